@@ -1,0 +1,43 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * jsdom with the platform parts that it lacks, taken from Node. MessageChannel and BroadcastChannel are left
+ * out on purpose: Node's keep the process alive, and a run would never end.
+ */
+const borrowed = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'FormData',
+  'Blob',
+  'File',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'structuredClone',
+];
+
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of borrowed) {
+      Object.defineProperty(this.global, name, {
+        configurable: true,
+        writable: true,
+        value: globalThis[name],
+      });
+    }
+    // Node's streams and encoders answer with Node's arrays; `instanceof` has to hold in the test too.
+    this.global.Uint8Array = Uint8Array;
+    this.global.ArrayBuffer = ArrayBuffer;
+  }
+}

@@ -1,0 +1,4 @@
+import '@testing-library/jest-dom';
+import { failOnConsoleErrors } from './console.ts';
+
+failOnConsoleErrors();
