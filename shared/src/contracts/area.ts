@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+/** Names of the remotes; an area's folder is `mfe-<area>`. New areas need no edit here: any kebab-case name will do. */
+export const areaName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/));
+
+/** Guards by name (§6). `role:<NAME>` asks for one role. The shell shows 500 «Unknown middleware» for any other. */
+export const guardName = v.pipe(
+  v.string(),
+  v.regex(/^(auth|guest|manager|not-manager|technical|user|open|role:[A-Z]+)$/),
+);
+
+export const layoutName = v.picklist(['default', 'typical', 'content']);
+
+const routePath = v.pipe(v.string(), v.regex(/^\/([\w-]+\/)*$/, 'a path begins and ends with a slash'));
+
+/**
+ * One route as data, the same for the shell's own and an area's. The path owns everything below it; of two
+ * matching routes the longer wins. `chunk` names the page's chunk, which the web origin preloads with the page.
+ */
+export const areaRoute = v.object({
+  path: routePath,
+  guard: guardName,
+  layout: layoutName,
+  title: v.string(),
+  chunk: v.optional(v.string()),
+});
+export type AreaRoute = v.InferOutput<typeof areaRoute>;
+
+/** A menu entry an area brings along (§2): shown when the answer of `/api/sidebar/` has no such link. */
+export const areaMenuEntry = v.object({
+  link: routePath,
+  name: v.string(),
+  icon: v.string(),
+  group: v.picklist([1, 2, 3]),
+  guard: v.optional(guardName, 'auth'),
+});
+
+/** A component an area puts into a slot of another area or of the shell. `order` sorts the fillers of one slot. */
+export const areaWidget = v.object({
+  slot: v.string(),
+  module: v.pipe(v.string(), v.startsWith('./')),
+  order: v.optional(v.number(), 100),
+});
+export type AreaWidget = v.InferOutput<typeof areaWidget>;
+
+/** `area.json`: all the shell knows of a remote before it loads it. */
+export const areaManifest = v.object({
+  area: areaName,
+  /** Russian, for the error panel: «Каталог временно недоступен». */
+  title: v.string(),
+  /** The exposed module that starts the area. */
+  module: v.optional(v.string(), './area'),
+  routes: v.array(areaRoute),
+  menu: v.optional(v.array(areaMenuEntry), []),
+  widgets: v.optional(v.array(areaWidget), []),
+});
+export type AreaManifest = v.InferOutput<typeof areaManifest>;

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { areaManifest } from './area.ts';
+
+/** Subresource Integrity of a file: `sha384-…`. */
+export const integrity = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/));
+
+/** One release as the browser needs it to load the area. `url` is the entry, absolute or from the origin's root. */
+export const loadableRelease = v.object({
+  url: v.string(),
+  version: v.string(),
+  integrity,
+});
+export type LoadableRelease = v.InferOutput<typeof loadableRelease>;
+
+/**
+ * A micro-frontend by the Frontend Discovery schema; the browser gets only the release chosen for it.
+ * `extras.area` is the remote's own `area.json`; `extras.previous` is what to fall back to.
+ */
+export const microFrontend = v.object({
+  url: v.string(),
+  fallbackUrl: v.nullable(v.string()),
+  metadata: v.object({ integrity, version: v.string() }),
+  deployment: v.object({ traffic: v.number(), default: v.boolean() }),
+  extras: v.object({ area: areaManifest, previous: v.nullable(loadableRelease) }),
+});
+export type MicroFrontend = v.InferOutput<typeof microFrontend>;
+
+/** The discovery document, inlined in every page as `<script type="application/json" id="shop-discovery">`. */
+export const discoveryDocument = v.object({
+  schema: v.literal('https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'),
+  microFrontends: v.record(v.string(), v.array(microFrontend)),
+});
+export type DiscoveryDocument = v.InferOutput<typeof discoveryDocument>;
+
+/**
+ * The page's configuration, inlined as `<script type="application/json" id="shop-config">`.
+ * `hashSalt` reaches every browser: it checks integrity and freshness of a request and never authenticates anybody.
+ */
+export const shopConfig = v.object({
+  siteName: v.string(),
+  hashSalt: v.string(),
+  shellVersion: v.string(),
+  captchaKey: v.optional(v.string()),
+  mapsKey: v.optional(v.string()),
+});
+export type ShopConfig = v.InferOutput<typeof shopConfig>;

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+/**
+ * Events of the shop's bus: facts in the past tense, published by whoever made them true.
+ * `crossTab` events reach the other tabs of the browser too. `server` events also arrive over the live stream
+ * `GET /api/events/`, so that two people of one company see each other's changes.
+ */
+export const events = {
+  'basket.changed': define({
+    payload: v.object({ offerIds: v.array(v.number()) }),
+    crossTab: true,
+    server: true,
+  }),
+  'favourites.changed': define({ payload: v.object({ productIds: v.array(v.number()) }), crossTab: true }),
+  'compare.changed': define({ payload: v.object({ productIds: v.array(v.number()) }), crossTab: true }),
+  'order.placed': define({ payload: v.object({ orderId: v.number() }), crossTab: true, server: true }),
+  'order.changed': define({ payload: v.object({ orderId: v.number() }), server: true }),
+  'notification.added': define({ payload: v.object({ notificationId: v.number() }), server: true }),
+  'appeal.changed': define({ payload: v.object({ appealId: v.number() }), crossTab: true, server: true }),
+  'counterparty.switched': define({ payload: v.object({ counterpartyId: v.number() }), crossTab: true }),
+  'session.started': define({ payload: v.object({}), crossTab: true }),
+  'session.ended': define({
+    payload: v.object({ reason: v.picklist(['logout', 'expired']) }),
+    crossTab: true,
+  }),
+} as const;
+
+export type EventName = keyof typeof events;
+export type EventPayload<N extends EventName> = v.InferOutput<(typeof events)[N]['payload']>;
+
+interface EventDefinition<S> {
+  readonly payload: S;
+  readonly crossTab: boolean;
+  readonly server: boolean;
+}
+
+function define<S>(event: { payload: S; crossTab?: boolean; server?: boolean }): EventDefinition<S> {
+  return { crossTab: false, server: false, ...event };
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { areaManifest } from './area.ts';
+import { integrity } from './discovery.ts';
+
+/**
+ * `release.json`, written by the build beside the files of a release, for the shell and every area alike.
+ * The web origin reads it to render pages; `release publish` reads it to decide whether the release may go live.
+ */
+export const releaseManifest = v.object({
+  /** The area's name, or `shell`. */
+  area: v.string(),
+  version: v.pipe(v.string(), v.regex(/^[\w.+-]+$/)),
+  commit: v.nullable(v.string()),
+  /** Path within the release to size in bytes and integrity, for every file but this one. */
+  files: v.record(v.string(), v.object({ bytes: v.number(), integrity })),
+  /** Scripts that start it, in order: the shell's initial chunks, or an area's one `remoteEntry`. */
+  entry: v.array(v.string()),
+  /** Style sheets the page links for it (the shell's fonts); none for areas. */
+  styles: v.optional(v.array(v.string()), []),
+  /**
+   * What the page preloads, by name: an exposed module (`./area`), a page's chunk (`listing`), or for the shell
+   * `bootstrap`. Each is the complete list of scripts needed, without `entry`.
+   */
+  preload: v.record(v.string(), v.array(v.string())),
+  /** Names used of each `@shop/shared/*` subpath (areas), or offered by each (shell). */
+  shared: v.record(v.string(), v.array(v.string())),
+  manifest: v.nullable(areaManifest),
+});
+export type ReleaseManifest = v.InferOutput<typeof releaseManifest>;
