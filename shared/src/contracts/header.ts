@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { flag, id, nothing } from './fields.ts';
+import { role } from './permissions.ts';
+
+const city = v.object({ id, name: v.string(), region: v.string() });
+
+/** A counterparty of the user (§3): wire `uf_name`, `uf_current_contragent` in any of the family's shapes. */
+const counterparty = v.pipe(
+  v.object({ id, uf_name: v.string(), uf_current_contragent: flag }),
+  v.transform(({ id, uf_name, uf_current_contragent }) => ({
+    id,
+    name: uf_name,
+    isCurrent: uf_current_contragent,
+  })),
+);
+
+/** Header data (§3), exactly its fields: ids behind the counters, the user, the counterparties, the manager. */
+export const getHeader = defineCall({
+  method: 'GET',
+  path: '/api/header/',
+  summary: 'Header data: counters, user, counterparties, manager',
+  access: 'session',
+  answer: v.pipe(
+    v.object({
+      favorite: v.array(id),
+      compare: v.array(id),
+      basket: v.array(id),
+      hasNewNotifications: v.boolean(),
+      user: v.pipe(
+        v.object({ role, roleName: v.string(), full_name: v.string(), city: v.nullable(city) }),
+        v.transform(({ role, roleName, full_name, city }) => ({ role, roleName, fullName: full_name, city })),
+      ),
+      contragents: v.array(counterparty),
+      manager: v.nullable(v.object({ name: v.string(), phone: v.string(), email: v.string() })),
+    }),
+    v.transform(({ favorite, contragents, ...rest }) => ({
+      ...rest,
+      favourites: favorite,
+      counterparties: contragents,
+    })),
+  ),
+});
+
+/** A side-menu item (§3). `notifications` is a count or a mere flag; `isSoon` is shown disabled, without a link. */
+export const menuItem = v.object({
+  link: v.string(),
+  name: v.string(),
+  icon: v.string(),
+  group: v.picklist([1, 2, 3]),
+  notifications: v.union([v.number(), v.boolean()]),
+  counter: v.number(),
+  isMarked: v.boolean(),
+  isSoon: v.boolean(),
+});
+
+export const getSidebar = defineCall({
+  method: 'GET',
+  path: '/api/sidebar/',
+  summary: 'Side menu items',
+  access: 'session',
+  answer: v.object({ items: v.array(menuItem) }),
+});
+
+export const getFooter = defineCall({
+  method: 'GET',
+  path: '/web/footer/',
+  summary: 'Footer: working hours, phone, e-mail',
+  access: 'public',
+  answer: v.object({ workingHours: v.string(), phone: v.string(), email: v.string() }),
+});
+
+/** Blocks of the home page and their order (§7); each is filled by the slot's widget of that name. */
+export const getHome = defineCall({
+  method: 'GET',
+  path: '/web/cabinet/main/',
+  summary: 'Home page',
+  access: 'session',
+  answer: v.object({
+    greetingName: v.string(),
+    controls: v.array(v.object({ code: v.string(), isShown: v.boolean() })),
+  }),
+});
+
+export const getTechnicalWorks = defineCall({
+  method: 'GET',
+  path: '/api/getTechnicalWorks/',
+  summary: 'Whether technical works are on',
+  access: 'public',
+  answer: v.object({ isOn: v.boolean() }),
+});
+
+export const getCounterparties = defineCall({
+  method: 'GET',
+  path: '/api/contragent/',
+  summary: "The user's counterparties",
+  access: 'session',
+  answer: v.object({ items: v.array(counterparty) }),
+});
+
+/** Makes another counterparty the current one (§4); a foreign id answers 404. */
+export const switchCounterparty = defineCall({
+  method: 'POST',
+  path: '/api/contragent/{id}/',
+  summary: 'Switch the current counterparty',
+  access: 'session',
+  params: v.object({ id }),
+  answer: nothing,
+});
