@@ -1,0 +1,43 @@
+import { formatDay, formatInstant } from './date.ts';
+import { formatMoney } from './money.ts';
+import { countOf } from './number.ts';
+import { formatPhone } from './phone.ts';
+import { truncateName } from './text.ts';
+
+it.each([
+  [0, '0,00 ₽'],
+  [123450, '1 234,50 ₽'],
+  [-5, '-0,05 ₽'],
+  [1_000_000_000_00, '1 000 000 000,00 ₽'],
+])('shows %d kopecks as «%s»', (kopecks, shown) => {
+  expect(formatMoney(kopecks).replace(/\u00a0/g, ' ')).toBe(shown);
+});
+
+it.each([
+  [1, '1 товар'],
+  [3, '3 товара'],
+  [5, '5 товаров'],
+  [11, '11 товаров'],
+  [21, '21 товар'],
+])('says «%s %s»', (count, said) => {
+  expect(countOf(count, 'товар', 'товара', 'товаров').replace(/\u00a0/g, ' ')).toBe(said);
+});
+
+it.each([
+  ['89000000001', '+7 (900) 000-00-01'],
+  ['9000000001', '+7 (900) 000-00-01'],
+  ['+7 900 000 00 01', '+7 (900) 000-00-01'],
+  ['12345', '12345'],
+])('shows the phone %s as %s', (typed, shown) => {
+  expect(formatPhone(typed)).toBe(shown);
+});
+
+it('shows a day as it is written and an instant in Moscow time', () => {
+  expect(formatDay('2026-01-05')).toBe('05.01.2026');
+  expect(formatInstant('2026-01-05T22:30:00Z')).toBe('06.01.2026, 01:30');
+});
+
+it('cuts a counterparty name at 38 characters', () => {
+  expect(truncateName('а'.repeat(38))).toBe('а'.repeat(38));
+  expect(truncateName('а'.repeat(39))).toBe(`${'а'.repeat(38)}…`);
+});

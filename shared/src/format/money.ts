@@ -1,0 +1,8 @@
+import { LOCALE } from '../contracts/constants.ts';
+
+const rubles = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'RUB' });
+
+/** Kopecks as `1 234,50 ₽`, with non-breaking spaces. */
+export function formatMoney(kopecks: number): string {
+  return rubles.format(kopecks / 100);
+}

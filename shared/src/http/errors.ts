@@ -1,0 +1,53 @@
+import type { ApiError, ErrorCode } from '../contracts/envelope.ts';
+
+/** The API answered and refused. `message` is Russian and meant for the user. */
+export class ApiRefusal extends Error {
+  override readonly name = 'ApiRefusal';
+  readonly status: number;
+  readonly errors: readonly ApiError[];
+  readonly requestId: string | undefined;
+
+  constructor(status: number, errors: readonly ApiError[], requestId: string | undefined) {
+    super(errors[0]?.message ?? 'Что-то пошло не так');
+    this.status = status;
+    this.errors = errors;
+    this.requestId = requestId;
+  }
+
+  get code(): ErrorCode {
+    return this.errors[0]?.code ?? 500;
+  }
+}
+
+/** No answer at all: offline, the origin down, or the call took too long. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+  constructor(cause: unknown) {
+    super('Нет связи с сервером. Проверьте подключение и попробуйте ещё раз.', { cause });
+  }
+}
+
+/** An answer that does not fit its schema, or is no envelope. `issues` says where, for the log. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
+  readonly issues: string;
+  constructor(path: string, issues: string) {
+    super('Сервер ответил не так, как ожидалось. Мы уже разбираемся.');
+    this.issues = `${path}: ${issues}`;
+  }
+}
+
+/** `data.closed` was set: the site is closed to this company (§8, the 501 page). */
+export class SiteClosed extends Error {
+  override readonly name = 'SiteClosed';
+  constructor() {
+    super('Доступ к сайту закрыт');
+  }
+}
+
+/** What to tell the user about any error. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiRefusal || error instanceof NoAnswer || error instanceof UnexpectedAnswer)
+    return error.message;
+  return 'Что-то пошло не так. Попробуйте ещё раз.';
+}

@@ -1,0 +1,5 @@
+export { type CallOptions, call, newIdempotencyKey } from './call.ts';
+export { correctClock, serverNow } from './clock.ts';
+export { readShopConfig } from './config.ts';
+export { ApiRefusal, messageOf, NoAnswer, SiteClosed, UnexpectedAnswer } from './errors.ts';
+export { useIsLoading } from './loading.ts';

@@ -1,0 +1,102 @@
+import ky from 'ky';
+import * as v from 'valibot';
+import { type Envelope, envelope } from '../contracts/envelope.ts';
+import { readToken } from '../session/token.ts';
+import { correctClock, serverNow } from './clock.ts';
+import { readShopConfig } from './config.ts';
+import { ApiRefusal, NoAnswer, UnexpectedAnswer } from './errors.ts';
+import { requestHash } from './hash.ts';
+
+export interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** One key per thing the user did: a repeat under the same key changes nothing twice. */
+  readonly idempotencyKey?: string;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Sends one request with the headers of §7 and opens the envelope. With a wrong clock it corrects itself by the
+ * server's and repeats once. Throws ApiRefusal, NoAnswer, UnexpectedAnswer, or the signal's reason.
+ */
+export async function send(request: Request): Promise<Envelope> {
+  const first = await exchange(request);
+  if (!isClockError(first.envelope) || !first.envelope.serverTime) return settle(first);
+  correctClock(first.envelope.serverTime);
+  return settle(await exchange(request));
+}
+
+/** The raw response, for streams; the headers are the same. */
+export async function sendRaw(request: Request, timeoutMs: number | false = false): Promise<Response> {
+  const date = serverNow().toUTCString();
+  const token = readToken();
+  try {
+    return await ky(new URL(request.path, location.origin), {
+      method: request.method,
+      searchParams: searchParams(request.query),
+      ...(request.body === undefined ? {} : { json: request.body }),
+      signal: request.signal,
+      timeout: timeoutMs,
+      retry: 0,
+      throwHttpErrors: false,
+      credentials: 'same-origin',
+      headers: {
+        'Cache-Control': 'no-cache',
+        Date: date,
+        'X-Date': date,
+        Hash: requestHash(readShopConfig().hashSalt, date),
+        ...(token ? { 'Authorization-Token': token } : {}),
+        ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
+      },
+    });
+  } catch (cause) {
+    if (request.signal?.aborted) throw request.signal.reason;
+    throw new NoAnswer(cause);
+  }
+}
+
+interface Exchange {
+  readonly status: number;
+  readonly envelope: Envelope;
+}
+
+async function exchange(request: Request): Promise<Exchange> {
+  const response = await sendRaw(request, TIMEOUT_MS);
+  const text = await response.text().catch((cause) => {
+    if (request.signal?.aborted) throw request.signal.reason;
+    throw new NoAnswer(cause);
+  });
+  const parsed = v.safeParse(envelope, parseJson(text));
+  if (parsed.success) return { status: response.status, envelope: parsed.output };
+  if (response.status >= 502 && response.status <= 504)
+    throw new NoAnswer(new Error(`HTTP ${response.status}`));
+  throw new UnexpectedAnswer(request.path, `HTTP ${response.status} without an envelope`);
+}
+
+function settle({ status, envelope }: Exchange): Envelope {
+  if (envelope.status === 'error') throw new ApiRefusal(status, envelope.errors ?? [], envelope.requestId);
+  return envelope;
+}
+
+function isClockError(envelope: Envelope): boolean {
+  return envelope.errors?.[0]?.code === 'clock';
+}
+
+function searchParams(query: Request['query'] = {}): URLSearchParams {
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { SESSION_CHECK_MS } from '../contracts/constants.ts';
+import {
+  authenticate,
+  checkSession as checkSessionCall,
+  logOut as logOutCall,
+} from '../contracts/session.ts';
+import { publish, subscribe } from '../events/bus.ts';
+import { call } from '../http/call.ts';
+import { getSession, type Session, setSession } from './session.atoms.ts';
+import { dropToken, readToken, storeToken } from './token.ts';
+
+/** Logs in and loads the session user. Throws what the call throws. */
+export async function logIn(credentials: { login: string; password: string }): Promise<void> {
+  const { token } = await call(authenticate, { body: credentials });
+  storeToken(token);
+  await checkSession();
+  publish('session.started', {});
+}
+
+/** Ends the session here and in every tab; the server is told, but a failure there keeps nobody logged in. */
+export async function logOut(): Promise<void> {
+  await call(logOutCall, {}).catch(() => undefined);
+  publish('session.ended', { reason: 'logout' });
+}
+
+/**
+ * Session activity (§4). Success slides the cookie; a refusal has ended the session by the time this returns.
+ * No answer from the server changes nothing: the next check may succeed.
+ */
+export async function checkSession(): Promise<Session> {
+  const token = readToken();
+  if (!token) {
+    if (getSession().status === 'in') publish('session.ended', { reason: 'expired' });
+    else setSession({ status: 'out' });
+    return getSession();
+  }
+  const { user, expiresAt } = await call(checkSessionCall, {});
+  if (readToken() === token) {
+    storeToken(token);
+    setSession({ status: 'in', user, expiresAt });
+  }
+  return getSession();
+}
+
+/** Checks now and every 60 s, and follows logins and logouts of other tabs. Called once, by the shell. */
+export function keepSession(): void {
+  subscribe('session.ended', () => {
+    dropToken();
+    setSession({ status: 'out' });
+  });
+  subscribe('session.started', () => {
+    if (getSession().status !== 'in') void quietly(checkSession);
+  });
+  setInterval(() => void quietly(checkSession), SESSION_CHECK_MS);
+}
+
+async function quietly(check: () => Promise<unknown>): Promise<void> {
+  // A refusal has already ended the session; without an answer the next check decides.
+  await check().catch(() => undefined);
+}
