@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+
+const require = createRequire(import.meta.url);
+
+/** What the builds of the shell and of the areas have in common: TypeScript by swc, assets, no source maps shipped. */
+export function commonConfig({ root, isServed }) {
+  return {
+    context: root,
+    mode: isServed ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: isServed ? 'eval-source-map' : false,
+    output: {
+      path: join(root, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: {
+      rules: [
+        { test: /\.[jt]sx?$/, exclude: /node_modules/, use: scriptLoader(isServed) },
+        { test: /\.(svg|woff2|png|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions }),
+      ],
+    },
+    plugins: isServed ? [new ReactRefreshPlugin({ overlay: false })] : [],
+    performance: false,
+    cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack') },
+    stats: 'errors-warnings',
+    devServer: {
+      port: process.env.DEV_PORT ?? 'auto',
+      host: '127.0.0.1',
+      hot: true,
+      liveReload: false,
+      allowedHosts: 'all',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { overlay: false },
+    },
+  };
+}
+
+const terserOptions = { compress: { passes: 2 }, mangle: true, format: { comments: false } };
+
+function scriptLoader(isServed) {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: isServed, refresh: isServed } },
+      },
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { integrityOf } from './integrity-plugin.mjs';
+import { isSingleton, libraries, sharedFiles } from './shared-modules.mjs';
+
+const name = 'ReleasePlugin';
+
+/** Writes `release.json` (`contracts/release.ts`) and refuses a build that would not hold together at run time. */
+export class ReleasePlugin {
+  /** @param {{ area: string, version: string, commit: string | null, manifest: object | null, entry: string }} release */
+  constructor(release) {
+    this.release = release;
+  }
+
+  apply(compiler) {
+    const { Compilation, WebpackError, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      let shared = {};
+      compilation.hooks.afterOptimizeDependencies.tap(name, () => {
+        const isShell = this.release.manifest === null;
+        shared = isShell ? offeredNames(compilation) : usedNames(compilation);
+        const problems = isShell ? missingShares(compilation) : bundledSingletons(compilation);
+        for (const problem of problems) compilation.errors.push(new WebpackError(problem));
+      });
+      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const manifest = { ...this.describe(compilation), shared };
+        compilation.emitAsset(
+          'release.json',
+          new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
+        );
+      });
+    });
+  }
+
+  describe(compilation) {
+    const { area, version, commit, manifest, entry } = this.release;
+    const files = Object.fromEntries(
+      compilation
+        .getAssets()
+        .filter((asset) => !/\.(map|json|LICENSE\.txt)$/.test(asset.name) && !asset.info.hotModuleReplacement)
+        .map((asset) => [
+          asset.name,
+          { bytes: asset.source.size(), integrity: integrityOf(asset.source.buffer()) },
+        ])
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
+    const preload = manifest === null ? shellPreload(compilation) : areaPreload(compilation, manifest);
+    const scripts = Object.fromEntries(
+      Object.entries(preload).map(([key, list]) => [
+        key,
+        [...new Set(list)].filter((file) => file !== entry),
+      ]),
+    );
+    const styles = Object.keys(files).filter((file) => file.endsWith('.css'));
+    return { area, version, commit, files, entry: [entry], styles, preload: scripts, manifest };
+  }
+}
+
+/** Scripts of each exposed module, and of each page together with the area's own. */
+function areaPreload(compilation, manifest) {
+  const preload = {};
+  for (const module of compilation.modules) {
+    if (module.type !== 'javascript/dynamic' || !module.identifier().startsWith('container entry')) continue;
+    for (const block of module.blocks) {
+      const group = compilation.chunkGraph.getBlockChunkGroup(block);
+      for (const { exposedName } of block.dependencies)
+        preload[exposedName] ??= scriptsOf(compilation, group);
+    }
+  }
+  for (const { chunk } of manifest.routes) {
+    if (!chunk) continue;
+    const group = compilation.namedChunkGroups.get(chunk);
+    if (!group) {
+      const problem = `area.json names the chunk «${chunk}», but no import() has this webpackChunkName`;
+      compilation.errors.push(new compilation.compiler.webpack.WebpackError(problem));
+      continue;
+    }
+    preload[chunk] = [...(preload[manifest.module ?? './area'] ?? []), ...scriptsOf(compilation, group)];
+  }
+  return preload;
+}
+
+/** Scripts of the shell's bootstrap and of each of its named pages, with the shared modules these wait for. */
+function shellPreload(compilation) {
+  const preload = {};
+  const bootstrap = compilation.namedChunkGroups.get('bootstrap');
+  if (bootstrap) preload.bootstrap = scriptsOf(compilation, bootstrap);
+  for (const [chunkName, group] of compilation.namedChunkGroups) {
+    if (!chunkName.startsWith('page-')) continue;
+    const known = new Set(preload.bootstrap);
+    preload[chunkName] = scriptsOf(compilation, group).filter((file) => !known.has(file));
+  }
+  return preload;
+}
+
+/** Files of a chunk group and, for what it consumes from the share scope, of the groups that provide it. */
+function scriptsOf(compilation, group) {
+  const { chunkGraph } = compilation;
+  const providers = providerGroups(compilation);
+  const files = new Set();
+  const seen = new Set();
+  const queue = [group];
+  for (const current of queue) {
+    if (!current || seen.has(current)) continue;
+    seen.add(current);
+    for (const chunk of current.chunks) {
+      for (const file of chunk.files)
+        if (file.endsWith('.js') && !file.includes('hot-update')) files.add(file);
+      for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
+        if (module.type === 'consume-shared-module') queue.push(providers.get(module.options.shareKey));
+      }
+    }
+  }
+  return [...files];
+}
+
+function providerGroups(compilation) {
+  const groups = new Map();
+  for (const module of compilation.modules) {
+    if (module.type !== 'provide-module' || module.blocks.length === 0) continue;
+    groups.set(module._name, compilation.chunkGraph.getBlockChunkGroup(module.blocks[0]));
+  }
+  return groups;
+}
+
+/** Names an area imports from each `@shop/shared/*`; the origin compares them with what the live shell offers. */
+function usedNames(compilation) {
+  const used = {};
+  for (const module of compilation.modules) {
+    if (module.type !== 'consume-shared-module') continue;
+    const { shareKey } = module.options;
+    if (!shareKey.startsWith('@shop/shared/')) continue;
+    const names = new Set();
+    for (const connection of compilation.moduleGraph.getIncomingConnections(module)) {
+      if (!connection.dependency || !connection.isActive(undefined)) continue;
+      for (const reference of connection.dependency.getReferencedExports(
+        compilation.moduleGraph,
+        undefined,
+      )) {
+        const [first] = Array.isArray(reference) ? reference : reference.name;
+        if (first) names.add(first);
+      }
+    }
+    used[shareKey] = [...new Set([...(used[shareKey] ?? []), ...names])].sort();
+  }
+  return used;
+}
+
+/** Names the shell offers under each `@shop/shared/*`. */
+function offeredNames(compilation) {
+  const offered = {};
+  for (const module of compilation.modules) {
+    const key = Object.keys(sharedFiles).find((request) => sharedFiles[request] === module.resource);
+    if (!key) continue;
+    const names = compilation.moduleGraph.getExportsInfo(module).getProvidedExports();
+    if (Array.isArray(names)) offered[key] = [...names].sort();
+  }
+  return offered;
+}
+
+function missingShares(compilation) {
+  const provided = new Set();
+  for (const module of compilation.modules) if (module.type === 'provide-module') provided.add(module._name);
+  return [...Object.keys(sharedFiles), ...libraries.filter((key) => !key.includes('jsx-'))]
+    .filter((key) => !provided.has(key))
+    .map((key) => `The shell does not provide ${key}`);
+}
+
+function bundledSingletons(compilation) {
+  const problems = [];
+  for (const module of compilation.modules) {
+    if (module.resource && isSingleton(module.resource)) {
+      const issuer = compilation.moduleGraph.getIssuer(module)?.resource ?? 'unknown';
+      problems.push(
+        `${module.resource} exists once on the page and must not be bundled (imported by ${issuer})`,
+      );
+    }
+  }
+  return problems;
+}

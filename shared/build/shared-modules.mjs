@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const sharedRoot = join(import.meta.dirname, '..');
+const { exports: subpaths, version } = JSON.parse(readFileSync(join(sharedRoot, 'package.json'), 'utf8'));
+
+/** Subpaths of `@shop/shared` that hold state or must look the same everywhere: one copy on the page. */
+const stateful = [
+  'session',
+  'http',
+  'events',
+  'router',
+  'query',
+  'microfrontend',
+  'theme',
+  'ui',
+  'ui/combobox',
+  'ui/date-range',
+];
+
+/** Requests of other packages that are shared as they are. A request not listed here fails an area's build. */
+export const libraries = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'styled-components',
+  'jotai',
+  'jotai/utils',
+];
+
+/** `@shop/shared/<subpath>` to its file. `contracts`, `format` and `validation` are pure and are never shared. */
+export const sharedFiles = Object.fromEntries(stateful.map((name) => [`@shop/shared/${name}`, fileOf(name)]));
+
+/** What the shell provides. An absolute path makes webpack provide a module that the shell itself never imports. */
+export function providedModules() {
+  const own = Object.entries(sharedFiles).map(([key, file]) => [key, { import: file, version }]);
+  const others = libraries.map((key) => [key, { import: importOf(key), version: versionOf(key) }]);
+  return singletons([...own, ...others]);
+}
+
+/** What an area takes from the shell and never brings along. */
+export function consumedModules() {
+  return singletons([...Object.keys(sharedFiles), ...libraries].map((key) => [key, { import: false }]));
+}
+
+/** Files that must never end up in an area's bundle: a second copy would have state of its own. */
+export function isSingleton(file) {
+  if (Object.values(sharedFiles).includes(file)) return true;
+  return /node_modules\/(react|react-dom|scheduler|styled-components|jotai|ky|react-router|react-router-dom|single-spa|@tanstack\/(react-query|query-core))\//.test(
+    file.replaceAll('\\', '/'),
+  );
+}
+
+function singletons(entries) {
+  return Object.fromEntries(
+    entries.map(([key, options]) => [key, { ...options, singleton: true, requiredVersion: false }]),
+  );
+}
+
+/** A subpath's file as the package's `exports` say. */
+function fileOf(name) {
+  const exact = subpaths[`./${name}`];
+  if (exact) return join(sharedRoot, exact);
+  const [folder, leaf] = name.split('/');
+  return join(sharedRoot, subpaths[`./${folder}/*`].replaceAll('*', leaf));
+}
+
+/** An area may use jotai before the shell does, hence its file; the others are imported by the shell itself. */
+function importOf(key) {
+  return key.startsWith('jotai') ? fileURLToPath(import.meta.resolve(key)) : key;
+}
+
+function versionOf(request) {
+  const name = request.split('/')[0];
+  return JSON.parse(readFileSync(join(sharedRoot, 'node_modules', name, 'package.json'), 'utf8')).version;
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { parse } from 'valibot';
+import { areaManifest } from '../src/contracts/area.ts';
+import { containerName } from '../src/contracts/container.ts';
+import { commonConfig } from './common-config.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { ReleasePlugin } from './release-plugin.mjs';
+import { consumedModules, providedModules, sharedRoot } from './shared-modules.mjs';
+import { releaseVersion } from './version.mjs';
+
+const toolchain = [join(sharedRoot, 'build'), join(sharedRoot, '..', 'pnpm-workspace.yaml')];
+const bundledShared = ['contracts', 'format', 'validation', 'ui/icons'].map((folder) =>
+  join(sharedRoot, 'src', folder),
+);
+
+/** Settings of federation that both sides share; `dts` and the manifest are replaced by `release.json`. */
+const federation = { dts: false, manifest: false, shareStrategy: 'loaded-first' };
+/** The runtime without its snapshot plugin: entries are scripts, no manifest is ever read. */
+const optimization = { disableSnapshot: true, target: 'web' };
+
+/** Webpack settings of the shell: it provides every shared module and is the only one that does. */
+export function shellConfig({ root }) {
+  return (_env, { mode }) => {
+    const isServed = mode === 'development';
+    const release = versionOf(root, [join(sharedRoot, 'src')], isServed);
+    const config = commonConfig({ root, isServed });
+    return {
+      ...config,
+      entry: { shell: join(root, 'src/index.ts') },
+      output: {
+        ...config.output,
+        uniqueName: containerName('shell', release.version),
+        // [contenthash] fails in the chunk that holds the federation runtime.
+        filename: ({ chunk }) => (chunk?.name === 'shell' ? 'shell.js' : '[name].[contenthash:8].js'),
+      },
+      module: {
+        rules: [...config.module.rules, { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }],
+      },
+      optimization: { ...config.optimization, splitChunks: shellChunks },
+      plugins: [
+        ...config.plugins,
+        new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+        new ModuleFederationPlugin({
+          ...federation,
+          name: containerName('shell', release.version),
+          shared: providedModules(),
+          experiments: { optimization },
+        }),
+        ...(isServed ? [] : [new IntegrityPlugin('shell.js')]),
+        new ReleasePlugin({ ...release, area: 'shell', manifest: null, entry: 'shell.js' }),
+      ],
+    };
+  };
+}
+
+/** Webpack settings of an area, read from its `area.json`: what it exposes, and nothing shared inside. */
+export function areaConfig({ root }) {
+  return (_env, { mode }) => {
+    const isServed = mode === 'development';
+    const manifest = parse(areaManifest, JSON.parse(readFileSync(join(root, 'area.json'), 'utf8')));
+    const release = versionOf(root, bundledShared, isServed);
+    const name = containerName(manifest.area, release.version);
+    const config = commonConfig({ root, isServed });
+    return {
+      ...config,
+      entry: {},
+      output: { ...config.output, uniqueName: name, crossOriginLoading: 'anonymous' },
+      plugins: [
+        ...config.plugins,
+        new ModuleFederationPlugin({
+          ...federation,
+          name,
+          library: { type: 'var', name },
+          filename: 'remoteEntry.js',
+          exposes: exposesOf(manifest),
+          shared: consumedModules(),
+          experiments: { optimization, externalRuntime: true },
+        }),
+        ...(isServed ? [] : [new IntegrityPlugin('remoteEntry.js')]),
+        new ReleasePlugin({ ...release, area: manifest.area, manifest, entry: 'remoteEntry.js' }),
+      ],
+    };
+  };
+}
+
+/** `./area` is `src/index.ts`; a widget `./add-to-basket` is `src/widgets/add-to-basket`, `.ts` or `.tsx`. */
+function exposesOf(manifest) {
+  const widgets = manifest.widgets.map(({ module }) => [module, `./src/widgets/${module.slice(2)}`]);
+  return { [manifest.module]: './src/index.ts', ...Object.fromEntries(widgets) };
+}
+
+function versionOf(root, paths, isServed) {
+  if (isServed) return { version: 'dev', commit: null };
+  return releaseVersion(root, [
+    join(root, 'src'),
+    join(root, 'area.json'),
+    join(root, 'package.json'),
+    ...paths,
+    ...toolchain,
+  ]);
+}
+
+/** One chunk of libraries and one of shared modules: every page needs both, and fewer requests compress better. */
+const shellChunks = {
+  chunks: 'async',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    vendor: {
+      name: 'vendor',
+      enforce: true,
+      priority: 20,
+      test: /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion|react-router|react-router-dom|@tanstack[\\/]query-core|@tanstack[\\/]react-query|ky|jotai|single-spa|single-spa-react|@noble)[\\/]/,
+    },
+    shared: {
+      name: 'shared',
+      enforce: true,
+      priority: 10,
+      test: /shared[\\/]src[\\/](session|http|events|router|query|microfrontend|theme|ui)[\\/](?!combobox|date-range)/,
+    },
+  },
+};
