@@ -1,4 +1,5 @@
 declare module '*.woff2' {
   const url: string;
-  export default url;
+
+  export { url as default };
 }

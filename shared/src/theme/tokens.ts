@@ -71,8 +71,8 @@ export const shadow = {
 /** Transitions. Reduced motion switches them off in `GlobalStyle`. */
 export const duration = { fast: '120ms', base: '200ms' } as const;
 
-/** Heights of controls: 32, 40 and 48 px on a mouse screen, never below 44 under a finger. */
-export const controlHeight = { s: '32px', m: '40px', l: '48px', touch: '44px' } as const;
+/** Heights of controls: 28, 36 and 44 px under a mouse, never below 44 under a finger. */
+export const controlHeight = { s: '28px', m: '36px', l: '44px', touch: '44px' } as const;
 
 export type Space = keyof typeof space;
 export type Color = keyof typeof color;

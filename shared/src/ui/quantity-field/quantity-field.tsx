@@ -1,0 +1,172 @@
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { color, controlHeight, font, media, radius, space, text } from '../../theme/index.ts';
+import { controlEdge, controlText } from '../field/input.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { nearestPack } from './parse-quantity.ts';
+import { useQuantity } from './use-quantity.ts';
+
+export type QuantityFieldProps = {
+  /** The product it counts; read aloud. */
+  label: string;
+  /** Follows `onCommit` at once; the answer of the server may correct it later. */
+  value: number;
+  /** A whole quantity that keeps to the rule; 0 only with `allowZero`. Debounce is the caller's. */
+  onCommit: (quantity: number) => void;
+  min?: number;
+  /** Sold in packs of this many. */
+  step?: number;
+  max?: number;
+  unit?: string;
+  /** 0 or nothing typed commits 0, which removes (§5). Without it the least quantity comes back. */
+  allowZero?: boolean;
+  size?: 's' | 'm';
+  disabled?: boolean;
+  error?: string;
+};
+
+/** How many: typed, stepped or by the arrow keys. Enter commits, Escape restores. */
+export function QuantityField(props: QuantityFieldProps) {
+  const { label, value, onCommit, min = 1, step = 1, max = 999_999, unit, allowZero = false } = props;
+  const { size = 'm', disabled, error } = props;
+  const id = useId();
+  const rule = { min, step, max };
+  const field = useQuantity({ value, rule, allowZero, onCommit });
+  const least = allowZero ? 0 : nearestPack(0, rule);
+  const message = field.problem ?? error;
+  const said = `${field.committed}${unit ? ` ${unit}` : ''}`;
+  return (
+    <Box>
+      <Frame $size={size} role="group" aria-label={`Количество: ${label}`}>
+        <Step
+          type="button"
+          tabIndex={-1}
+          aria-label={`Меньше: ${label}`}
+          disabled={disabled || field.committed <= least}
+          onClick={() => field.press(-1)}
+        >
+          <Minus />
+        </Step>
+        <Digits
+          type="text"
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`Количество: ${label}`}
+          aria-valuenow={field.committed}
+          aria-valuemin={least}
+          aria-valuemax={max}
+          aria-valuetext={said}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message || field.note ? `${id}-note` : undefined}
+          disabled={disabled}
+          value={field.draft}
+          size={Math.max(4, field.draft.length)}
+          onChange={(event) => field.setDraft(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={field.commitDraft}
+          onKeyDown={field.handleKeyDown}
+        />
+        {unit && <Unit aria-hidden>{unit}</Unit>}
+        <Step
+          type="button"
+          tabIndex={-1}
+          aria-label={`Больше: ${label}`}
+          disabled={disabled || field.committed + step > max}
+          onClick={() => field.press(1)}
+        >
+          <Plus />
+        </Step>
+      </Frame>
+      <Note id={`${id}-note`} role="status" $bad={Boolean(message)}>
+        {message ?? field.note}
+        {!message && !field.note && field.isSpoken && <VisuallyHidden>{said}</VisuallyHidden>}
+      </Note>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: inline-grid;
+  justify-items: start;
+`;
+
+const Frame = styled.div<{ $size: 's' | 'm' }>`
+  ${controlEdge}
+  display: inline-flex;
+  align-items: stretch;
+  block-size: ${(p) => (p.$size === 's' ? '32px' : controlHeight.m)};
+  overflow: hidden;
+  &:has(input:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: -1px;
+    border-color: ${color.focus};
+  }
+  &:has([aria-invalid='true']) {
+    border-color: ${color.danger};
+    background: ${color.dangerSoft};
+  }
+  ${media.coarse} {
+    block-size: ${controlHeight.touch};
+  }
+`;
+
+const Step = styled.button`
+  display: grid;
+  place-content: center;
+  inline-size: 30px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.textMuted};
+  .lucide {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      background: ${color.sunken};
+      color: ${color.text};
+    }
+  }
+  &:disabled {
+    color: ${color.lineStrong};
+    cursor: not-allowed;
+  }
+  ${media.coarse} {
+    inline-size: ${controlHeight.touch};
+  }
+`;
+
+const Digits = styled.input`
+  ${controlText}
+  ${font.tabular}
+  inline-size: auto;
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.s};
+  background: none;
+  font-weight: ${font.medium};
+  text-align: center;
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const Unit = styled.span`
+  align-self: center;
+  padding-inline-end: ${space[1]};
+  ${text.s}
+  color: ${color.textSubtle};
+`;
+
+const Note = styled.div<{ $bad: boolean }>`
+  max-inline-size: 180px;
+  ${text.xs}
+  color: ${(p) => (p.$bad ? color.danger : color.textMuted)};
+  &:not(:empty) {
+    padding-block-start: ${space[1]};
+  }
+`;

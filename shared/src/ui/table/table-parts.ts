@@ -1,0 +1,148 @@
+import styled from 'styled-components';
+import { color, font, media, space, text, z } from '../../theme/index.ts';
+
+export const Frame = styled.div`
+  position: relative;
+  min-inline-size: 0;
+  /* The sticky header needs the page as its scroller, so only narrow screens scroll the table itself. */
+  @media (min-width: 769px) and (max-width: 1074.98px) {
+    overflow-x: auto;
+  }
+`;
+
+export const Grid = styled.table<{ $cozy: boolean }>`
+  inline-size: 100%;
+  ${text.m}
+  th,
+  td {
+    padding: ${(p) => (p.$cozy ? space[3] : space[2])} ${space[3]};
+    &:first-child {
+      padding-inline-start: ${space[4]};
+    }
+    &:last-child {
+      padding-inline-end: ${space[4]};
+    }
+  }
+  tbody tr + tr,
+  tfoot tr {
+    border-block-start: 1px solid ${color.line};
+  }
+  tfoot {
+    font-weight: ${font.bold};
+    ${font.tabular}
+  }
+  ${media.hover} {
+    tbody tr:hover {
+      background: ${color.raised};
+    }
+  }
+  tr[data-tone='danger'] {
+    background: ${color.dangerSoft};
+  }
+  tr[data-tone='warning'] {
+    background: ${color.warningSoft};
+  }
+  tr[data-tone='success'] {
+    background: ${color.successSoft};
+  }
+  tr[data-tone='accent'] {
+    background: ${color.accentSoft};
+  }
+  tr[data-tone='neutral'] {
+    background: ${color.sunken};
+    color: ${color.textMuted};
+  }
+  ${media.down('mobile')} {
+    &,
+    tbody,
+    tfoot,
+    td {
+      display: block;
+    }
+    tbody tr,
+    tfoot tr {
+      display: grid;
+      gap: ${space[1]};
+      padding: ${space[3]} ${space[4]};
+    }
+  }
+`;
+
+/** Hidden from sight on phones, where every value carries its own label. */
+export const Head = styled.thead<{ $top: number }>`
+  position: sticky;
+  inset-block-start: ${(p) => p.$top}px;
+  z-index: ${z.sticky};
+  background: ${color.surface};
+  box-shadow: inset 0 -1px ${color.line};
+  ${media.down('mobile')} {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+// The roles are what the tags mean anyway; they are spelt out because some browsers drop the meaning of a table
+// part as soon as its `display` changes.
+export const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
+export const Foot = styled.tfoot.attrs({ role: 'rowgroup' })``;
+export const Line = styled.tr.attrs({ role: 'row' })``;
+
+type CellLook = { $align?: 'start' | 'center' | 'end'; $width?: string; $primary?: boolean };
+
+export const Cell = styled.td<CellLook>`
+  text-align: ${(p) => p.$align ?? 'start'};
+  vertical-align: middle;
+  ${font.tabular}
+  ${(p) => p.$width && `inline-size: ${p.$width};`}
+  th& {
+    ${text.s}
+    font-weight: ${font.medium};
+    color: ${color.textMuted};
+    white-space: nowrap;
+  }
+  ${media.down('mobile')} {
+    td&& {
+      display: flex;
+      align-items: baseline;
+      justify-content: space-between;
+      gap: ${space[3]};
+      padding: 0;
+      text-align: start;
+      &:empty {
+        display: none;
+      }
+      ${(p) => p.$primary && `order: -1; display: block; font-weight: ${font.medium};`}
+      &[data-label]::before {
+        content: attr(data-label);
+        flex: none;
+        color: ${color.textMuted};
+        ${text.s}
+      }
+    }
+  }
+`;
+
+export const SortLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-block-size: 24px;
+  color: inherit;
+  text-decoration: none;
+  .lucide {
+    inline-size: 14px;
+    block-size: 14px;
+    color: ${color.control};
+  }
+  &:hover,
+  [aria-sort='ascending'] &,
+  [aria-sort='descending'] & {
+    color: ${color.text};
+    .lucide {
+      color: currentcolor;
+    }
+  }
+`;

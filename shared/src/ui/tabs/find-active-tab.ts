@@ -1,0 +1,23 @@
+type Place = { pathname: string; search: string };
+
+/**
+ * The tab whose address the location is: same path, and every search parameter that the tab names has the same
+ * value. Of several the one that names most, so `?tab=docs` wins over the bare path.
+ */
+export function findActiveTab<T extends { to: string }>(tabs: readonly T[], place: Place): T | undefined {
+  const here = new URLSearchParams(place.search);
+  let best: T | undefined;
+  let bestCount = -1;
+  for (const tab of tabs) {
+    const [path = '', query = ''] = tab.to.split('?');
+    const wanted = [...new URLSearchParams(query)];
+    if (path !== '' && trim(path) !== trim(place.pathname)) continue;
+    if (!wanted.every(([name, value]) => here.get(name) === value)) continue;
+    if (wanted.length > bestCount) [best, bestCount] = [tab, wanted.length];
+  }
+  return best;
+}
+
+function trim(path: string): string {
+  return path.replace(/\/+$/, '');
+}

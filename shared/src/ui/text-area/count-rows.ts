@@ -1,0 +1,9 @@
+const charactersPerRow = 80;
+
+/** Rows that a text needs: one per line and one per 80 characters of a line, between the two bounds (§5). */
+export function countRows(text: string, minRows: number, maxRows: number): number {
+  const rows = text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerRow)), 0);
+  return Math.min(maxRows, Math.max(minRows, rows));
+}
