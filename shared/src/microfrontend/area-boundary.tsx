@@ -1,0 +1,63 @@
+import { Component, type ReactNode } from 'react';
+import { messageOf, SiteClosed } from '../http/errors.ts';
+import { ErrorPanel } from '../ui/index.ts';
+import { getHost } from './host.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { isChunkFailure, isNotFound } from './page-not-found.ts';
+
+interface AreaBoundaryProps {
+  readonly area: string;
+  readonly release: string;
+  /** The area's Russian name. */
+  readonly title: string;
+  /** A change of it (another path) clears the error. */
+  readonly resetKey: string;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+interface Failure {
+  readonly error: unknown;
+  readonly resetKey: string;
+}
+
+/** Keeps what an area throws while rendering inside the area (architecture §3): 404 page or panel with «Повторить». */
+export class AreaBoundary extends Component<AreaBoundaryProps, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error, resetKey: '' } };
+  }
+
+  static getDerivedStateFromProps(props: AreaBoundaryProps, { failure }: { failure: Failure | null }) {
+    if (!failure) return null;
+    if (failure.resetKey === '') return { failure: { ...failure, resetKey: props.resetKey } };
+    return failure.resetKey === props.resetKey ? null : { failure: null };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { area, release } = this.props;
+    const isChunk = isChunkFailure(error);
+    if (isChunk) getHost().reloadAfterChunkFailure();
+    if (isNotFound(error) || error instanceof SiteClosed) return;
+    getHost().report({ kind: isChunk ? 'chunk' : 'render', area, release, message: String(error) });
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    if (isNotFound(failure.error)) return <NotFoundPage />;
+    return (
+      <ErrorPanel
+        area={this.props.title}
+        text={messageOf(failure.error)}
+        onRetry={() => this.handleRetry()}
+      />
+    );
+  }
+
+  private handleRetry() {
+    this.setState({ failure: null });
+    this.props.onRetry();
+  }
+}

@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import type { SlotName, SlotProps } from '../contracts/slots.ts';
+
+/** What went wrong with an area or a widget, for telemetry. */
+export interface Problem {
+  /** `load`: a step of the failure ladder; `render`: thrown while rendering; `chunk`: a later chunk did not come. */
+  readonly kind: 'load' | 'render' | 'chunk' | 'slow' | 'call';
+  readonly area: string;
+  readonly release: string;
+  readonly message: string;
+}
+
+/** A widget that has been loaded, and the release it came from. */
+export interface LoadedWidget<N extends SlotName = SlotName> {
+  readonly Widget: ComponentType<SlotProps[N]>;
+  readonly release: string;
+}
+
+/** One area's offer to fill a slot. `load` climbs the failure ladder; each call is a new try. */
+export interface SlotFiller<N extends SlotName = SlotName> {
+  readonly area: string;
+  /** The area's Russian name, for the error panel. */
+  readonly title: string;
+  load(): Promise<LoadedWidget<N>>;
+}
+
+/** What only the shell can do for the areas; it provides this before it mounts anything. */
+export interface MicrofrontendHost {
+  readonly siteName: string;
+  /** Fillers of a slot in the order of their `area.json`. Always the same objects, so that they load once. */
+  fillers<N extends SlotName>(slot: N): readonly SlotFiller<N>[];
+  /** A page has its content on screen: sets the document's title, announces it, moves focus and scroll. */
+  pageShown(title: string): void;
+  report(problem: Problem): void;
+  /** Reloads the page after a chunk failed, at most once a minute (§4). False when it may not. */
+  reloadAfterChunkFailure(): boolean;
+}
+
+const alone: MicrofrontendHost = {
+  siteName: '',
+  fillers: () => [],
+  pageShown: (title) => {
+    document.title = title;
+  },
+  report: () => undefined,
+  reloadAfterChunkFailure: () => false,
+};
+
+let host: MicrofrontendHost = alone;
+
+/** Called once, by the shell (or by a test that plays one). Without it areas run alone: no slots are filled. */
+export function provideHost(provided: MicrofrontendHost): void {
+  host = provided;
+}
+
+export function getHost(): MicrofrontendHost {
+  return host;
+}

@@ -1,0 +1,19 @@
+export { AreaBoundary } from './area-boundary.tsx';
+export type { AreaPage, AreaProps } from './area-root.tsx';
+export {
+  defineMicrofrontend,
+  type Microfrontend,
+  type MicrofrontendDefinition,
+} from './define-microfrontend.tsx';
+export {
+  type LoadedWidget,
+  type MicrofrontendHost,
+  type Problem,
+  provideHost,
+  type SlotFiller,
+} from './host.ts';
+export { NotFoundPage } from './not-found-page.tsx';
+export { isNotFound, PageNotFound } from './page-not-found.ts';
+export { PageSkeleton } from './page-skeleton.tsx';
+export { Slot } from './slot.tsx';
+export { usePageTitle } from './use-page-title.ts';

@@ -1,0 +1,16 @@
+import { ApiRefusal } from '../http/errors.ts';
+
+/** Thrown while rendering: the address is valid but nothing is there. The page becomes the 404 page (§8). */
+export class PageNotFound extends Error {
+  override readonly name = 'PageNotFound';
+}
+
+/** Whether an error means that there is nothing at this address. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof PageNotFound || (error instanceof ApiRefusal && error.code === 404);
+}
+
+/** Whether a script of a release that did start could not be loaded later. */
+export function isChunkFailure(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}

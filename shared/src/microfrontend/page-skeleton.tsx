@@ -1,0 +1,13 @@
+import { Skeleton, SkeletonText, Stack, VisuallyHidden } from '../ui/index.ts';
+
+/** What stands in the outlet until the area and its page have come: the outline of a heading and a list. */
+export function PageSkeleton() {
+  return (
+    <Stack gap={6} aria-busy="true" role="status">
+      <VisuallyHidden>Загружаем страницу</VisuallyHidden>
+      <Skeleton height={36} width="min(320px, 60%)" />
+      <SkeletonText lines={2} />
+      <Skeleton height={360} />
+    </Stack>
+  );
+}

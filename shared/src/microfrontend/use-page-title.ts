@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { getHost } from './host.ts';
+
+/**
+ * Names the page: «Перчатки — Спецоснова». Call it where the content is known; until then pass undefined.
+ * It is also the sign that the page is on screen, upon which focus and scroll are set and the title is announced.
+ */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title) getHost().pageShown(title);
+  }, [title]);
+}

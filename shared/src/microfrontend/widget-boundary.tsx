@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { getHost } from './host.ts';
+import { isChunkFailure } from './page-not-found.ts';
+import { WidgetFailure } from './widget-failure.tsx';
+
+interface WidgetBoundaryProps {
+  readonly area: string;
+  readonly title: string;
+  readonly release: string;
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/** Keeps what a widget throws inside its slot. */
+export class WidgetBoundary extends Component<WidgetBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { area, release } = this.props;
+    const kind = isChunkFailure(error) ? 'chunk' : 'render';
+    getHost().report({ kind, area, release, message: String(error) });
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    const { title, height } = this.props;
+    return (
+      <WidgetFailure title={title} height={height} onRetry={() => this.setState({ hasFailed: false })} />
+    );
+  }
+}
