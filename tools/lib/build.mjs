@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { frontends, root } from './project.mjs';
+import { run } from './run.mjs';
+import { step } from './steps.mjs';
+
+const LANES = 2;
+
+/** Builds the shell and the areas whose sources changed since their last build; answers the folders built. */
+export async function buildChanged() {
+  const changed = frontends.filter((folder) => !isFresh(folder));
+  if (changed.length === 0) return [];
+  let done = 0;
+  await step(`Building ${changed.join(', ')}`, async (show) => {
+    const queue = [...changed];
+    const lane = async () => {
+      for (let folder = queue.shift(); folder; folder = queue.shift()) {
+        await build(folder, (line) => show(`${done}/${changed.length} ${folder}: ${line}`));
+        done += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  });
+  return changed;
+}
+
+async function build(folder, onLine) {
+  const before = fingerprint(folder);
+  await run('node', ['node_modules/webpack-cli/bin/cli.js', '--mode', 'production'], {
+    cwd: join(root, folder),
+    env: { NODE_ENV: 'production' },
+    onLine,
+    title: `Building ${folder}`,
+  });
+  writeFileSync(stampOf(folder), before);
+}
+
+function isFresh(folder) {
+  const stamp = stampOf(folder);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(folder);
+}
+
+const stampOf = (folder) => join(root, folder, 'dist', '.sources');
+
+/** Changes when anything that the build reads does. */
+function fingerprint(folder) {
+  const hash = createHash('sha256');
+  hash.update(readFileSync(join(root, 'pnpm-lock.yaml')));
+  for (const base of [folder, 'shared']) hashFolder(hash, join(root, base), base);
+  return hash.digest('hex');
+}
+
+function hashFolder(hash, folder, name) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    if (['node_modules', 'dist', 'testing'].includes(entry.name)) continue;
+    if (/\.(test|stories)\.tsx?$|\.md$/.test(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) hashFolder(hash, path, `${name}/${entry.name}`);
+    else hash.update(`${name}/${entry.name}\n`).update(readFileSync(path));
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PNPM, root } from './project.mjs';
+import { run } from './run.mjs';
+import { Stop, step } from './steps.mjs';
+
+const stamp = join(root, 'node_modules/.cache/specosnova/installed');
+const NEEDED_BYTES = 2 * 1024 ** 3;
+
+/** Installs all packages and Node 24 with them, unless exactly these are installed already. */
+export async function install() {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  checkMachine();
+  await step('Installing packages', (show) =>
+    run('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], { onLine: show, title: 'pnpm install' }),
+  );
+  mkdirSync(join(stamp, '..'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)));
+  return `${process.platform}-${process.arch}-${hash.digest('hex')}`;
+}
+
+function checkMachine() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20)
+    throw new Stop(`Node ${process.versions.node} is too old: this project needs Node 20 or newer.`);
+  try {
+    writeFileSync(join(root, '.write-check'), '', { flag: 'w' });
+    rmSync(join(root, '.write-check'));
+  } catch (error) {
+    throw new Stop(`Cannot write to ${root} (${error.code}). Give yourself the right to this folder.`);
+  }
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize < NEEDED_BYTES && !existsSync(join(root, 'node_modules')))
+    throw new Stop(
+      `Not enough space: ${Math.round((bavail * bsize) / 1024 ** 2)} MB free in ${root}, about 2 GB needed.`,
+    );
+}

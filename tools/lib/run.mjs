@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { root } from './project.mjs';
+import { Stop } from './steps.mjs';
+
+/** Node 24 and the workspace's own commands first, whatever the machine has. */
+export const environment = (extra = {}) => ({
+  ...process.env,
+  PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  ...extra,
+});
+
+/**
+ * Runs a command to its end. Its output goes to `onLine`, or straight to the terminal without it.
+ * Rejects with a Stop that ends with the last lines printed.
+ */
+export function run(command, args, { cwd = root, env = {}, onLine, title } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: environment(env),
+      stdio: onLine ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    const printed = [];
+    const take = (chunk) => {
+      for (const line of String(chunk).split(/\r?\n/).filter(Boolean)) {
+        printed.push(line);
+        onLine(line);
+      }
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) return resolve(printed);
+      const how = signal ? `was stopped by ${signal}` : `ended with ${code}`;
+      reject(new Stop(`${printed.slice(-60).join('\n')}\n${title ?? command} ${how}`));
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { buildChanged } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { root } from './lib/project.mjs';
+import { publish } from './lib/publish.mjs';
+import { checkPort, startServer } from './lib/servers.mjs';
+import { main, Stop } from './lib/steps.mjs';
+
+const host = process.env.HOST || '127.0.0.1';
+const port = Number(process.env.PORT || 3000);
+const apiPort = Number(process.env.API_PORT || 4000);
+const releasesDir = resolve(root, process.env.RELEASES_DIR || '.releases');
+
+await main(async () => {
+  console.log('Спецоснова\n');
+  await checkPort(port, host, 'PORT');
+  await checkPort(apiPort, host, 'API_PORT');
+  await install();
+  await publish(await buildChanged(), releasesDir);
+
+  const env = { HOST: host, PORT: String(port), API_PORT: String(apiPort), RELEASES_DIR: releasesDir };
+  const api = await startServer('backend', 'the API', `http://${host}:${apiPort}`, env);
+  const origin = await startServer('delivery', 'the shop', `http://${host}:${port}`, env).catch((error) => {
+    api.stop();
+    throw error;
+  });
+  sayReady();
+  await untilStopped([origin, api]);
+});
+
+function sayReady() {
+  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const database = process.env.DATABASE_URL
+    ? 'PostgreSQL'
+    : `embedded, in ${process.env.DATA_DIR || '.data'} — for trying and developing; real orders belong on PostgreSQL (DATABASE_URL)`;
+  console.log(`
+  The shop is open: ${url}
+
+  buyer@demo.example     buyer, administrator of two companies
+  clerk@demo.example     buyer without the right to order
+  manager@demo.example   manager
+  ops@demo.example       operations
+  Password of all four: Demo2026
+
+  Database: ${database}
+  Ctrl+C stops it; the data stays.
+`);
+}
+
+/** Stops everything on the first signal, and when one server dies on its own. */
+async function untilStopped(servers) {
+  let isStopping = false;
+  const stop = () => {
+    isStopping = true;
+    for (const server of servers) server.stop();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  await Promise.all(
+    servers.map(async (server) => {
+      const code = await server.exited;
+      if (isStopping) return;
+      stop();
+      throw new Stop(`${server.printed.slice(-30).join('\n')}\n${server.title} ended with ${code}.`);
+    }),
+  );
+}
