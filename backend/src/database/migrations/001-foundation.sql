@@ -170,6 +170,8 @@ create table products (
   weight_grams int not null default 0,
   volume_cm3 int not null default 0,
   vat_percent int not null default 22,
+  -- Popularity as the accounting system sees it: the smaller, the earlier in a listing.
+  sort int not null default 500,
   -- File names below the media folder; named by content, so they never change.
   picture text,
   active boolean not null default true,
