@@ -18,8 +18,8 @@ export type Breakpoint = keyof typeof breakpoint;
 export const media = {
   up: (name: Breakpoint) => `@media (min-width: ${breakpoint[name]}px)`,
   down: (name: Breakpoint) => `@media (max-width: ${breakpoint[name] - 0.02}px)`,
-  /** The main pointer is a finger. */
-  coarse: '@media (pointer: coarse)',
+  /** The main pointer is a finger, or the screen is a phone's: targets grow to 44 px. */
+  coarse: `@media (pointer: coarse), (max-width: ${breakpoint.mobile - 0.02}px)`,
   /** The user asked for less movement. */
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   /** A mouse that can hover: keeps hover looks from sticking after a tap. */

@@ -17,9 +17,9 @@ export const color = {
   inverse: '#221f1c',
   onInverse: '#ffffff',
   onInverseMuted: '#c9c4ba',
-  accent: '#c2410c',
-  accentHover: '#a63609',
-  accentActive: '#8a2d08',
+  accent: '#c8430a',
+  accentHover: '#ad3808',
+  accentActive: '#8f2e07',
   accentText: '#b03a0a',
   accentSoft: '#fdf1ea',
   accentLine: '#f2c9b1',
@@ -40,7 +40,7 @@ export const color = {
   neutral: '#57524a',
   neutralSoft: '#f0eeea',
   neutralLine: '#d0ccc3',
-  focus: '#c2410c',
+  focus: '#c8430a',
   backdrop: 'rgb(30 28 25 / 0.44)',
 } as const;
 

@@ -13,7 +13,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
       <List>
         {items.map((item, index) => (
           <li key={item.to ?? item.label}>
-            {index > 0 && <ChevronRight />}
+            <ChevronRight />
             {item.to && index < last ? (
               <Link to={item.to} tone="muted">
                 {item.label}
@@ -45,16 +45,20 @@ const List = styled.ol`
     margin-inline: ${space[1]};
     color: ${color.control};
   }
+  li:first-child > .lucide {
+    display: none;
+  }
   ${media.down('mobile')} {
     li:not(:nth-last-child(-n + 2)) {
       display: none;
     }
-    li:nth-last-child(2) .lucide,
-    li:last-child {
+    li:last-child:not(:only-child) {
       display: none;
     }
-    li:only-child {
-      display: inline-flex;
+    li:nth-last-child(2) > .lucide {
+      display: block;
+      margin-inline-start: -2px;
+      transform: rotate(180deg);
     }
   }
 `;

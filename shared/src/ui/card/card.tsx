@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { color, duration, radius, type Space, space } from '../../theme/index.ts';
-import { type BoxProps, Row } from '../layout/layout.tsx';
+import type { BoxProps } from '../layout/layout.tsx';
 import { Heading } from '../text/text.tsx';
 
 export type CardProps = Omit<BoxProps, 'gap' | 'align'> & { interactive?: boolean };
@@ -29,7 +29,7 @@ export function Panel({ title, level = 2, actions, footer, padding = 4, children
   const titleId = useId();
   return (
     <Box as="section" $padding={0} aria-labelledby={titleId} {...rest}>
-      <Head as="header" justify="between" gap={2}>
+      <Head>
         <Heading level={level} size="s" id={titleId}>
           {title}
         </Heading>
@@ -59,7 +59,12 @@ const Box = styled.div<{ $padding: Space; $interactive?: boolean }>`
     `}
 `;
 
-const Head = styled(Row)`
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
   min-block-size: 48px;
   padding: ${space[2]} ${space[4]};
   border-block-end: 1px solid ${color.line};

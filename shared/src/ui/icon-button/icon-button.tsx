@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, controlHeight, media, space } from '../../theme/index.ts';
+import { color, controlHeight, media } from '../../theme/index.ts';
 import { CountBadge } from '../badge/badge.tsx';
 import { type ButtonProps, swallow } from '../button/button.tsx';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from '../button/button-style.ts';
@@ -64,7 +64,7 @@ const Square = styled.button<{ $variant: ButtonVariant; $size: ButtonSize }>`
 
 const Corner = styled.span`
   position: absolute;
-  inset-block-start: -${space[1]};
-  inset-inline-end: -${space[1]};
+  inset-block-start: -6px;
+  inset-inline-start: calc(100% - 14px);
   display: flex;
 `;

@@ -27,6 +27,9 @@ export function Link({ to, href, tone = 'accent', ...rest }: LinkProps) {
 
 const Anchor = styled.a<{ $tone: LinkTone }>`
   color: ${(p) => ({ accent: color.accentText, default: color.text, muted: color.textMuted })[p.$tone]};
+  &[href^='tel:'] {
+    white-space: nowrap;
+  }
   text-underline-offset: 0.2em;
   text-decoration-thickness: 1px;
   ${(p) =>

@@ -16,17 +16,13 @@ export type MoneyProps = Pick<TextLook, 'size' | 'weight' | 'tone'> & {
 export function Money({ kopecks, struck, per, ...look }: MoneyProps) {
   const sum = formatMoney(kopecks);
   return (
-    <Sum as={struck ? 's' : 'span'} numeric {...look} tone={struck ? 'subtle' : look.tone}>
+    <Text as={struck ? 's' : 'span'} numeric nowrap {...look} tone={struck ? 'subtle' : look.tone}>
       {struck && <VisuallyHidden>Прежняя цена: </VisuallyHidden>}
       {sum}
       {per && <Per> / {per}</Per>}
-    </Sum>
+    </Text>
   );
 }
-
-const Sum = styled(Text)`
-  white-space: nowrap;
-`;
 
 const Per = styled.span`
   color: ${color.textSubtle};

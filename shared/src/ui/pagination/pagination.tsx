@@ -81,7 +81,7 @@ function isFar(page: number | null, current: number): boolean {
 const List = styled.ul`
   display: flex;
   gap: 2px;
-  ${media.down('mobileSmall')} {
+  ${media.down('mobile')} {
     li[data-far] {
       display: none;
     }
@@ -114,7 +114,7 @@ const Page = styled.a`
     color: ${color.lineStrong};
   }
   ${media.coarse} {
-    min-inline-size: 40px;
+    min-inline-size: ${controlHeight.touch};
     min-block-size: ${controlHeight.touch};
   }
 `;

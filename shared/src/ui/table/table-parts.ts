@@ -62,7 +62,8 @@ export const Grid = styled.table<{ $cozy: boolean }>`
     tbody tr,
     tfoot tr {
       display: grid;
-      gap: ${space[1]};
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      row-gap: ${space[1]};
       padding: ${space[3]} ${space[4]};
     }
   }
@@ -77,6 +78,7 @@ export const Head = styled.thead<{ $top: number }>`
   box-shadow: inset 0 -1px ${color.line};
   ${media.down('mobile')} {
     position: absolute;
+    display: block;
     inline-size: 1px;
     block-size: 1px;
     overflow: hidden;
@@ -90,7 +92,18 @@ export const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
 export const Foot = styled.tfoot.attrs({ role: 'rowgroup' })``;
 export const Line = styled.tr.attrs({ role: 'row' })``;
 
-type CellLook = { $align?: 'start' | 'center' | 'end'; $width?: string; $primary?: boolean };
+const places = {
+  start: `grid-area: 1 / 1; padding-inline-end: ${space[3]};`,
+  end: `grid-area: 1 / 3; padding-inline-start: ${space[2]};`,
+  title: `grid-area: 1 / 2; display: block; padding-block-end: ${space[1]}; font-weight: ${font.medium};`,
+  line: 'grid-column: 1 / -1;',
+};
+
+type CellLook = {
+  $align?: 'start' | 'center' | 'end';
+  $width?: string;
+  $place?: 'start' | 'end' | 'title' | 'line';
+};
 
 export const Cell = styled.td<CellLook>`
   text-align: ${(p) => p.$align ?? 'start'};
@@ -114,7 +127,7 @@ export const Cell = styled.td<CellLook>`
       &:empty {
         display: none;
       }
-      ${(p) => p.$primary && `order: -1; display: block; font-weight: ${font.medium};`}
+      ${(p) => p.$place && places[p.$place]}
       &[data-label]::before {
         content: attr(data-label);
         flex: none;

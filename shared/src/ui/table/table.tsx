@@ -15,6 +15,8 @@ export type Column<Row> = {
   sort?: 'ascending' | 'descending' | 'none';
   /** Where the header leads, to sort by this column. */
   sortTo?: string;
+  /** On a phone the cell stands in a corner of the card: a checkbox at the start, a delete button at the end. */
+  corner?: 'start' | 'end';
   /** Name of the value on a phone; the header where that is text, `false` for none. */
   cardLabel?: string | false;
 };
@@ -76,7 +78,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   role="cell"
                   key={column.key}
                   $align={column.align}
-                  $primary={column.primary}
+                  $place={column.corner ?? (column.primary ? 'title' : 'line')}
                   data-label={cardLabel(column)}
                 >
                   {column.cell(row)}
@@ -91,7 +93,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function cardLabel<Row>({ cardLabel, header, primary }: Column<Row>): string | undefined {
-  if (cardLabel === false || primary) return undefined;
+function cardLabel<Row>({ cardLabel, header, primary, corner }: Column<Row>): string | undefined {
+  if (cardLabel === false || primary || corner) return undefined;
   return cardLabel ?? (typeof header === 'string' ? header : undefined);
 }

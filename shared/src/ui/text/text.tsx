@@ -22,6 +22,8 @@ export type TextLook = {
   align?: 'start' | 'center' | 'end';
   /** Figures of one width, so that columns of numbers stand. */
   numeric?: boolean;
+  /** Never broken between lines. */
+  nowrap?: boolean;
   /** One line, cut with an ellipsis. */
   truncate?: boolean;
   /** At most this many lines. */
@@ -33,7 +35,7 @@ export type TextProps = Omit<AllHTMLAttributes<HTMLElement>, 'size'> &
 
 /** Running text: a `span`, or with `as="p"` a paragraph. */
 export function Text(props: TextProps) {
-  const { as, size, tone, weight, align, numeric, truncate, clamp, ref, ...rest } = props;
+  const { as, size, tone, weight, align, numeric, nowrap, truncate, clamp, ref, ...rest } = props;
   return (
     <Span
       as={as}
@@ -43,6 +45,7 @@ export function Text(props: TextProps) {
       $weight={weight}
       $align={align}
       $numeric={numeric}
+      $nowrap={nowrap}
       $truncate={truncate}
       $clamp={clamp}
       {...(rest as HTMLAttributes<HTMLSpanElement>)}
@@ -86,6 +89,7 @@ const Span = styled.span<Dollar<TextLook>>`
   ${(p) => p.$weight && `font-weight: ${font[p.$weight]};`}
   ${(p) => p.$align && `text-align: ${p.$align};`}
   ${(p) => p.$numeric && font.tabular}
+  ${(p) => p.$nowrap && 'white-space: nowrap;'}
   ${(p) =>
     p.$truncate &&
     css`
