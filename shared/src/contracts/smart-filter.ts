@@ -26,7 +26,10 @@ export const EMPTY_FILTER = 'clear';
 
 /** A value as the URL names it: lower case, `/` becomes `-`. Not yet escaped or encoded. */
 export function toUrlId(value: string): string {
-  return value.toWellFormed().toLowerCase().replaceAll('/', '-');
+  return value
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .toLowerCase()
+    .replaceAll('/', '-');
 }
 
 /** The path part for a choice: `price-base-from-100/brand-is-ansell`, or `clear`. Choices without values vanish. */
@@ -72,9 +75,14 @@ export function printListingPath(sectionPath: string, filter: FilterChoice): str
 
 /** Takes such a path apart. A missing `apply` is forgiven. */
 export function parseListingPath(path: string): { sectionPath: string; filter: FilterChoice } {
-  const match = /^(.*?)(?:(?:^|\/)filter\/(.*?)(?:\/?apply)?)?\/*$/s.exec(path);
-  const sectionPath = decode(match?.[1] ?? '').replace(/^\/+|\/+$/g, '');
-  return { sectionPath, filter: parseSmartFilter(match?.[2] ?? EMPTY_FILTER) };
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const at = segments.indexOf('filter');
+  const section = at === -1 ? segments : segments.slice(0, at);
+  const filter = at === -1 ? [] : segments.slice(at + 1);
+  return {
+    sectionPath: section.map(decode).join('/'),
+    filter: parseSmartFilter((filter.at(-1) === 'apply' ? filter.slice(0, -1) : filter).join('/')),
+  };
 }
 
 /**
@@ -92,7 +100,9 @@ function unescapeValue(value: string): string {
 }
 
 function printValues({ code, values }: ValuesChoice): string {
-  const printed = values.filter((value) => value !== '').map((value) => encodeURIComponent(escapeValue(toUrlId(value))));
+  const printed = values
+    .filter((value) => value !== '')
+    .map((value) => encodeURIComponent(escapeValue(toUrlId(value))));
   return printed.length === 0 ? '' : `${code}-is-${printed.join('-or-')}`;
 }
 
@@ -117,7 +127,11 @@ function parseRange(code: string, text: string, unit: (text: string) => number):
   };
 }
 
-function unite(known: ValuesChoice | RangeChoice | undefined, code: string, values: readonly string[]): ValuesChoice {
+function unite(
+  known: ValuesChoice | RangeChoice | undefined,
+  code: string,
+  values: readonly string[],
+): ValuesChoice {
   const before = known !== undefined && 'values' in known ? known.values : [];
   return { code, values: [...new Set([...before, ...values])] };
 }
