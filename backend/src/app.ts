@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { type FastifyHttpOptions, type FastifyInstance, fastify } from 'fastify';
+import type { Database } from './database/database.ts';
+import { registerEvents } from './events/events.routes.ts';
+import { LiveEvents } from './events/live-events.ts';
+import { FileTickets } from './files/file-tickets.ts';
+import { registerFiles } from './files/files.routes.ts';
+import { registerDraining } from './http/draining.ts';
+import { failure, recognise, registerErrors, sendFailure } from './http/envelope.ts';
+import { Validation } from './http/errors.ts';
+import { loggerOptions, registerRequestLog } from './http/logging.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { registerRoute } from './http/register.ts';
+import { registerRequestChecks } from './http/request-checks.ts';
+import type { Module } from './http/route.ts';
+import { modules as allModules } from './modules/index.ts';
+import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
+
+/** Paths of the smart filter hold long chains of values. */
+const MAX_URL_BYTES = 32_768;
+
+export interface AppOptions {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly modules?: readonly Module[];
+  /** Where log lines go instead of standard output. */
+  readonly logTo?: { write(line: string): void };
+}
+
+/** The API on an open and migrated database. Closing it ends live streams and modules, not the database. */
+export async function buildApp({ settings, database, modules = allModules, logTo }: AppOptions) {
+  const app: FastifyInstance = fastify({
+    ...serverOptions(settings),
+    logger: loggerOptions(settings.logLevel, logTo),
+  });
+  const services = await startServices(app, settings, database);
+  tolerateEmptyJson(app);
+  registerErrors(app);
+  registerSafeHeaders(app);
+  registerRequestLog(app);
+  registerDraining(app, services);
+  registerRequestChecks(app, services);
+  app.get('/healthz', { config: { isUnchecked: true } }, async () => {
+    await database.db.selectNoFrom((select) => select.lit(1).as('one')).execute();
+    return { status: 'ok', server: 'api', database: database.kind, node: process.version };
+  });
+  registerEvents(app, services);
+  registerFiles(app, services);
+  const lists = await Promise.all(
+    modules.map((module) => (typeof module === 'function' ? module(services) : module)),
+  );
+  const definitions = lists.flat();
+  for (const definition of definitions) registerRoute(app, services, definition);
+  registerOpenApi(app, definitions, settings);
+  await app.ready();
+  return { app, services };
+}
+
+function serverOptions(settings: Settings): FastifyHttpOptions<Server> {
+  return {
+    trustProxy: settings.trustProxy,
+    bodyLimit: 1024 * 1024,
+    disableRequestLogging: true,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_URL_BYTES },
+    http: { maxHeaderSize: 2 * MAX_URL_BYTES },
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => sendFailure(recognise(error), request, reply),
+    clientErrorHandler: (error, socket) => {
+      if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) return;
+      const body = JSON.stringify(failure(new Validation('Неверный запрос'), randomUUID()));
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+    },
+  };
+}
+
+async function startServices(
+  app: FastifyInstance,
+  settings: Settings,
+  database: Database,
+): Promise<Services> {
+  const events = await LiveEvents.start(database);
+  return {
+    settings,
+    database,
+    db: database.db,
+    events,
+    files: new FileTickets(),
+    onClose: (task) => {
+      app.addHook('onClose', async () => task());
+    },
+  };
+}
+
+/** Calls without a body still say that they are JSON; nothing but JSON is taken. */
+function tolerateEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+function registerSafeHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': request.id,
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { lockFolder } from './folder-lock.ts';
+import { type EmbeddedOptions, PglitePool } from './pglite-pool.ts';
+import { openPostgresPool, PostgresListener } from './postgres-pool.ts';
+import type { Schema } from './schema.ts';
+
+/** What repositories query with: the database itself or a transaction on it. */
+export type Db = Kysely<Schema>;
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  readonly db: Db;
+  /** Hands every NOTIFY on the channel to the listener, from any process on PostgreSQL. Ends with `close`. */
+  listen(channel: string, listener: (message: string) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  /** PostgreSQL 15+; absent: the embedded database in `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  /** Told of lost connections; a failed embedded database does not come back, so its process should end. */
+  readonly onError?: (error: Error) => void;
+}
+
+/** Opens the database. Throws `FolderLockedError` if another process has the embedded one. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const onError = settings.onError ?? (() => {});
+  if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, onError);
+  const unlock = lockFolder(settings.dataDir);
+  try {
+    const database = await openEmbedded({ folder: path.join(settings.dataDir, 'db') }, onError);
+    return { ...database, close: () => database.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+export interface EmbeddedDatabase extends Database {
+  dump(file: string): Promise<void>;
+}
+
+/** The embedded database without a lock: for tests, which keep it in memory. */
+export async function openEmbedded(
+  options: EmbeddedOptions,
+  onError: (error: Error) => void = () => {},
+): Promise<EmbeddedDatabase> {
+  const pool = await PglitePool.open(options, onError);
+  return {
+    kind: 'embedded',
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    listen: (channel, listener) => pool.listen(channel, listener),
+    dump: (file) => pool.dump(file),
+    close: () => pool.end(),
+  };
+}
+
+async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
+  const pool = openPostgresPool(url, onError);
+  const listeners: PostgresListener[] = [];
+  // Fails here, at the start, when the server is not there.
+  (await pool.connect()).release();
+  return {
+    kind: 'postgres',
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    listen: async (channel, listener) => {
+      const connection = new PostgresListener(url, channel, listener, onError);
+      await connection.connect();
+      listeners.push(connection);
+    },
+    close: async () => {
+      await Promise.all(listeners.map((listener) => listener.close()));
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { Worker } from 'node:worker_threads';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+
+/** `folder` absent: in memory. `dump`: a tar file written by `dump()` to start from. */
+export interface EmbeddedOptions {
+  readonly folder?: string;
+  readonly dump?: string;
+}
+
+export type WorkerRequest = { readonly id: number } & (
+  | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly kind: 'listen'; readonly channel: string }
+  | { readonly kind: 'dump'; readonly file: string }
+  | { readonly kind: 'close' }
+);
+export type WorkerAnswer =
+  | { readonly id: number; readonly result?: unknown; readonly error?: { readonly message: string } }
+  | { readonly channel: string; readonly message: string };
+
+type Command = WorkerRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
+
+/** How long a query may wait for the one connection before something is taken to hold it by mistake. */
+const ACQUIRE_TIMEOUT_MS = 30_000;
+
+/**
+ * PGlite in a worker thread behind the part of `pg.Pool` that Kysely uses. The embedded database is one
+ * connection, so whoever connects has it alone until `release`: transactions never mix.
+ */
+export class PglitePool implements PostgresPool {
+  readonly options = {};
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, PromiseWithResolvers<unknown>>();
+  readonly #listeners = new Map<string, (message: string) => void>();
+  readonly #waiting: (() => void)[] = [];
+  #lastId = 0;
+  #isTaken = false;
+  #failure: Error | undefined;
+  #isClosing = false;
+
+  private constructor(worker: Worker, onFailure: (error: Error) => void) {
+    this.#worker = worker;
+    worker.on('message', (message: WorkerAnswer) => this.#receive(message));
+    const fail = (error: Error) => {
+      if (this.#isClosing) return;
+      this.#failure = error;
+      for (const { reject } of this.#pending.values()) reject(error);
+      this.#pending.clear();
+      onFailure(error);
+    };
+    worker.on('error', fail);
+    worker.on('exit', (code) => fail(new Error(`The embedded database ended with code ${code}`)));
+  }
+
+  /** Starts the worker; resolves once it can answer queries. */
+  static async open(options: EmbeddedOptions, onFailure: (error: Error) => void): Promise<PglitePool> {
+    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: options });
+    const ready = Promise.withResolvers<unknown>();
+    let isOpen = false;
+    const pool = new PglitePool(worker, (error) => (isOpen ? onFailure(error) : ready.reject(error)));
+    pool.#pending.set(0, ready);
+    await ready.promise;
+    isOpen = true;
+    return pool;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    await this.#acquire();
+    let isReleased = false;
+    return {
+      query: <R>(sql: unknown, parameters: readonly unknown[] = []) =>
+        this.#send({ kind: 'query', sql: String(sql), parameters }) as Promise<PostgresQueryResult<R>>,
+      release: () => {
+        if (!isReleased) this.#release();
+        isReleased = true;
+      },
+    } as PostgresPoolClient;
+  }
+
+  /** Hands every NOTIFY on `channel` to `listener`. */
+  async listen(channel: string, listener: (message: string) => void): Promise<void> {
+    this.#listeners.set(channel, listener);
+    await this.#acquire();
+    await this.#send({ kind: 'listen', channel }).finally(() => this.#release());
+  }
+
+  /** Writes the whole database to a tar file, for tests to start from. */
+  async dump(file: string): Promise<void> {
+    await this.#acquire();
+    await this.#send({ kind: 'dump', file }).finally(() => this.#release());
+  }
+
+  async end(): Promise<void> {
+    if (this.#isClosing) return;
+    await this.#acquire();
+    this.#isClosing = true;
+    await this.#send({ kind: 'close' });
+    await this.#worker.terminate();
+  }
+
+  #acquire(): Promise<void> {
+    if (!this.#isTaken) {
+      this.#isTaken = true;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const take = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(take), 1);
+        reject(
+          new Error('The database connection stayed taken: is a query inside a transaction sent past it?'),
+        );
+      }, ACQUIRE_TIMEOUT_MS);
+      this.#waiting.push(take);
+    });
+  }
+
+  #release(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#isTaken = false;
+    else next();
+  }
+
+  #send(command: Command): Promise<unknown> {
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    this.#lastId += 1;
+    const pending = Promise.withResolvers<unknown>();
+    this.#pending.set(this.#lastId, pending);
+    this.#worker.postMessage({ ...command, id: this.#lastId });
+    return pending.promise;
+  }
+
+  #receive(message: WorkerAnswer): void {
+    if ('channel' in message) {
+      this.#listeners.get(message.channel)?.(message.message);
+      return;
+    }
+    const pending = this.#pending.get(message.id);
+    this.#pending.delete(message.id);
+    if (message.error === undefined) pending?.resolve(message.result);
+    else pending?.reject(Object.assign(new Error(message.error.message), message.error));
+  }
+}

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { EmbeddedOptions, WorkerAnswer, WorkerRequest } from './pglite-pool.ts';
+
+/** The embedded database, off the main thread: a query in-process would freeze every request beside it. */
+const { folder, dump } = workerData as EmbeddedOptions;
+const pglite = await PGlite.create(folder ?? 'memory://', {
+  ...(dump === undefined ? {} : { loadDataDir: new Blob([readFileSync(dump)]) }),
+  parsers: { 20: Number, 1700: Number, 1082: String },
+});
+await pglite.exec("set time zone 'Europe/Moscow'");
+
+parentPort?.on('message', async (request: WorkerRequest) => {
+  try {
+    const result = await serve(request);
+    answer({ id: request.id, result });
+  } catch (error) {
+    const { message, ...fields } = error as Error & Record<string, unknown>;
+    const plain = Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));
+    answer({ id: request.id, error: { ...plain, message } });
+  }
+});
+answer({ id: 0 });
+
+async function serve(request: WorkerRequest) {
+  switch (request.kind) {
+    case 'query': {
+      // Without parameters several statements may come in one text, as with `pg`.
+      const result =
+        request.parameters.length === 0
+          ? (await pglite.exec(request.sql)).at(-1)
+          : await pglite.query(request.sql, [...request.parameters]);
+      return { command: '', rowCount: result?.affectedRows ?? 0, rows: result?.rows ?? [] };
+    }
+    case 'listen':
+      await pglite.listen(request.channel, (message) => answer({ channel: request.channel, message }));
+      return undefined;
+    case 'dump':
+      writeFileSync(request.file, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+      return undefined;
+    case 'close':
+      await pglite.close();
+      return undefined;
+  }
+}
+
+function answer(message: WorkerAnswer): void {
+  parentPort?.postMessage(message);
+}

@@ -1,0 +1,82 @@
+import { type EventName, type EventPayload, events } from '@shop/shared/contracts/events';
+import { sql } from 'kysely';
+import type { Database, Db } from '../database/database.ts';
+import type { ActingUser } from '../http/acting-user.ts';
+
+const CHANNEL = 'shop_events';
+/** NOTIFY carries up to 8000 bytes; ids of longer lists go in several messages. */
+const IDS_PER_MESSAGE = 400;
+
+/** To everybody who acts for a counterparty, or to one person. */
+type Addressee = { readonly counterpartyId: number } | { readonly userId: number };
+
+interface Message {
+  readonly event: EventName;
+  readonly payload: unknown;
+  readonly to: Addressee;
+}
+
+/**
+ * Publishes a server event over the live stream. Inside a transaction it leaves with the commit, and not at all
+ * after a rollback; on PostgreSQL it reaches the listeners of every replica.
+ */
+export async function publish<N extends EventName>(
+  db: Db,
+  event: N,
+  payload: EventPayload<N>,
+  to: Addressee,
+): Promise<void> {
+  for (const part of split(payload)) {
+    const message = JSON.stringify({ event, payload: part, to } satisfies Message);
+    await sql`select pg_notify(${CHANNEL}, ${message})`.execute(db);
+  }
+}
+
+function split(payload: Readonly<Record<string, unknown>>): readonly object[] {
+  const long = Object.entries(payload).find(([, ids]) => Array.isArray(ids) && ids.length > IDS_PER_MESSAGE);
+  if (long === undefined) return [payload];
+  const [key, ids] = long as [string, readonly unknown[]];
+  return Array.from({ length: Math.ceil(ids.length / IDS_PER_MESSAGE) }, (_, part) => ({
+    ...payload,
+    [key]: ids.slice(part * IDS_PER_MESSAGE, (part + 1) * IDS_PER_MESSAGE),
+  }));
+}
+
+interface Subscriber {
+  readonly actor: ActingUser;
+  readonly send: (event: EventName, payload: unknown) => void;
+  readonly end: () => void;
+}
+
+/** The open live streams of this process. */
+export class LiveEvents {
+  readonly #subscribers = new Set<Subscriber>();
+
+  /** Begins to hand out what any process publishes. */
+  static async start(database: Database): Promise<LiveEvents> {
+    const live = new LiveEvents();
+    await database.listen(CHANNEL, (message) => live.#deliver(JSON.parse(message) as Message));
+    return live;
+  }
+
+  /** Returns the way to leave. */
+  subscribe(subscriber: Subscriber): () => void {
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
+  }
+
+  /** Ends every stream, so that a restart waits for none; clients connect again by themselves. */
+  endAll(): void {
+    for (const { end } of this.#subscribers) end();
+    this.#subscribers.clear();
+  }
+
+  #deliver({ event, payload, to }: Message): void {
+    if (!events[event]?.server) return;
+    for (const { actor, send } of this.#subscribers) {
+      const isMeant =
+        'userId' in to ? actor.userId === to.userId : actor.counterpartyId === to.counterpartyId;
+      if (isMeant) send(event, payload);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+
+/** `GET /api/files/{token}/`: the only answers that are not an envelope, and they need no Hash. */
+export function registerFiles(app: FastifyInstance, { files, db }: Services): void {
+  app.get<{ Params: { token: string } }>(
+    '/api/files/:token/',
+    { config: { isUnchecked: true } },
+    async (request, reply) => {
+      const file = await files.take(db, request.params.token);
+      const ascii = file.name.replace(/[^\w.-]+/g, '_');
+      return reply
+        .type(file.type)
+        .header(
+          'content-disposition',
+          `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        )
+        .send(file.content);
+    },
+  );
+}

@@ -1,0 +1,23 @@
+import type { Actor } from '@shop/shared/contracts/permissions';
+
+/** Whoever makes a call, resolved from the session once per request (§6). Repositories of a customer's rows need it. */
+export interface ActingUser extends Actor {
+  readonly sessionId: number;
+  readonly userId: number;
+  readonly login: string;
+  /** «Имя Фамилия». */
+  readonly name: string;
+  /** Current counterparty; null for staff and for a user whom no company has added yet. */
+  readonly counterpartyId: number | null;
+  /** Administrator of the current counterparty; has every right there. */
+  readonly isCompanyAdmin: boolean;
+  /** The manager who acts for this user; stored with everything that is done. */
+  readonly actedBy: { readonly id: number; readonly name: string } | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a visitor. */
+    actor: ActingUser | null;
+  }
+}

@@ -1,0 +1,90 @@
+import type { ErrorCode } from '@shop/shared/contracts/envelope';
+
+/**
+ * A failure the caller is told about (§8): HTTP status, envelope code, Russian message. Anything else that is
+ * thrown answers 500 and tells nothing but the request id.
+ */
+export class AppError extends Error {
+  readonly statusCode: number;
+  readonly code: ErrorCode;
+  /** Path of the field or row in wire names: `products.3.quantity`. */
+  readonly field: string | undefined;
+
+  constructor(statusCode: number, code: ErrorCode, message: string, field?: string) {
+    super(message);
+    this.name = new.target.name;
+    this.statusCode = statusCode;
+    this.code = code;
+    this.field = field;
+  }
+}
+
+/** No such row, or somebody else's: the two answer alike. */
+export class NotFound extends AppError {
+  constructor(message = 'Ничего не найдено') {
+    super(404, 404, message);
+  }
+}
+
+/** No session, or it has ended. */
+export class Unauthenticated extends AppError {
+  constructor(message = 'Сессия завершена. Войдите ещё раз') {
+    super(401, 'auth', message);
+  }
+}
+
+export class Forbidden extends AppError {
+  constructor(message = 'Недостаточно прав для этого действия') {
+    super(403, 'forbidden', message);
+  }
+}
+
+export class Validation extends AppError {
+  constructor(message: string, field?: string) {
+    super(400, 'validation', message, field);
+  }
+}
+
+/** The same Idempotency-Key with another body, or somebody else was faster. */
+export class Conflict extends AppError {
+  constructor(message: string) {
+    super(409, 'conflict', message);
+  }
+}
+
+/** Stock or price changed since the buyer saw it. */
+export class Changed extends AppError {
+  constructor(message: string, field?: string) {
+    super(409, 'changed', message, field);
+  }
+}
+
+export class Credentials extends AppError {
+  constructor(message = 'Неверный логин или пароль') {
+    super(401, 'credentials', message);
+  }
+}
+
+/** Too many tries, or too large. `retryAfterS` becomes the Retry-After header. */
+export class Limit extends AppError {
+  readonly retryAfterS: number | undefined;
+
+  constructor(message: string, retryAfterS?: number) {
+    super(429, 'limit', message);
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+/** A third party or the database does not answer. */
+export class Unavailable extends AppError {
+  constructor(message = 'Сервис временно недоступен. Попробуйте чуть позже') {
+    super(503, 'unavailable', message);
+  }
+}
+
+/** Date or Hash missing, wrong, or more than 300 s off; the answer carries the server's time. */
+export class ClockError extends AppError {
+  constructor(message: string) {
+    super(400, 'clock', message);
+  }
+}

@@ -1,0 +1,87 @@
+import { fromWireNames } from '@shop/shared/contracts/call';
+import { isAllowed } from '@shop/shared/contracts/permissions';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import type { ActingUser } from './acting-user.ts';
+import { success } from './envelope.ts';
+import { AppError, Forbidden, NotFound, Unauthenticated } from './errors.ts';
+import type { Context, RouteDefinition } from './route.ts';
+import { validate } from './validate.ts';
+import { runWrite } from './write.ts';
+
+/** Registers a call: authorise → parse → handle → envelope. */
+export function registerRoute(app: FastifyInstance, services: Services, definition: RouteDefinition): void {
+  const { call, bodyLimit } = definition;
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{\w+\*\}/, '*').replace(/\{(\w+)\}/g, ':$1'),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    handler: async (request, reply) => {
+      const actor = authorise(definition, request.actor);
+      const data = await answer(definition, services, actor, request, reply);
+      return reply.type('application/json; charset=utf-8').send(success(data, request.id));
+    },
+  });
+}
+
+function authorise({ call: { access } }: RouteDefinition, actor: ActingUser | null): ActingUser | null {
+  if (access === 'public') return actor;
+  if (actor === null) throw new Unauthenticated();
+  if (access !== 'session' && !isAllowed(access, actor)) throw new Forbidden();
+  return actor;
+}
+
+async function answer(
+  definition: RouteDefinition,
+  services: Services,
+  actor: ActingUser | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { call, kind, needsKey } = definition;
+  let tasks: (() => void)[] = [];
+  const context = {
+    actor,
+    params: parseParams(definition, request),
+    query: call.query && validate(call.query, renamed(request.query, call.names), call.names),
+    body: call.body && validate(call.body, renamed(request.body, call.names), call.names),
+    services,
+    afterCommit: (task: () => void) => void tasks.push(task),
+    log: request.log,
+    request,
+    reply,
+  };
+  const handleWith = async (db: Services['db']) => {
+    tasks = [];
+    const full: Context<unknown, unknown> = { ...context, db } as never;
+    return definition.handle(full as never);
+  };
+  const data =
+    kind === 'write' && actor !== null
+      ? await runWrite(services.db, { needsKey, request, actor }, handleWith)
+      : await handleWith(services.db);
+  for (const task of tasks) task();
+  return data;
+}
+
+/** An id that cannot be one is an unknown id. */
+function parseParams({ call }: RouteDefinition, request: FastifyRequest): unknown {
+  if (call.params === undefined) return undefined;
+  const { '*': _, ...params } = request.params as Record<string, string>;
+  const rest = /^(.*)\{(\w+)\*\}$/.exec(call.path);
+  const [, prefix = '', name = ''] = rest ?? [];
+  // The rest of the path is passed on as it came, still encoded: a filter's values may hold slashes.
+  const [path = ''] = request.url.split('?');
+  const given = rest === null ? params : { ...params, [name]: path.slice(prefix.length) };
+  try {
+    return validate(call.params, given);
+  } catch (error) {
+    if (error instanceof AppError) throw new NotFound();
+    throw error;
+  }
+}
+
+function renamed(value: unknown, names: Readonly<Record<string, string>> | undefined): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return fromWireNames(value, names);
+}

@@ -1,0 +1,76 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AUTH_COOKIE_MAX_AGE_S } from '@shop/shared/contracts/constants';
+import { allRights } from '@shop/shared/contracts/permissions';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { ActingUser } from './acting-user.ts';
+
+/** What of a secret is stored: tokens are long and random, so a plain SHA-256 is enough. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/**
+ * The session's user, or null: unknown token, another browser's (`sid` does not belong to it), ended, 24 hours old,
+ * or 1440 s without a session check (§4).
+ */
+export async function findActor(
+  db: Db,
+  token: string | undefined,
+  sid: string | undefined,
+): Promise<ActingUser | null> {
+  if (token === undefined || token.length > 200) return null;
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('users as manager', 'manager.id', 'sessions.acted_by')
+    .leftJoin('counterparty_users as membership', (join) =>
+      join
+        .onRef('membership.user_id', '=', 'users.id')
+        .onRef('membership.counterparty_id', '=', 'users.current_counterparty_id'),
+    )
+    .select([
+      'sessions.id as sessionId',
+      'sessions.sid_hash as sidHash',
+      'users.id as userId',
+      'users.login',
+      'users.role',
+      'users.name',
+      'users.last_name as lastName',
+      'membership.counterparty_id as counterpartyId',
+      'membership.is_admin as isAdmin',
+      'membership.rights',
+      'manager.id as managerId',
+      'manager.name as managerName',
+      'manager.last_name as managerLastName',
+    ])
+    .where('sessions.token_hash', '=', hashSecret(token))
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date())
+    .where('sessions.last_seen_at', '>', new Date(Date.now() - AUTH_COOKIE_MAX_AGE_S * 1000))
+    .where('users.active', '=', true)
+    .where(sql<SqlBool>`(manager.id is null or manager.active)`)
+    .executeTakeFirst();
+  if (row === undefined || !isSameBrowser(row.sidHash, sid)) return null;
+  const isCustomer = row.role === 'CUSTOMER';
+  return {
+    sessionId: row.sessionId,
+    userId: row.userId,
+    login: row.login,
+    name: `${row.name} ${row.lastName}`,
+    role: row.role,
+    scope: !isCustomer ? [] : row.isAdmin ? allRights : (row.rights ?? []),
+    counterpartyId: isCustomer ? row.counterpartyId : null,
+    isCompanyAdmin: isCustomer && row.isAdmin === true,
+    actedBy:
+      row.managerId === null
+        ? null
+        : { id: row.managerId, name: `${row.managerName} ${row.managerLastName}` },
+  };
+}
+
+/** A session without a sid belongs to a server, not to a browser. */
+function isSameBrowser(sidHash: Uint8Array | null, sid: string | undefined): boolean {
+  if (sidHash === null) return true;
+  return sid !== undefined && timingSafeEqual(sidHash, hashSecret(sid));
+}

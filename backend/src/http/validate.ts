@@ -1,0 +1,59 @@
+import type { Schema } from '@shop/shared/contracts/call';
+import { toWireNames } from '@shop/shared/contracts/call';
+import * as v from 'valibot';
+import { Validation } from './errors.ts';
+
+const LANGUAGE = 'ru';
+v.setGlobalMessage(messageFor, LANGUAGE);
+
+/**
+ * Parses what came in by the contract's schema. Throws `Validation` for the first mistake, its field in wire names.
+ */
+export function validate<S extends Schema>(
+  schema: S,
+  value: unknown,
+  names: Readonly<Record<string, string>> = {},
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, value, { lang: LANGUAGE, abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Validation(issue.message, fieldOf(issue, names));
+}
+
+function fieldOf(issue: v.BaseIssue<unknown>, names: Readonly<Record<string, string>>): string | undefined {
+  const keys = issue.path?.map(({ key }) => String(key)) ?? [];
+  if (keys.length === 0) return undefined;
+  const [first = '', ...rest] = keys;
+  const [wire = first] = Object.keys(toWireNames({ [first]: null }, names));
+  return [wire, ...rest].join('.');
+}
+
+/** The default message of a mistake whose schema brings none of its own (§5). */
+function messageFor(issue: v.BaseIssue<unknown>): string {
+  if (issue.received === 'undefined' || issue.type === 'non_empty' || issue.type === 'nonempty') {
+    return 'Это поле обязательно для заполнения';
+  }
+  const limit = issue.requirement;
+  switch (issue.type) {
+    case 'max_length':
+      return `Слишком длинно: не больше ${limit}`;
+    case 'min_length':
+      return `Слишком коротко: не меньше ${limit}`;
+    case 'min_value':
+      return `Значение не может быть меньше ${limit}`;
+    case 'max_value':
+      return `Значение не может быть больше ${limit}`;
+    case 'number':
+      return 'Здесь должно быть число';
+    case 'integer':
+      return 'Здесь должно быть целое число';
+    case 'email':
+      return 'Некорректный Email';
+    case 'iso_date':
+      return 'Некорректная дата';
+    case 'picklist':
+      return 'Выберите значение из списка';
+    default:
+      return 'Некорректное значение';
+  }
+}

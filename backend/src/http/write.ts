@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../database/database.ts';
+import type { ActingUser } from './acting-user.ts';
+import { Conflict, Validation } from './errors.ts';
+
+const MAX_ATTEMPTS = 3;
+
+interface WriteOptions {
+  readonly needsKey: boolean;
+  readonly request: FastifyRequest;
+  readonly actor: ActingUser;
+}
+
+/**
+ * Runs the work of a state-changing call in one transaction, together with its Idempotency-Key: same key and body
+ * get the first answer again, another body is a conflict. A second call with the key waits for the first to commit.
+ * If the first fails nothing is kept, and the key may be tried again.
+ */
+export async function runWrite(
+  db: Db,
+  { needsKey, request, actor }: WriteOptions,
+  work: (tx: Db) => Promise<unknown>,
+): Promise<unknown> {
+  const key = readKey(request);
+  if (key === undefined) {
+    if (needsKey) throw new Validation('Нужен заголовок Idempotency-Key', 'Idempotency-Key');
+    return transact(db, work);
+  }
+  return transact(db, async (tx) => {
+    const first = await answerOfFirst(tx, actor.userId, key, hashOf(request));
+    if (first !== undefined) return first.answer;
+    const answer = await work(tx);
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ status: 200, answer: JSON.stringify(answer ?? null) })
+      .where('user_id', '=', actor.userId)
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  });
+}
+
+/** Claims the key, or returns the answer that was given to it. */
+async function answerOfFirst(tx: Db, userId: number, key: string, requestHash: Buffer) {
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, request_hash: requestHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed !== undefined) return undefined;
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (requestHash.equals(first.request_hash)) return first;
+  throw new Conflict('Этот Idempotency-Key уже использован для другого запроса');
+}
+
+/** One transaction, tried again when the database breaks a deadlock by undoing it. */
+async function transact(db: Db, work: (tx: Db) => Promise<unknown>, attempt = 1): Promise<unknown> {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const isUndone = code === '40001' || code === '40P01';
+    if (!isUndone || attempt === MAX_ATTEMPTS) throw error;
+    return transact(db, work, attempt + 1);
+  }
+}
+
+function readKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new Validation('Idempotency-Key — до 200 латинских букв, цифр и знаков', 'Idempotency-Key');
+}
+
+function hashOf(request: FastifyRequest): Buffer {
+  const parts = [request.method, request.url, JSON.stringify(request.body ?? null)];
+  return createHash('sha256').update(parts.join('\n')).digest();
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../../database/database.ts';
+import { publish } from '../../events/live-events.ts';
+
+interface Notice {
+  readonly userId: number;
+  /** What it is about: `order`, `appeal`, `finances`. */
+  readonly kind: string;
+  readonly title: string;
+  readonly message?: string;
+  /** Path in the shop. */
+  readonly link?: string;
+}
+
+/** Leaves a notification for one person, in the transaction that causes it, and tells the open pages. */
+export async function notify(db: Db, { userId, kind, title, message = '', link }: Notice): Promise<void> {
+  const { id } = await db
+    .insertInto('notifications')
+    .values({ user_id: userId, kind, title, message, link: link ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await publish(db, 'notification.added', { notificationId: id }, { userId });
+}

@@ -1,0 +1,20 @@
+import { argon2id, hash, verify } from 'argon2';
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const options = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+let decoy: Promise<string> | undefined;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, options);
+}
+
+/** Takes the same time whether or not there is an account to compare with. */
+export async function isPasswordOf(
+  account: { readonly password_hash: string } | undefined,
+  password: string,
+) {
+  decoy ??= hashPassword('nobody has this password');
+  const matches = await verify(account?.password_hash ?? (await decoy), password);
+  return account !== undefined && matches;
+}

@@ -1,0 +1,36 @@
+import { authenticate, checkSession, logOut } from '@shop/shared/contracts/session';
+import { publicRoute, route } from '../../http/route.ts';
+import { clearSid, writeSid } from '../../http/sid-cookie.ts';
+import { endSession, logIn, touchSession } from './session.service.ts';
+
+export const sessionRoutes = [
+  publicRoute(authenticate, async ({ body, db, request, reply }) => {
+    const { token, sid } = await logIn(db, {
+      ...body,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    });
+    writeSid(request, reply, sid);
+    return { token };
+  }),
+
+  route(logOut, async ({ actor, db, request, reply }) => {
+    await endSession(db, actor);
+    clearSid(request, reply);
+  }),
+
+  route(checkSession, async ({ actor, db }) => {
+    const expiresAt = await touchSession(db, actor);
+    return {
+      user: {
+        id: actor.userId,
+        login: actor.login,
+        name: actor.name,
+        role: actor.role,
+        scope: [...actor.scope],
+        actedBy: actor.actedBy,
+      },
+      expiresAt: expiresAt.toISOString(),
+    };
+  }),
+];

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../app.ts';
+import type { Module } from '../http/route.ts';
+import type { Settings } from '../settings.ts';
+import { TestClient } from './test-client.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export const DEMO_PASSWORD = 'Demo2026';
+
+export const testSettings: Settings = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '',
+  databaseUrl: undefined,
+  siteName: 'Спецоснова',
+  hashSalt: 'a salt for tests only',
+  hasDemoUsers: true,
+  logLevel: 'silent',
+  trustProxy: 'loopback',
+  smtpUrl: undefined,
+};
+
+export interface TestAppOptions {
+  /** Default: every module. */
+  readonly modules?: readonly Module[];
+  readonly logTo?: { write(line: string): void };
+}
+
+/**
+ * The whole API on a fresh database with the demo people. `clientFor(login)` logs in and calls contracts with all
+ * headers; `visitor` calls without a session. Close it in `after`.
+ */
+export async function startTestApp({ logTo, ...options }: TestAppOptions = {}) {
+  const database = await openTestDatabase();
+  const settings = logTo === undefined ? testSettings : { ...testSettings, logLevel: 'trace' };
+  const { app, services } = await buildApp({ settings, database, ...options, ...(logTo && { logTo }) });
+  return {
+    app,
+    services,
+    database,
+    db: database.db,
+    visitor: new TestClient(app, settings.hashSalt),
+    clientFor: (login: string) => TestClient.logIn(app, settings.hashSalt, login, DEMO_PASSWORD),
+    /** Listens on a random port; the URL has no slash at the end. */
+    listen: async () => {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

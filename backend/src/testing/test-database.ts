@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { type Database, openDatabase, openEmbedded } from '../database/database.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+import { seedTestPeople } from './seed-test-people.ts';
+
+export interface TestDatabaseOptions {
+  /** Demo people and the foreign company of `seed-test-people.ts`; default true. */
+  readonly withPeople?: boolean;
+}
+
+/**
+ * A fresh database for one test file: in memory, from one cached dump; or, with `TEST_DATABASE_URL`, a new database
+ * on that server, from one template. Close it in `after`.
+ */
+export async function openTestDatabase({ withPeople = true }: TestDatabaseOptions = {}): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  const name = `shop_test_${fingerprint(withPeople)}`;
+  return server ? openOnServer(server, name, withPeople) : openInMemory(name, withPeople);
+}
+
+async function openInMemory(name: string, withPeople: boolean): Promise<Database> {
+  const dump = path.join(os.tmpdir(), `${name}.tar`);
+  if (!existsSync(dump)) {
+    const fresh = await openEmbedded({});
+    await prepare(fresh, withPeople);
+    const unfinished = `${dump}.${process.pid}`;
+    await fresh.dump(unfinished);
+    await fresh.close();
+    renameSync(unfinished, dump);
+  }
+  return openEmbedded({ dump });
+}
+
+async function openOnServer(server: string, template: string, withPeople: boolean): Promise<Database> {
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query('select pg_advisory_lock(7316002)');
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+  if (rowCount === 0) {
+    await admin.query(`create database ${template}_unfinished`);
+    const fresh = await openDatabase({ databaseUrl: urlOf(server, `${template}_unfinished`), dataDir: '' });
+    await prepare(fresh, withPeople);
+    await fresh.close();
+    await admin.query(`alter database ${template}_unfinished rename to ${template}`);
+  }
+  await admin.query(`create database ${name} template ${template}`);
+  await admin.query('select pg_advisory_unlock(7316002)');
+  const database = await openDatabase({ databaseUrl: urlOf(server, name), dataDir: '' });
+  const close = async () => {
+    await database.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  };
+  return { ...database, close };
+}
+
+async function prepare(database: Database, withPeople: boolean): Promise<void> {
+  await migrate(database.db);
+  if (withPeople) await seedTestPeople(database.db);
+}
+
+function urlOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Changes with everything the prepared database is made from. */
+function fingerprint(withPeople: boolean): string {
+  const hash = createHash('sha256').update(String(withPeople));
+  for (const { checksum } of readMigrations()) hash.update(checksum);
+  if (!withPeople) return hash.digest('hex').slice(0, 12);
+  hash.update(readFileSync(new URL('./seed-test-people.ts', import.meta.url)));
+  const demo = new URL('../demo/', import.meta.url);
+  for (const name of readdirSync(demo)
+    .filter((file) => file.startsWith('seed-people'))
+    .sort()) {
+    hash.update(readFileSync(new URL(name, demo)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
