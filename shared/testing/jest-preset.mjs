@@ -13,6 +13,7 @@ const esmOnly = [
   '@noble\\+hashes',
   '@open-draft\\+until',
   'cookie',
+  'eventsource-parser',
   'is-network-error',
   'jotai',
   'ky',

@@ -1,0 +1,86 @@
+import type { Balance } from '@shop/shared/contracts/finances';
+import { ApiRefusal, messageOf } from '@shop/shared/http';
+import { usePageTitle } from '@shop/shared/microfrontend';
+import { useQuery } from '@shop/shared/query';
+import { Button, EmptyState, ErrorPanel, Grid, PageHeader, Panel, Skeleton, Stack } from '@shop/shared/ui';
+import { balanceQuery } from './balance.queries.ts';
+import { Contracts } from './contracts.tsx';
+import { Documents } from './documents.tsx';
+import { Figures } from './figures.tsx';
+import { Overdue } from './overdue.tsx';
+
+/** Balance of the current counterparty: what is owed, what is overdue and by how long, limits by contract (§2). */
+export function BalancePage() {
+  const balance = useQuery(balanceQuery());
+  usePageTitle('Финансы');
+
+  return (
+    <Stack gap={6}>
+      <PageHeader title="Финансы" lead={balance.data?.counterpartyName} />
+      {balance.isPending ? (
+        <Pending />
+      ) : balance.isError && !balance.data ? (
+        <Failure error={balance.error} onRetry={() => void balance.refetch()} retrying={balance.isFetching} />
+      ) : hasNothing(balance.data) ? (
+        <EmptyState
+          title="Операций пока не было"
+          action={
+            <Button variant="primary" to="/catalog/">
+              Перейти в каталог
+            </Button>
+          }
+        >
+          После первой отгрузки здесь появятся задолженность, оплаты и лимит по договору.
+        </EmptyState>
+      ) : (
+        <Content balance={balance.data} />
+      )}
+    </Stack>
+  );
+}
+
+function Content({ balance }: { balance: Balance }) {
+  return (
+    <>
+      <Figures balance={balance} />
+      <Grid columns="minmax(0, 3fr) minmax(0, 2fr)" collapse="desktop" gap={6} align="start">
+        <Contracts contracts={balance.contracts} />
+        <Overdue balance={balance} />
+      </Grid>
+      <Documents documents={balance.documents} />
+    </>
+  );
+}
+
+function Pending() {
+  return (
+    <Stack gap={6} aria-busy="true">
+      <Grid min={220} gap={4}>
+        {['debt', 'overdue', 'advance'].map((key) => (
+          <Skeleton key={key} height={104} />
+        ))}
+      </Grid>
+      <Skeleton height={220} />
+      <Skeleton height={420} />
+    </Stack>
+  );
+}
+
+function Failure({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
+  if (error instanceof ApiRefusal && error.code === 'forbidden')
+    return (
+      <Panel title="Нет доступа к финансам">
+        Право «Финансы» выдаёт администратор вашей компании. Обратитесь к нему, если оно вам нужно.
+      </Panel>
+    );
+  return (
+    <ErrorPanel
+      title="Не удалось загрузить баланс"
+      text={messageOf(error)}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
+}
+
+const hasNothing = (balance: Balance) => balance.documents.length === 0 && balance.contracts.length === 0;

@@ -1,0 +1,49 @@
+import type { Balance } from '@shop/shared/contracts/finances';
+import { formatDay } from '@shop/shared/format/date';
+import { type Column, Link, Money, Panel, Table, Text } from '@shop/shared/ui';
+
+type LedgerDocument = Balance['documents'][number];
+
+const KIND_NAMES: Readonly<Record<LedgerDocument['kind'], string>> = {
+  shipment: 'Отгрузка',
+  payment: 'Оплата',
+  correction: 'Корректировка',
+  bonus: 'Бонус',
+};
+
+const columns: readonly Column<LedgerDocument>[] = [
+  { key: 'on', header: 'Дата', width: '120px', cell: ({ on }) => <Text numeric>{formatDay(on)}</Text> },
+  {
+    key: 'document',
+    header: 'Документ',
+    primary: true,
+    cell: ({ kind, number }) => `${KIND_NAMES[kind]} № ${number}`,
+  },
+  {
+    key: 'order',
+    header: 'Заказ',
+    cell: ({ orderId }) => (orderId ? <Link to={`/orders/${orderId}/`}>Открыть заказ</Link> : '—'),
+  },
+  { key: 'due', header: 'Оплатить до', cell: ({ dueOn }) => (dueOn ? formatDay(dueOn) : '—') },
+  {
+    key: 'debit',
+    header: 'Начислено',
+    align: 'end',
+    cell: ({ kopecks }) => (kopecks > 0 ? <Money kopecks={kopecks} /> : '—'),
+  },
+  {
+    key: 'credit',
+    header: 'Оплачено',
+    align: 'end',
+    cell: ({ kopecks }) => (kopecks < 0 ? <Money kopecks={-kopecks} tone="success" /> : '—'),
+  },
+];
+
+/** The latest documents of the ledger, newest first. */
+export function Documents({ documents }: { documents: readonly LedgerDocument[] }) {
+  return (
+    <Panel title="Последние документы" padding={0}>
+      <Table caption="Последние документы" columns={columns} rows={documents} rowKey={({ id }) => id} />
+    </Panel>
+  );
+}

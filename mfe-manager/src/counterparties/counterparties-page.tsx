@@ -1,0 +1,49 @@
+import { messageOf } from '@shop/shared/http';
+import { usePageTitle } from '@shop/shared/microfrontend';
+import { useQuery } from '@shop/shared/query';
+import { Button, EmptyState, ErrorPanel, PageHeader, Pagination, Skeleton, Stack } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { counterpartiesQuery } from './counterparties.queries.ts';
+import { CounterpartiesTable } from './counterparties-table.tsx';
+import { CounterpartySearch } from './counterparty-search.tsx';
+import { useCounterpartiesParams } from './use-counterparties-params.ts';
+
+/** Client companies of the manager, with search, state and debt (§6). */
+export function CounterpartiesPage() {
+  const { params, change, hrefFor } = useCounterpartiesParams();
+  const list = useQuery(counterpartiesQuery(params));
+  usePageTitle('Компании клиентов');
+
+  return (
+    <Stack gap={5}>
+      <PageHeader title="Компании клиентов" count={list.data?.pageNavigation.recordCount} />
+      <CounterpartySearch params={params} onChange={change} />
+      {list.isPending ? (
+        <Skeleton height={640} />
+      ) : list.isError && !list.data ? (
+        <ErrorPanel
+          title="Не удалось загрузить компании"
+          text={messageOf(list.error)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : list.data.items.length === 0 ? (
+        <EmptyState
+          title="Компаний не нашлось"
+          action={<Button onClick={() => change({ query: '', active: '' })}>Сбросить поиск</Button>}
+        >
+          Проверьте название или ИНН, либо уберите фильтр по состоянию.
+        </EmptyState>
+      ) : (
+        <Listed aria-busy={list.isPlaceholderData} $isOld={list.isPlaceholderData}>
+          <CounterpartiesTable counterparties={list.data.items} />
+          <Pagination navigation={list.data.pageNavigation} hrefFor={hrefFor} />
+        </Listed>
+      )}
+    </Stack>
+  );
+}
+
+const Listed = styled(Stack)<{ $isOld: boolean }>`
+  opacity: ${({ $isOld }) => ($isOld ? 0.55 : 1)};
+`;

@@ -1,0 +1,54 @@
+import { useEvent } from '@shop/shared/events';
+import { ApiRefusal, messageOf } from '@shop/shared/http';
+import { PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
+import { useQuery } from '@shop/shared/query';
+import { useParams } from '@shop/shared/router';
+import { ErrorPanel, PageHeader, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { AppealStatusBadge } from './appeal-status-badge.tsx';
+import { appealQuery } from './appeals.queries.ts';
+import { Conversation } from './conversation.tsx';
+
+/** One appeal with its conversation. */
+export function AppealPage() {
+  const { id = '' } = useParams();
+  if (!/^\d{1,15}$/.test(id)) throw new PageNotFound();
+  return <Appeal id={Number(id)} />;
+}
+
+function Appeal({ id }: { id: number }) {
+  const appeal = useQuery(appealQuery(id));
+  usePageTitle(appeal.data && `Обращение № ${appeal.data.appeal.number}`);
+  useEvent('appeal.changed', ({ appealId }) => {
+    if (appealId === id) void appeal.refetch();
+  });
+
+  if (appeal.isPending) return <Skeleton height={420} />;
+  if (appeal.error instanceof ApiRefusal && appeal.error.code === 404) throw new PageNotFound();
+  if (appeal.isError && !appeal.data)
+    return (
+      <ErrorPanel
+        title="Не удалось загрузить обращение"
+        text={messageOf(appeal.error)}
+        onRetry={() => void appeal.refetch()}
+        retrying={appeal.isFetching}
+      />
+    );
+  const { number, subject, typeName, status, counterpartyName, messages } = appeal.data.appeal;
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={subject}
+        breadcrumbs={[{ label: 'Обращения', to: '/appeal/' }, { label: `№ ${number}` }]}
+        lead={
+          <Row gap={3}>
+            <AppealStatusBadge status={status} />
+            <Text tone="muted">
+              {typeName} · {counterpartyName}
+            </Text>
+          </Row>
+        }
+      />
+      <Conversation messages={messages} />
+    </Stack>
+  );
+}

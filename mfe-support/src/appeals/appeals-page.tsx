@@ -1,0 +1,83 @@
+import { getAppeals, getManagedAppeals } from '@shop/shared/contracts/appeals';
+import { useEvent } from '@shop/shared/events';
+import { messageOf } from '@shop/shared/http';
+import { usePageTitle } from '@shop/shared/microfrontend';
+import { callKey, useQuery, useQueryClient } from '@shop/shared/query';
+import { useIsAllowed } from '@shop/shared/session';
+import { Button, ErrorPanel, PageHeader, Pagination, Panel, Skeleton, Stack } from '@shop/shared/ui';
+import { PlusIcon } from '@shop/shared/ui/icons';
+import { appealsQuery } from './appeals.queries.ts';
+import { AppealsTable } from './appeals-table.tsx';
+import { NoAppeals } from './no-appeals.tsx';
+import { StatusFilter } from './status-filter.tsx';
+import { useAppealsFilter } from './use-appeals-filter.ts';
+
+/** Appeals: the company's own, or of all clients for a manager (§6). */
+export function AppealsPage() {
+  const isManager = useIsAllowed('manager.appeals');
+  const maySeeOwn = useIsAllowed('appeal.see');
+  const mayAdd = useIsAllowed('appeal.add');
+  usePageTitle('Обращения');
+
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title="Обращения"
+        actions={
+          mayAdd ? (
+            <Button variant="primary" icon={<PlusIcon />} to="/appeal/add/">
+              Новое обращение
+            </Button>
+          ) : null
+        }
+      />
+      {isManager || maySeeOwn ? <Appeals ofAllClients={isManager} mayAdd={mayAdd} /> : <NoRight />}
+    </Stack>
+  );
+}
+
+function Appeals({ ofAllClients, mayAdd }: { ofAllClients: boolean; mayAdd: boolean }) {
+  const { filter, chooseStatus, hrefFor } = useAppealsFilter();
+  const list = useQuery(appealsQuery(filter, ofAllClients));
+  const cache = useQueryClient();
+  useEvent('appeal.changed', () => {
+    void cache.invalidateQueries({ queryKey: callKey(ofAllClients ? getManagedAppeals : getAppeals) });
+  });
+
+  if (list.isPending) return <Skeleton height={520} />;
+  if (list.isError && !list.data)
+    return (
+      <ErrorPanel
+        title="Не удалось загрузить обращения"
+        text={messageOf(list.error)}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  const { items, pageNavigation } = list.data;
+  return (
+    <Stack gap={4} aria-busy={list.isPlaceholderData}>
+      <StatusFilter status={filter.status} onChoose={chooseStatus} />
+      {items.length === 0 ? (
+        <NoAppeals
+          isFiltered={filter.status !== undefined}
+          mayAdd={mayAdd}
+          onReset={() => chooseStatus(undefined)}
+        />
+      ) : (
+        <>
+          <AppealsTable appeals={items} ofAllClients={ofAllClients} />
+          <Pagination navigation={pageNavigation} hrefFor={hrefFor} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function NoRight() {
+  return (
+    <Panel title="Нет доступа к обращениям">
+      Право «Обращения» выдаёт администратор вашей компании. Обратитесь к нему, если оно вам нужно.
+    </Panel>
+  );
+}

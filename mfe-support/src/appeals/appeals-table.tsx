@@ -1,0 +1,43 @@
+import { formatInstant } from '@shop/shared/format/date';
+import { type Column, Link, Table, Text } from '@shop/shared/ui';
+import { AppealStatusBadge } from './appeal-status-badge.tsx';
+import type { AppealRow } from './appeals.queries.ts';
+
+const client: Column<AppealRow> = {
+  key: 'client',
+  header: 'Клиент',
+  cell: ({ counterpartyName }) => counterpartyName,
+};
+
+const columns: readonly Column<AppealRow>[] = [
+  {
+    key: 'subject',
+    header: 'Тема',
+    primary: true,
+    cell: ({ id, subject }) => <Link to={`/appeal/${id}/`}>{subject}</Link>,
+  },
+  { key: 'number', header: 'Номер', cell: ({ number }) => <Text numeric>{number}</Text> },
+  { key: 'type', header: 'Вид', cell: ({ typeName }) => typeName },
+  { key: 'status', header: 'Статус', cell: ({ status }) => <AppealStatusBadge status={status} /> },
+  {
+    key: 'updated',
+    header: 'Изменено',
+    cell: ({ updatedAt }) => <Text numeric>{formatInstant(updatedAt)}</Text>,
+  },
+];
+
+interface AppealsTableProps {
+  readonly appeals: readonly AppealRow[];
+  readonly ofAllClients: boolean;
+}
+
+export function AppealsTable({ appeals, ofAllClients }: AppealsTableProps) {
+  return (
+    <Table
+      caption="Обращения"
+      columns={ofAllClients ? [columns[0]!, client, ...columns.slice(1)] : columns}
+      rows={appeals}
+      rowKey={({ id }) => id}
+    />
+  );
+}

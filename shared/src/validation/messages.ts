@@ -1,0 +1,10 @@
+/** The messages of §5, word for word. */
+export const REQUIRED = 'Это поле обязательно для заполнения';
+export const BAD_EMAIL = 'Некорректный Email';
+export const TOO_SHORT = 'Должно быть больше 6 символов';
+export const BAD_INN = 'ИНН должен содержать 10 символов';
+export const INCOMPLETE_PHONE = 'Введите номер полностью';
+export const PASSWORDS_DIFFER = 'Пароли не совпадают';
+export const BAD_SMS_CODE = 'Смс код содержит только 4 цифры';
+export const WEAK_PASSWORD =
+  'Минимально 6 символов (должен обязательно содержать цифры, строчные и заглавные латинские буквы)';

@@ -1,0 +1,57 @@
+import '@testing-library/jest-dom';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import type { Right, Role } from '../src/contracts/permissions.ts';
+import { allRights } from '../src/contracts/permissions.ts';
+import { QueryClientProvider, queryClient } from '../src/query/index.ts';
+import { history, ShopRouter } from '../src/router/index.ts';
+import { setSession } from '../src/session/session.atoms.ts';
+import { ShopThemeProvider } from '../src/theme/index.ts';
+
+interface PageOptions {
+  readonly url?: string;
+  /** Who is logged in; a customer with every right unless told otherwise. */
+  readonly role?: Role;
+  readonly scope?: readonly Right[];
+}
+
+/** Renders a page as an area would: theme, cache, router at `url`, somebody logged in. Answers the user's hands. */
+export function renderPage(
+  page: ReactElement,
+  { url = '/', role = 'CUSTOMER', scope = allRights }: PageOptions = {},
+) {
+  queryClient.clear();
+  giveConfiguration();
+  setSession({
+    status: 'in',
+    user: {
+      id: 1,
+      login: 'buyer@demo.example',
+      name: 'Анна Петрова',
+      role,
+      scope: [...scope],
+      actedBy: null,
+    },
+    expiresAt: '2099-01-01T00:00:00.000Z',
+  });
+  history.replace(url);
+  const user = userEvent.setup();
+  const view = render(
+    <ShopThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <ShopRouter>{page}</ShopRouter>
+      </QueryClientProvider>
+    </ShopThemeProvider>,
+  );
+  return { ...view, user };
+}
+
+function giveConfiguration(): void {
+  if (document.getElementById('shop-config')) return;
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = 'shop-config';
+  element.textContent = JSON.stringify({ siteName: 'Спецоснова', hashSalt: 'salt', shellVersion: '1.0.0' });
+  document.head.append(element);
+}
