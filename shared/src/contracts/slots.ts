@@ -14,7 +14,8 @@ export type SlotName = keyof SlotProps;
 export interface AddToBasketProps {
   /** The offer (one size of a product); the id that basket calls take. */
   readonly offerId: number;
-  readonly name: string;
+  /** Not `name`: that is the slot's own. */
+  readonly productName: string;
   readonly isInStock: boolean;
   readonly minOrderCount: number;
   /** Quantities are multiples of it. */
