@@ -31,6 +31,7 @@ export interface Schema {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_statuses: OrderStatusesTable;
+  order_reservations: OrderReservationsTable;
   order_documents: OrderDocumentsTable;
   number_series: NumberSeriesTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -308,6 +309,13 @@ interface OrderStatusesTable {
   status: OrderStatus;
   reached_at: InstantNow;
   reached_by: number | null;
+}
+
+interface OrderReservationsTable {
+  order_id: number;
+  position: number;
+  warehouse_id: number;
+  quantity: number;
 }
 
 interface OrderDocumentsTable {

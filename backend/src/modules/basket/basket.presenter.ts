@@ -1,0 +1,89 @@
+import type { getBasket, getBasketSummary } from '@shop/shared/contracts/basket';
+import type { WireAnswer } from '@shop/shared/contracts/call';
+import { vatInside } from '../orders/totals.ts';
+import type { BasketRecord, PriceTerms } from './basket.repository.ts';
+import { priceOf } from './price.ts';
+
+interface Conditions {
+  readonly terms: PriceTerms;
+  readonly canSeePrices: boolean;
+  readonly canBuyUnavailable: boolean;
+}
+
+/** The basket on the wire (§3). */
+export function presentBasket(
+  records: readonly BasketRecord[],
+  conditions: Conditions,
+): WireAnswer<typeof getBasket> {
+  const { terms, canBuyUnavailable } = conditions;
+  return {
+    info: presentSummary(records, conditions),
+    grid: { row: records.map((record) => presentRow(record, conditions)) },
+    noProductsAddToOrder: !records.some((record) => isOrderable(record, canBuyUnavailable)),
+    canBuyUnavailable,
+    contragentDiscountPercent: terms.discountPercent,
+  };
+}
+
+/** The sums beside the rows; a row without a price counts nothing. */
+export function presentSummary(
+  records: readonly BasketRecord[],
+  { terms, canSeePrices }: Omit<Conditions, 'canBuyUnavailable'>,
+): WireAnswer<typeof getBasketSummary> {
+  const lines = records.map((record) => {
+    const price = priceOf(record.breaks, record.quantity, terms.discountPercent);
+    const total = record.quantity * (price?.kopecks ?? 0);
+    const atList = record.quantity * (price?.listKopecks ?? 0);
+    return { total, atList, vat: vatInside(total, record.vatPercent) };
+  });
+  const sum = (pick: (line: (typeof lines)[number]) => number) =>
+    lines.reduce((all, line) => all + pick(line), 0);
+  const shown = (kopecks: number) => (canSeePrices ? kopecks : null);
+  return {
+    rowCount: records.length,
+    goodsKopecks: shown(sum(({ atList }) => atList)),
+    discountKopecks: shown(sum(({ atList, total }) => atList - total)),
+    vatKopecks: shown(sum(({ vat }) => vat)),
+    totalKopecks: shown(sum(({ total }) => total)),
+    weightGrams: records.reduce((all, { quantity, weightGrams }) => all + quantity * weightGrams, 0),
+    volumeCm3: records.reduce((all, { quantity, volumeCm3 }) => all + quantity * volumeCm3, 0),
+  };
+}
+
+function presentRow(record: BasketRecord, { terms, canSeePrices }: Conditions) {
+  const price = canSeePrices ? priceOf(record.breaks, record.quantity, terms.discountPercent) : null;
+  const free = freeQuantity(record);
+  return {
+    id: record.id,
+    product_id: record.offerId,
+    code: record.code,
+    name: record.name,
+    article: record.article,
+    variant: record.variant,
+    previewPicture: record.picture === null ? null : `/media/${record.picture}`,
+    isInStock: record.isSold && free > 0,
+    stockQuantity: record.isSold ? free : 0,
+    arrivalOn: record.isSold ? nextArrival(record) : null,
+    basketQuantity: record.quantity,
+    minOrderCount: record.minOrderCount,
+    multiplicity: record.multiplicity,
+    measure: record.measure,
+    price: price?.kopecks ?? null,
+    totalPrice: price === null ? null : price.kopecks * record.quantity,
+  };
+}
+
+/** Whether the row can go into an order at all. */
+export function isOrderable(record: BasketRecord, canBuyUnavailable: boolean): boolean {
+  return record.isSold && record.breaks.length > 0 && (canBuyUnavailable || freeQuantity(record) > 0);
+}
+
+/** Free units over all warehouses. */
+export function freeQuantity({ stocks }: BasketRecord): number {
+  return stocks.reduce((sum, stock) => sum + stock.freeQuantity, 0);
+}
+
+function nextArrival({ stocks }: BasketRecord): string | null {
+  const days = stocks.flatMap(({ arrival }) => (arrival === null ? [] : [arrival.on]));
+  return days.sort()[0] ?? null;
+}

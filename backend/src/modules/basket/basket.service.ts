@@ -1,0 +1,99 @@
+import type { Db } from '../../database/database.ts';
+import { scoped } from '../../database/scoped.ts';
+import { publish } from '../../events/live-events.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { NotFound, Validation } from '../../http/errors.ts';
+import {
+  deleteRows,
+  findOffers,
+  findProductIds,
+  findRowRule,
+  lockBasket,
+  saveRows,
+} from './basket.repository.ts';
+import { correctQuantity, largestQuantity, type QuantityRule } from './quantity.ts';
+
+interface AddedLine {
+  readonly id: number;
+  readonly rowId: number;
+  readonly quantity: number;
+  readonly isCorrected: boolean;
+}
+
+/**
+ * Adds offers to what is in the basket (§7): all lines or none, an offer named twice counts once with both
+ * quantities. Quantities are raised to the minimum and the next multiple, and the answer says so.
+ * Throws `Validation` naming the line for a product whose size is not chosen, `NotFound` for an unknown offer.
+ */
+export async function addToBasket(
+  db: Db,
+  actor: ActingUser,
+  lines: readonly { readonly id: number; readonly quantity: number }[],
+): Promise<readonly AddedLine[]> {
+  await lockBasket(db, actor);
+  const asked = new Map<number, number>();
+  for (const { id, quantity } of lines) asked.set(id, (asked.get(id) ?? 0) + quantity);
+  const offers = await findOffers(db, actor, [...asked.keys()]);
+  await refuseUnknown(db, lines, offers);
+  const wanted = [...asked].map(([id, quantity]) => {
+    const offer = offers.get(id)!;
+    const total = (offer.inBasket ?? 0) + quantity;
+    const field = `products.${lines.findIndex((line) => line.id === id)}.quantity`;
+    return { offerId: id, ...allowed(total, offer, field) };
+  });
+  const rowIds = await saveRows(db, actor, wanted);
+  await tellChanged(db, actor, [...asked.keys()]);
+  return wanted.map(({ offerId, ...line }) => ({ id: offerId, rowId: rowIds.get(offerId)!, ...line }));
+}
+
+async function refuseUnknown(
+  db: Db,
+  lines: readonly { readonly id: number }[],
+  offers: ReadonlyMap<number, unknown>,
+): Promise<void> {
+  const index = lines.findIndex(({ id }) => !offers.has(id));
+  const line = lines[index];
+  if (line === undefined) return;
+  // A product without variants has one id with its offer, so a product found here is one whose size is missing.
+  const products = await findProductIds(db, [line.id]);
+  if (products.has(line.id)) throw new Validation('Выберите размер', `products.${index}.id`);
+  throw new NotFound('Такого товара нет, или он снят с продажи');
+}
+
+/** Sets the quantity of a row. Throws `NotFound` for a row that is not in this basket. */
+export async function updateRow(db: Db, actor: ActingUser, rowId: number, quantity: number) {
+  await lockBasket(db, actor);
+  const row = await findRowRule(db, actor, rowId);
+  if (row === undefined) throw new NotFound('Этой строки больше нет в корзине');
+  const line = allowed(quantity, row, 'product.QUANTITY');
+  await saveRows(db, actor, [{ offerId: row.offerId, quantity: line.quantity }]);
+  await tellChanged(db, actor, [row.offerId]);
+  return { id: rowId, ...line };
+}
+
+/** Removes rows, all or none. Throws `NotFound` if one of them is not in this basket. */
+export async function removeRows(db: Db, actor: ActingUser, rowIds: readonly number[]): Promise<void> {
+  await lockBasket(db, actor);
+  const offerIds = await deleteRows(db, actor, rowIds);
+  if (offerIds.length < new Set(rowIds).size) throw new NotFound('Этой строки больше нет в корзине');
+  await tellChanged(db, actor, offerIds);
+}
+
+/** Empties the basket. */
+export async function clearBasket(db: Db, actor: ActingUser): Promise<void> {
+  await lockBasket(db, actor);
+  const offerIds = await deleteRows(db, actor);
+  if (offerIds.length > 0) await tellChanged(db, actor, offerIds);
+}
+
+function allowed(asked: number, rule: QuantityRule, field: string) {
+  const quantity = correctQuantity(asked, rule);
+  const largest = largestQuantity(rule);
+  if (quantity > largest) throw new Validation(`В одной строке может быть не больше ${largest}`, field);
+  return { quantity, isCorrected: quantity !== asked };
+}
+
+async function tellChanged(db: Db, actor: ActingUser, offerIds: readonly number[]): Promise<void> {
+  const { counterpartyId } = scoped(db, actor);
+  await publish(db, 'basket.changed', { offerIds: [...offerIds] }, { counterpartyId });
+}

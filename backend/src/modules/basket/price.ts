@@ -1,0 +1,31 @@
+/** A price in kopecks that holds from a quantity of base units; lists are ascending by it. */
+export interface PriceBreak {
+  readonly fromQuantity: number;
+  readonly kopecks: number;
+}
+
+/** What one base unit costs: by the list, and for this customer at this quantity. Kopecks, VAT included. */
+export interface UnitPrice {
+  readonly listKopecks: number;
+  readonly kopecks: number;
+}
+
+/**
+ * The customer's price: the last quantity break that is reached, less the counterparty's percentage, rounded half
+ * up to the kopeck per unit, so that a line is exactly quantity × price. Null if the offer has no price.
+ */
+export function priceOf(
+  breaks: readonly PriceBreak[],
+  quantity: number,
+  discountPercent: number,
+): UnitPrice | null {
+  const [first] = breaks;
+  if (first === undefined) return null;
+  const reached = breaks.findLast(({ fromQuantity }) => fromQuantity <= quantity) ?? first;
+  return { listKopecks: first.kopecks, kopecks: withDiscount(reached.kopecks, discountPercent) };
+}
+
+/** Less a whole percentage, rounded half up to the kopeck. */
+export function withDiscount(kopecks: number, percent: number): number {
+  return Math.round((kopecks * (100 - percent)) / 100);
+}
