@@ -1,4 +1,206 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import { hashPassword } from '../modules/session/password.ts';
+import { accounts, cities, clerkRights, DEMO_PASSWORD } from './people/accounts.ts';
+import { type DemoCompany, managedCompanies, romashka, vasilkov } from './people/companies.ts';
+import { seedCorrespondence } from './people/correspondence.ts';
+import { type LedgerPlan, seedLedger } from './people/ledger.ts';
+import { seededRandom } from './people/random.ts';
+import { seedSite } from './people/site.ts';
 
-/** Demo accounts and companies (decisions: demo accounts). Does nothing where there are users already. */
-export async function seedPeople(_db: Db): Promise<void> {}
+/**
+ * Demo accounts, companies and their history (decisions: demo accounts). Does nothing where there are users already.
+ * Price types belong to the catalogue: `assignPriceTypes` joins the two, whichever came first.
+ */
+export async function seedPeople(db: Db, now = new Date()): Promise<void> {
+  await seedSite(db);
+  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (anybody !== undefined) return;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await db.transaction().execute(async (tx) => {
+    const cityIds = await seedCities(tx);
+    const userIds = await seedAccounts(tx, passwordHash, cityIds.get('Москва') ?? null);
+    const [main, second] = await seedOwnCompanies(tx, userIds);
+    await seedManagedCompanies(tx, userIds.manager, now);
+    await seedLedger(
+      tx,
+      { ...main, shipmentsPerMonth: 5, rubles: [9_000, 148_000], lateShare: 0.18, seed: 101 },
+      +now,
+    );
+    await seedLedger(
+      tx,
+      { ...second, shipmentsPerMonth: 1.4, rubles: [4_000, 31_000], lateShare: 0.05, seed: 102 },
+      +now,
+    );
+    await seedCorrespondence(tx, { ...userIds, counterpartyId: main.counterpartyId }, +now);
+  });
+}
+
+/** Companies without a price type get one of those the catalogue brought. Returns how many. */
+export async function assignPriceTypes(db: Db): Promise<number> {
+  const types = await db.selectFrom('price_types').select('id').orderBy('id').execute();
+  const waiting = await db
+    .selectFrom('counterparties')
+    .select('id')
+    .where('price_type_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  if (types.length === 0) return 0;
+  for (const [index, { id }] of waiting.entries()) {
+    const type = types[index % types.length];
+    await db
+      .updateTable('counterparties')
+      .set({ price_type_id: type?.id ?? null })
+      .where('id', '=', id)
+      .execute();
+  }
+  return waiting.length;
+}
+
+async function seedCities(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .insertInto('cities')
+    .values([...cities])
+    .returning(['id', 'name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+async function seedAccounts(db: Db, password_hash: string, city_id: number | null) {
+  const add = async (account: (typeof accounts)[keyof typeof accounts]) => {
+    const values: Insertable<Schema['users']> = { ...account, password_hash, city_id };
+    return (await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  return {
+    buyer: await add(accounts.buyer),
+    clerk: await add(accounts.clerk),
+    manager: await add(accounts.manager),
+    operations: await add(accounts.operations),
+  };
+}
+
+type Account = Pick<LedgerPlan, 'counterpartyId' | 'contractId' | 'postponementDays'>;
+
+async function seedOwnCompanies(
+  db: Db,
+  { buyer, clerk, manager }: { buyer: number; clerk: number; manager: number },
+): Promise<[Account, Account]> {
+  const main = await seedCompany(db, romashka, {
+    manager,
+    discount: 5,
+    limitRubles: 600_000,
+    postponementDays: 30,
+  });
+  const second = await seedCompany(db, vasilkov, {
+    manager,
+    discount: 0,
+    limitRubles: 50_000,
+    postponementDays: 14,
+  });
+  await db
+    .insertInto('counterparty_users')
+    .values([
+      { counterparty_id: main.counterpartyId, user_id: buyer, is_admin: true },
+      { counterparty_id: second.counterpartyId, user_id: buyer, is_admin: true },
+      { counterparty_id: main.counterpartyId, user_id: clerk, rights: [...clerkRights] },
+    ])
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ current_counterparty_id: main.counterpartyId })
+    .where('id', 'in', [buyer, clerk])
+    .execute();
+  await seedPlaces(db, main.counterpartyId, romashka, [
+    ['г. Москва, ул. Руставели, д. 14, стр. 6, склад', 'Въезд с улицы Яблочкова, пропуск заказывает Павел'],
+    ['Московская обл., г. Подольск, ул. Правды, д. 32, цех 4', 'Разгрузка боковая'],
+  ]);
+  await seedPlaces(db, second.counterpartyId, vasilkov, [
+    ['Московская обл., г. Красногорск, ул. Ленина, д. 38', 'Позвонить за час'],
+  ]);
+  return [main, second];
+}
+
+async function seedManagedCompanies(db: Db, manager: number, now: Date): Promise<void> {
+  const random = seededRandom(7);
+  for (const [index, company] of managedCompanies().entries()) {
+    const postponementDays = random.oneOf([0, 7, 14, 14, 30, 45]);
+    const limitRubles = postponementDays === 0 ? 0 : random.whole(1, 30) * 50_000;
+    const account = await seedCompany(db, company, {
+      manager,
+      discount: random.oneOf([0, 0, 3, 5, 7, 10]),
+      limitRubles,
+      postponementDays,
+    });
+    if (index % 11 === 9) {
+      await db
+        .updateTable('counterparties')
+        .set({ active: false })
+        .where('id', '=', account.counterpartyId)
+        .execute();
+      continue;
+    }
+    const size = random.whole(1, 6);
+    await seedLedger(
+      db,
+      {
+        ...account,
+        shipmentsPerMonth: size / 2,
+        rubles: [3_000 * size, 26_000 * size],
+        lateShare: random.whole(0, 35) / 100,
+        seed: 1000 + index,
+      },
+      now.getTime(),
+    );
+  }
+}
+
+interface Terms {
+  readonly manager: number;
+  readonly discount: number;
+  readonly limitRubles: number;
+  readonly postponementDays: number;
+}
+
+/** One company with its contract. */
+export async function seedCompany(db: Db, company: DemoCompany, terms: Terms): Promise<Account> {
+  const { city: _, ...values } = company;
+  const { id } = await db
+    .insertInto('counterparties')
+    .values({ ...values, discount_percent: terms.discount, manager_id: terms.manager })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const contract = await db
+    .insertInto('contracts')
+    .values({
+      counterparty_id: id,
+      number: `СО-${company.code.replace(/\D/g, '').replace(/^0+/, '')}/25`,
+      signed_on: '2025-02-03',
+      credit_limit_kopecks: terms.limitRubles * 100,
+      postponement_days: terms.postponementDays,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { counterpartyId: id, contractId: contract.id, postponementDays: terms.postponementDays };
+}
+
+/** Delivery addresses, the first of them the usual one, and the company itself as consignee. */
+export async function seedPlaces(
+  db: Db,
+  counterparty_id: number,
+  { name, inn, kpp, address }: DemoCompany,
+  places: readonly (readonly [address: string, comment: string])[],
+): Promise<void> {
+  await db
+    .insertInto('delivery_addresses')
+    .values(
+      places.map(([place, comment], index) => ({
+        counterparty_id,
+        address: place,
+        comment,
+        is_default: index === 0,
+      })),
+    )
+    .execute();
+  await db.insertInto('consignees').values({ counterparty_id, name, inn, kpp, address }).execute();
+}

@@ -1,7 +1,47 @@
 import type { Db } from '../database/database.ts';
-import { seedPeople } from '../demo/seed-people.ts';
+import { legalInn, ogrn } from '../demo/people/inn.ts';
+import { seedCompany, seedPeople, seedPlaces } from '../demo/seed-people.ts';
 
-/** The demo people, and a foreign company with its own user `stranger@demo.example`. */
+/** The demo people, and a foreign company with its own user `stranger@demo.example`, who may see nothing of theirs. */
 export async function seedTestPeople(db: Db): Promise<void> {
   await seedPeople(db);
+  const { id: manager, password_hash } = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('login', '=', 'manager@demo.example')
+    .executeTakeFirstOrThrow();
+  const company = {
+    code: 'К-000900',
+    name: 'ООО «Чужая компания»',
+    kind: 'LEGAL',
+    inn: legalInn('540512345'),
+    kpp: '540501001',
+    ogrn: ogrn('115540512345'),
+    address: '630099, г. Новосибирск, Красный проспект, д. 1',
+    city: 'Новосибирск',
+  } as const;
+  const { counterpartyId } = await seedCompany(db, company, {
+    manager,
+    discount: 0,
+    limitRubles: 100_000,
+    postponementDays: 7,
+  });
+  await seedPlaces(db, counterpartyId, company, [[company.address, '']]);
+  const stranger = await db
+    .insertInto('users')
+    .values({
+      login: 'stranger@demo.example',
+      phone: '79000000009',
+      password_hash,
+      role: 'CUSTOMER',
+      name: 'Фёдор',
+      last_name: 'Чужов',
+      current_counterparty_id: counterpartyId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('counterparty_users')
+    .values({ counterparty_id: counterpartyId, user_id: stranger.id, is_admin: true })
+    .execute();
 }

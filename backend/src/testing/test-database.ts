@@ -42,6 +42,7 @@ async function openOnServer(server: string, template: string, withPeople: boolea
   await admin.query('select pg_advisory_lock(7316002)');
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
   if (rowCount === 0) {
+    await admin.query(`drop database if exists ${template}_unfinished`);
     await admin.query(`create database ${template}_unfinished`);
     const fresh = await openDatabase({ databaseUrl: urlOf(server, `${template}_unfinished`), dataDir: '' });
     await prepare(fresh, withPeople);
@@ -76,11 +77,10 @@ function fingerprint(withPeople: boolean): string {
   for (const { checksum } of readMigrations()) hash.update(checksum);
   if (!withPeople) return hash.digest('hex').slice(0, 12);
   hash.update(readFileSync(new URL('./seed-test-people.ts', import.meta.url)));
-  const demo = new URL('../demo/', import.meta.url);
-  for (const name of readdirSync(demo)
-    .filter((file) => file.startsWith('seed-people'))
-    .sort()) {
-    hash.update(readFileSync(new URL(name, demo)));
-  }
+  const demo = new URL('../demo/people/', import.meta.url);
+  hash.update(readFileSync(new URL('../seed-people.ts', demo)));
+  for (const name of readdirSync(demo).sort()) hash.update(readFileSync(new URL(name, demo)));
+  // The ledger of the demo people ends today.
+  hash.update(new Date().toISOString().slice(0, 10));
   return hash.digest('hex').slice(0, 12);
 }

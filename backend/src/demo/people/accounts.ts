@@ -1,0 +1,71 @@
+import type { Right, Role } from '@shop/shared/contracts/permissions';
+
+export const DEMO_PASSWORD = 'Demo2026';
+
+interface DemoAccount {
+  readonly login: string;
+  readonly phone: string | null;
+  readonly role: Role;
+  readonly name: string;
+  readonly last_name: string;
+  readonly second_name: string;
+  readonly work_position: string;
+}
+
+/** The demo accounts of the shop, all with one password. */
+export const accounts = {
+  buyer: {
+    login: 'buyer@demo.example',
+    phone: '79000000001',
+    role: 'CUSTOMER',
+    name: 'Ирина',
+    last_name: 'Соколова',
+    second_name: 'Алексеевна',
+    work_position: 'Начальник отдела снабжения',
+  },
+  clerk: {
+    login: 'clerk@demo.example',
+    phone: '79000000002',
+    role: 'CUSTOMER',
+    name: 'Павел',
+    last_name: 'Новиков',
+    second_name: 'Дмитриевич',
+    work_position: 'Кладовщик',
+  },
+  manager: {
+    login: 'manager@demo.example',
+    phone: '79000000003',
+    role: 'MANAGER',
+    name: 'Елена',
+    last_name: 'Морозова',
+    second_name: 'Викторовна',
+    work_position: 'Менеджер по работе с ключевыми клиентами',
+  },
+  operations: {
+    login: 'ops@demo.example',
+    phone: null,
+    role: 'OPERATIONS',
+    name: 'Сергей',
+    last_name: 'Ковалёв',
+    second_name: 'Николаевич',
+    work_position: 'Инженер эксплуатации',
+  },
+} as const satisfies Record<string, DemoAccount>;
+
+export const clerkRights: readonly Right[] = ['prices', 'appeals'];
+
+export const cities = [
+  { name: 'Москва', region: 'Москва' },
+  { name: 'Санкт-Петербург', region: 'Санкт-Петербург' },
+  { name: 'Красногорск', region: 'Московская область' },
+  { name: 'Казань', region: 'Республика Татарстан' },
+  { name: 'Нижний Новгород', region: 'Нижегородская область' },
+  { name: 'Самара', region: 'Самарская область' },
+  { name: 'Екатеринбург', region: 'Свердловская область' },
+  { name: 'Челябинск', region: 'Челябинская область' },
+  { name: 'Новосибирск', region: 'Новосибирская область' },
+  { name: 'Ростов-на-Дону', region: 'Ростовская область' },
+  { name: 'Воронеж', region: 'Воронежская область' },
+  { name: 'Пермь', region: 'Пермский край' },
+  { name: 'Ярославль', region: 'Ярославская область' },
+] as const;
