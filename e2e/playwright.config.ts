@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const desktop = { viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1 };
+const { userAgent: _, ...phone } = devices['Pixel 7'];
+
+/** The released build in a real browser, on desktop and phone width. Every worker has a shop of its own. */
+export default defineConfig({
+  testDir: './tests',
+  outputDir: '../test-results',
+  globalSetup: './fixtures/prepare-template.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CI ? 'line' : 'list',
+  use: {
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...desktop } },
+    { name: 'phone', use: { ...phone } },
+  ],
+});
