@@ -18,7 +18,8 @@ export const GlobalStyle = createGlobalStyle`
     color-scheme: light;
     accent-color: ${color.accent};
   }
-  html:has(dialog[open]) { overflow: hidden; }
+  /* The backdrop does not cover the room kept for the scrollbar: its colour is painted there. */
+  html:has(dialog[open]) { overflow: hidden; background: ${color.dimmed}; }
   body {
     margin: 0;
     min-block-size: 100dvh;

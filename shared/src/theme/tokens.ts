@@ -42,6 +42,8 @@ export const color = {
   neutralLine: '#d0ccc3',
   focus: '#c8430a',
   backdrop: 'rgb(30 28 25 / 0.44)',
+  /** The canvas as it looks through the backdrop. */
+  dimmed: '#979693',
 } as const;
 
 /** Steps of the 4 px grid: `space[4]` is 16 px. */

@@ -64,5 +64,6 @@ export const buttonStyle = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
   }
   ${media.coarse} {
     min-block-size: ${controlHeight.touch};
+    padding-inline: ${(p) => paddings[p.$size === 's' ? 'm' : p.$size]};
   }
 `;

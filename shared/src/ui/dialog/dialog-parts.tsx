@@ -37,7 +37,8 @@ export const dialogStyle = css`
   background: ${color.surface};
   color: ${color.text};
   box-shadow: ${shadow.dialog};
-  overflow: hidden;
+  /* Lists that open inside may stick out; the sheet cuts the corners. */
+  overflow: visible;
   overscroll-behavior: contain;
   &::backdrop {
     background: ${color.backdrop};
@@ -49,6 +50,8 @@ const Sheet = styled.div`
   flex-direction: column;
   block-size: 100%;
   max-block-size: inherit;
+  border-radius: inherit;
+  overflow: hidden;
 `;
 
 const Head = styled.header`

@@ -43,7 +43,7 @@ const Sheet = styled.dialog<{ $side: DrawerSide }>`
   ${dialogStyle}
   max-inline-size: none;
   max-block-size: ${(p) => (p.$side === 'bottom' ? '88dvh' : '100dvh')};
-  block-size: ${(p) => (p.$side === 'bottom' ? 'auto' : '100dvh')};
+  block-size: ${(p) => (p.$side === 'bottom' ? 'fit-content' : '100dvh')};
   inline-size: ${(p) => (p.$side === 'bottom' ? '100vw' : 'min(420px, 100vw - 40px)')};
   margin: 0;
   margin-inline-start: ${(p) => (p.$side === 'right' ? 'auto' : '0')};

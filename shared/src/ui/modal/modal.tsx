@@ -102,7 +102,7 @@ const Dialog = styled.dialog<{ $size: ModalSize }>`
   ${dialogStyle}
   inline-size: min(${(p) => widths[p.$size]}, 100vw - 32px);
   max-inline-size: none;
-  block-size: ${(p) => (p.$size === 'full' ? 'calc(100dvh - 32px)' : 'auto')};
+  block-size: ${(p) => (p.$size === 'full' ? 'calc(100dvh - 32px)' : 'fit-content')};
   max-block-size: calc(100dvh - 32px);
   margin: auto;
   border-radius: ${radius.l};
@@ -110,7 +110,7 @@ const Dialog = styled.dialog<{ $size: ModalSize }>`
   ${media.down('mobile')} {
     inline-size: ${(p) => (p.$size === 'small' ? 'calc(100vw - 32px)' : '100vw')};
     max-block-size: ${(p) => (p.$size === 'small' ? 'calc(100dvh - 32px)' : '100dvh')};
-    block-size: ${(p) => (p.$size === 'full' ? '100dvh' : 'auto')};
+    block-size: ${(p) => (p.$size === 'full' ? '100dvh' : 'fit-content')};
     ${(p) =>
       p.$size !== 'small' &&
       `margin-block-end: 0; border-end-start-radius: 0; border-end-end-radius: 0; ${
