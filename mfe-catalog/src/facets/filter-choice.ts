@@ -1,0 +1,73 @@
+import type { SmartFilter } from '@shop/shared/contracts/catalog';
+import type { FilterChoice, RangeChoice } from '@shop/shared/contracts/smart-filter';
+
+export type Facet = SmartFilter['items']['props'][number];
+export type PriceFacet = SmartFilter['items']['prices'][number];
+export type Range = PriceFacet['range'];
+export type Bounds = Pick<RangeChoice, 'from' | 'to'>;
+type PropChoice = FilterChoice['props'][number];
+
+export const nothingChosen: FilterChoice = { prices: [], props: [] };
+
+/** `urlId`s chosen of a property. */
+export function chosenValues(choice: FilterChoice, code: string): readonly string[] {
+  const prop = choice.props.find((chosen) => chosen.code === code);
+  return prop && 'values' in prop ? prop.values : [];
+}
+
+/** Bounds chosen of a number property or, from `choice.prices`, of a price. */
+export function chosenBounds(choices: readonly (PropChoice | RangeChoice)[], code: string): Bounds {
+  const range = choices.find((chosen) => chosen.code === code);
+  return range && !('values' in range) ? range : {};
+}
+
+/** How many facets restrict the list. */
+export function countChosen({ prices, props }: FilterChoice): number {
+  return prices.length + props.length;
+}
+
+/** The choice with one value added, or taken away if it was there. Properties keep the order of the filter. */
+export function toggleValue(
+  filter: SmartFilter,
+  choice: FilterChoice,
+  code: string,
+  urlId: string,
+): FilterChoice {
+  const before = chosenValues(choice, code);
+  const values = before.includes(urlId) ? before.filter((value) => value !== urlId) : [...before, urlId];
+  return { ...choice, props: replaced(choice.props, { code, values }, filter.items.props) };
+}
+
+export function chooseBounds(
+  filter: SmartFilter,
+  choice: FilterChoice,
+  code: string,
+  bounds: Bounds,
+): FilterChoice {
+  return { ...choice, props: replaced(choice.props, { code, ...bounds }, filter.items.props) };
+}
+
+/** Bounds in kopecks. */
+export function choosePrice(
+  filter: SmartFilter,
+  choice: FilterChoice,
+  code: string,
+  bounds: Bounds,
+): FilterChoice {
+  return { ...choice, prices: replaced(choice.prices, { code, ...bounds }, filter.items.prices) };
+}
+
+function replaced<Choice extends PropChoice>(
+  choices: readonly Choice[],
+  changed: Choice,
+  order: readonly { code: string }[],
+): Choice[] {
+  const others = choices.filter(({ code }) => code !== changed.code);
+  const rank = ({ code }: Choice) => order.findIndex((item) => item.code === code);
+  return (isEmpty(changed) ? others : [...others, changed]).sort((one, other) => rank(one) - rank(other));
+}
+
+function isEmpty(choice: PropChoice): boolean {
+  if ('values' in choice) return choice.values.length === 0;
+  return choice.from === undefined && choice.to === undefined;
+}

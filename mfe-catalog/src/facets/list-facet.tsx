@@ -1,0 +1,102 @@
+import { formatNumber } from '@shop/shared/format/number';
+import { color, font, space, text } from '@shop/shared/theme';
+import { Button, Checkbox, Stack, Text, TextField } from '@shop/shared/ui';
+import { SearchIcon } from '@shop/shared/ui/icons';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Facet } from './filter-choice.ts';
+
+interface ListFacetProps {
+  readonly name: string;
+  readonly values: Facet['values'];
+  readonly chosen: readonly string[];
+  readonly onToggle: (urlId: string) => void;
+}
+
+/** Values in sight at first; longer lists unfold, and the longest can be searched. */
+const SHOWN_AT_FIRST = 7;
+const SEARCH_FROM = 12;
+
+/** Values with their counts. A value that would find nothing is disabled and stays, so that the list never jumps. */
+export function ListFacet({ name, values, chosen, onToggle }: ListFacetProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [sought, setSought] = useState('');
+  const found = values.filter(({ value }) => value.toLowerCase().includes(sought.trim().toLowerCase()));
+  const isWhole = isUnfolded || sought !== '' || values.length <= SHOWN_AT_FIRST + 1;
+  const shown = isWhole
+    ? found
+    : found.filter(({ urlId }, index) => index < SHOWN_AT_FIRST || chosen.includes(urlId));
+  return (
+    <Stack gap={1}>
+      {values.length >= SEARCH_FROM && (
+        <TextField
+          label={`Найти: ${name}`}
+          labelHidden
+          size="s"
+          type="search"
+          icon={<SearchIcon />}
+          placeholder="Найти"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      )}
+      <Values role="group" aria-label={name}>
+        {shown.map(({ urlId, value, disabled, elementCount }) => (
+          <Value
+            key={urlId}
+            checked={chosen.includes(urlId)}
+            disabled={disabled && !chosen.includes(urlId)}
+            onChange={() => onToggle(urlId)}
+            label={
+              <>
+                <span>{value}</span> <Count>{formatNumber(elementCount)}</Count>
+              </>
+            }
+          />
+        ))}
+      </Values>
+      {shown.length === 0 && (
+        <Text size="s" tone="muted" role="status">
+          Нет значений с «{sought.trim()}»
+        </Text>
+      )}
+      {!isWhole && (
+        <More variant="quiet" size="s" onClick={() => setIsUnfolded(true)}>
+          Показать ещё {values.length - shown.length}
+        </More>
+      )}
+    </Stack>
+  );
+}
+
+const Values = styled.div`
+  display: grid;
+  max-block-size: 340px;
+  margin-inline: -4px;
+  padding-inline: 4px;
+  overflow-y: auto;
+  overscroll-behavior: auto;
+`;
+
+const Value = styled(Checkbox)`
+  label > span:last-child {
+    display: flex;
+    flex: 1;
+    justify-content: space-between;
+    gap: ${space[2]};
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Count = styled.span`
+  ${text.s}
+  ${font.tabular}
+  color: ${color.textSubtle};
+  overflow-wrap: normal;
+`;
+
+const More = styled(Button)`
+  align-self: start;
+  margin-inline-start: -${space[2]};
+`;

@@ -1,0 +1,18 @@
+import { defineMicrofrontend } from '@shop/shared/microfrontend';
+
+const productPage = async () =>
+  (await import(/* webpackChunkName: "product" */ './product/product-page.tsx')).ProductPage;
+
+export const { bootstrap, mount, unmount } = defineMicrofrontend({
+  area: 'catalog',
+  title: 'Каталог',
+  pages: [
+    {
+      path: '/catalog/*',
+      page: async () =>
+        (await import(/* webpackChunkName: "catalog" */ './catalog/catalog-page.tsx')).CatalogPage,
+    },
+    { path: '/detail/:code/', page: productPage },
+    { path: '/detail/:code/:tab/', page: productPage },
+  ],
+});

@@ -1,0 +1,104 @@
+import { countOf } from '@shop/shared/format/number';
+import { messageOf } from '@shop/shared/http';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  PageHeader,
+  Pagination,
+  Stack,
+  VisuallyHidden,
+} from '@shop/shared/ui';
+import { SearchIcon } from '@shop/shared/ui/icons';
+import { ChosenFilters } from '../facets/chosen-filters.tsx';
+import { FacetsDrawer } from '../facets/facets-drawer.tsx';
+import { FacetsPanel } from '../facets/facets-panel.tsx';
+import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
+import type { Listing } from './listing.queries.ts';
+import { Aside, Columns, DrawerButton, Frame } from './listing-layout.ts';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import type { ListingParams } from './listing-url.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { Subsections } from './subsections.tsx';
+
+interface ListingContentProps {
+  readonly params: ListingParams;
+  readonly listing: Listing;
+  readonly isStale: boolean;
+  readonly isFetching: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly urlWith: (changes: Partial<ListingParams>) => string;
+  readonly change: (changes: Partial<ListingParams>) => void;
+}
+
+/** A listing with its tools. What is chosen comes from the address, what there is from the answer. */
+export function ListingContent(props: ListingContentProps) {
+  const { params, listing, isStale, urlWith, change } = props;
+  const { filter, pageNavigation } = listing;
+  const handleFilter = (choice: ListingParams['filter']) => change({ filter: choice });
+  return (
+    <Frame>
+      <Stack gap={4}>
+        <PageHeader
+          title={listing.section.name}
+          count={pageNavigation.recordCount}
+          breadcrumbs={listing.breadcrumbs.map(({ name, link }) => ({ label: name, to: link }))}
+        />
+        <Subsections sections={listing.sections} />
+        <Columns>
+          <Aside aria-label="Фильтры">
+            <FacetsPanel filter={filter} choice={params.filter} onChange={handleFilter} />
+          </Aside>
+          <Stack gap={3}>
+            <ListingToolbar params={params} sort={listing.sort} onChange={change}>
+              <DrawerButton>
+                <FacetsDrawer params={params} onApply={handleFilter} />
+              </DrawerButton>
+            </ListingToolbar>
+            <ChosenFilters filter={filter} choice={params.filter} onChange={handleFilter} />
+            <VisuallyHidden role="status">
+              {isStale ? '' : `Найдено: ${countOf(filter.elementCount, 'товар', 'товара', 'товаров')}`}
+            </VisuallyHidden>
+            <VisuallyHidden as="h2">Товары</VisuallyHidden>
+            <Products {...props} />
+            <Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
+          </Stack>
+        </Columns>
+      </Stack>
+    </Frame>
+  );
+}
+
+function Products({ params, listing, isStale, isFetching, error, retry, change }: ListingContentProps) {
+  if (error)
+    return (
+      <ErrorPanel
+        title="Не удалось загрузить товары"
+        text={messageOf(error)}
+        retrying={isFetching}
+        onRetry={retry}
+      />
+    );
+  if (listing.products.items.length > 0)
+    return <ProductGrid products={listing.products.items} isStale={isStale} />;
+  if (countChosen(params.filter) > 0)
+    return (
+      <EmptyState
+        icon={<SearchIcon />}
+        title="Ничего не подошло"
+        action={<Button onClick={() => change({ filter: nothingChosen })}>Сбросить фильтры</Button>}
+      >
+        Таких товаров в разделе нет. Уберите часть условий или сбросьте все.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title="В этом разделе пока нет товаров"
+      action={<Button to="/catalog/">Весь каталог</Button>}
+    >
+      Посмотрите соседние разделы каталога.
+    </EmptyState>
+  );
+}

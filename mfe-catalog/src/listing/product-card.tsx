@@ -1,0 +1,76 @@
+import type { ProductItem } from '@shop/shared/contracts/catalog';
+import { Slot } from '@shop/shared/microfrontend';
+import { Link, Picture, Text } from '@shop/shared/ui';
+import { useState } from 'react';
+import { packOf } from '../offers/measure.ts';
+import { firstOffer } from '../offers/offer-choice.ts';
+import { OfferPicker } from '../offers/offer-picker.tsx';
+import { NextBreak, OfferPrice } from '../offers/offer-price.tsx';
+import { StockStatus } from '../offers/stock-status.tsx';
+import { Action, Card, CardPicture, Choice, Meta, Name, Price, Stock } from './product-card-parts.ts';
+
+interface ProductCardProps {
+  readonly product: ProductItem;
+  /** On the first screen: its picture is loaded at once. */
+  readonly isFirst: boolean;
+}
+
+/** A product in a listing: enough to recognise, compare and order it without opening its page. */
+export function ProductCard({ product, isFirst }: ProductCardProps) {
+  const { name, brand, measure, minOrderCount, multiplicity, offers } = product;
+  const [offerId, setOfferId] = useState<number>();
+  const offer = offers.find(({ id }) => id === offerId) ?? firstOffer(offers);
+  const unit = measure.measureBase;
+  const link = `/detail/${encodeURIComponent(product.code)}/`;
+  const pack = packOf(measure);
+  const { article, stockStatus, prices, inBasket } = offer ?? product;
+  return (
+    <Card>
+      <CardPicture>
+        <Link to={link} tabIndex={-1} aria-hidden>
+          <Picture src={product.previewPicture} alt="" ratio="4 / 3" eager={isFirst} />
+        </Link>
+      </CardPicture>
+      <Meta>
+        <span>{article}</span>
+        {brand && <span>{brand}</span>}
+      </Meta>
+      <Name title={name}>
+        <Link to={link} tone="default">
+          {name}
+        </Link>
+      </Name>
+      <Stock>
+        <StockStatus stock={stockStatus} unit={unit} />
+      </Stock>
+      <Choice>
+        {offer && <OfferPicker product={name} offers={offers} chosen={offer} onChoose={setOfferId} />}
+      </Choice>
+      <Price>
+        <OfferPrice prices={prices} quantity={minOrderCount} unit={unit} />
+        <NextBreak prices={prices} quantity={minOrderCount} unit={unit} />
+        {pack && (
+          <Text size="xs" tone="subtle">
+            {pack}
+          </Text>
+        )}
+      </Price>
+      <Action>
+        {offer && (
+          <Slot
+            // Another size is another row of the basket: its quantity must not carry over.
+            key={offer.id}
+            name="product.add-to-basket"
+            offerId={offer.id}
+            productName={name}
+            isInStock={stockStatus.isInStock}
+            minOrderCount={minOrderCount}
+            multiplicity={multiplicity}
+            inBasket={inBasket}
+            measure={unit}
+          />
+        )}
+      </Action>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ProductItem } from '@shop/shared/contracts/catalog';
+import { duration } from '@shop/shared/theme';
+import { Skeleton } from '@shop/shared/ui';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { ProductCard } from './product-card.tsx';
+import { Action, Card, CardList, CardPicture, Meta, Name, Price, Stock } from './product-card-parts.ts';
+
+/** Cards whose pictures are on the first screen. */
+const FIRST = 4;
+
+interface ProductGridProps {
+  readonly products: readonly ProductItem[];
+  /** Still those of the previous choice: dimmed, but where they were. */
+  readonly isStale: boolean;
+}
+
+/** Products as cards. Facet clicks change nothing here until their answer has come, so the cards are not drawn again. */
+export const ProductGrid = memo(function ProductGrid({ products, isStale }: ProductGridProps) {
+  return (
+    <Container>
+      <Dimmed $isStale={isStale} aria-busy={isStale}>
+        {products.map((product, index) => (
+          <ProductCard key={product.id} product={product} isFirst={index < FIRST} />
+        ))}
+      </Dimmed>
+    </Container>
+  );
+});
+
+/** Cards of the same size as the ones to come. */
+export function ProductGridSkeleton({ count }: { readonly count: number }) {
+  return (
+    <Container aria-busy="true">
+      <CardList aria-hidden>
+        {Array.from({ length: count }, (_, index) => (
+          <Card key={`card-${index + 1}`}>
+            <CardPicture>
+              <Skeleton height="auto" width="100%" className="skeleton-picture" />
+            </CardPicture>
+            <Meta>
+              <Skeleton height={12} width={72} radius="s" />
+            </Meta>
+            <Name as="div">
+              <Skeleton height={40} radius="s" />
+            </Name>
+            <Stock>
+              <Skeleton height={14} width={120} radius="s" />
+            </Stock>
+            <div />
+            <Price>
+              <Skeleton height={24} width={110} radius="s" />
+            </Price>
+            <Action>
+              <Skeleton height={40} />
+            </Action>
+          </Card>
+        ))}
+      </CardList>
+    </Container>
+  );
+}
+
+const Container = styled.div`
+  container-type: inline-size;
+  .skeleton-picture {
+    aspect-ratio: 4 / 3;
+  }
+`;
+
+/** A fast answer is there before the dimming begins, so nothing flickers. */
+const Dimmed = styled(CardList)<{ $isStale: boolean }>`
+  opacity: ${(p) => (p.$isStale ? 0.5 : 1)};
+  transition: opacity ${duration.base} ${(p) => (p.$isStale ? '120ms' : '0ms')};
+`;

@@ -1,0 +1,53 @@
+import type { Offer } from '@shop/shared/contracts/catalog';
+
+const byNumber = new Intl.Collator('ru', { numeric: true });
+
+/** What an offer is called among its neighbours: «52-54, 170-176»; empty for a product without variants. */
+export function offerLabel({ variant }: Offer): string {
+  return Object.values(variant).join(', ');
+}
+
+/** Names of what the variants differ in, in the order of the first offer: «Размер», «Рост». */
+export function variantAxes(offers: readonly Offer[]): string[] {
+  return [...new Set(offers.flatMap(({ variant }) => Object.keys(variant)))];
+}
+
+/** The offer to show first: what is in the basket already, else what is in stock, else the first. */
+export function firstOffer(offers: readonly Offer[]): Offer | undefined {
+  return (
+    offers.find(({ inBasket }) => inBasket > 0) ??
+    offers.find(({ stockStatus }) => stockStatus.isInStock) ??
+    offers[0]
+  );
+}
+
+export interface OfferMatrix {
+  readonly columnAxis: string;
+  readonly rowAxis: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+  /** Missing where that size is not made. */
+  offerAt(row: string, column: string): Offer | undefined;
+}
+
+/** Offers that differ in exactly two things as a table, sizes across and heights down; undefined for any others. */
+export function offerMatrix(offers: readonly Offer[]): OfferMatrix | undefined {
+  const [columnAxis, rowAxis, third] = variantAxes(offers);
+  if (!columnAxis || !rowAxis || third) return undefined;
+  const cells = new Map(
+    offers.map((offer) => [`${offer.variant[rowAxis]}\n${offer.variant[columnAxis]}`, offer]),
+  );
+  return {
+    columnAxis,
+    rowAxis,
+    columns: valuesOf(offers, columnAxis),
+    rows: valuesOf(offers, rowAxis),
+    offerAt: (row, column) => cells.get(`${row}\n${column}`),
+  };
+}
+
+/** Values of one axis; numbers are put in order, words (S, M, XL) stay in the order of the catalogue. */
+function valuesOf(offers: readonly Offer[], axis: string): string[] {
+  const values = [...new Set(offers.flatMap(({ variant }) => variant[axis] ?? []))];
+  return values.every((value) => /^\d/.test(value)) ? values.sort(byNumber.compare) : values;
+}

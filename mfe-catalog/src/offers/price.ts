@@ -1,0 +1,24 @@
+import type { Offer } from '@shop/shared/contracts/catalog';
+
+export type Prices = NonNullable<Offer['prices']>;
+
+/** The price of a base unit, in kopecks, when `quantity` of them are ordered. */
+export function priceAt({ base, breaks }: Prices, quantity: number): number {
+  const reached = breaks.filter(({ fromQuantity }) => fromQuantity <= quantity).at(-1);
+  return (reached ?? breaks[0])?.kopecks ?? base;
+}
+
+/** The next quantity at which a unit gets cheaper. */
+export function nextBreak(prices: Prices, quantity: number): Prices['breaks'][number] | undefined {
+  const now = priceAt(prices, quantity);
+  return prices.breaks.find((step) => step.fromQuantity > quantity && step.kopecks < now);
+}
+
+/** Quantity steps as ranges: «1–11», «12–59», «от 60». */
+export function breakRanges({ breaks }: Prices): { from: number; to: number | null; kopecks: number }[] {
+  return breaks.map(({ fromQuantity, kopecks }, index) => ({
+    from: Math.max(1, fromQuantity),
+    to: breaks[index + 1] ? breaks[index + 1]!.fromQuantity - 1 : null,
+    kopecks,
+  }));
+}

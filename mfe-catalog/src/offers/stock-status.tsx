@@ -1,0 +1,50 @@
+import type { Offer } from '@shop/shared/contracts/catalog';
+import { formatShortDay } from '@shop/shared/format/date';
+import { color, text } from '@shop/shared/theme';
+import styled from 'styled-components';
+import { amountOf } from './measure.ts';
+
+interface StockStatusProps {
+  readonly stock: Offer['stockStatus'];
+  readonly unit: string;
+}
+
+/** How much is free now and when more comes: «1 240 пар», «5 шт, ещё 28 нояб.», «Ожидаем 28 нояб.». */
+export function StockStatus({ stock, unit }: StockStatusProps) {
+  const { isInStock, quantity, arrivalOn } = stock;
+  const arrival = arrivalOn && formatShortDay(arrivalOn);
+  if (isInStock)
+    return (
+      <Line $state="in">
+        <span>
+          В наличии {amountOf(quantity, unit)}
+          {arrival && <Later>, ещё {arrival}</Later>}
+        </span>
+      </Line>
+    );
+  return <Line $state={arrival ? 'soon' : 'out'}>{arrival ? `Ожидаем ${arrival}` : 'Нет в наличии'}</Line>;
+}
+
+const dots = { in: color.success, soon: color.warning, out: color.control };
+
+const Line = styled.div<{ $state: keyof typeof dots }>`
+  display: flex;
+  align-items: baseline;
+  gap: 6px;
+  min-inline-size: 0;
+  ${text.s}
+  color: ${(p) => (p.$state === 'in' ? color.success : p.$state === 'soon' ? color.warning : color.textMuted)};
+  &::before {
+    content: '';
+    flex: none;
+    inline-size: 7px;
+    block-size: 7px;
+    margin-inline: 1px;
+    border-radius: 50%;
+    background: ${(p) => dots[p.$state]};
+  }
+`;
+
+const Later = styled.span`
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,56 @@
+import { Card, PageHeader, Picture, Row, Stack, Tabs, Text } from '@shop/shared/ui';
+import { firstOffer } from '../offers/offer-choice.ts';
+import type { ProductDetails } from './product.queries.ts';
+import { ProductDescription } from './product-description.tsx';
+import { Columns, Frame } from './product-layout.ts';
+import { ProductOrder } from './product-order.tsx';
+import { ProductSpecifications } from './product-specifications.tsx';
+import { useProductParams } from './use-product-params.ts';
+
+/** A product: what it looks like, what it costs in which size, and what is known of it. */
+export function ProductContent({ details }: { readonly details: ProductDetails }) {
+  const { product, stocks, breadcrumbs } = details;
+  const { tab, offerId, chooseOffer, tabUrl } = useProductParams();
+  const offer = product.offers.find(({ id }) => id === offerId) ?? firstOffer(product.offers);
+  return (
+    <Frame>
+      <Stack gap={6}>
+        <PageHeader
+          title={product.name}
+          breadcrumbs={breadcrumbs.map(({ name, link }) => ({ label: name, to: link }))}
+          lead={
+            <Row gap={4}>
+              <Text numeric>Артикул {offer?.article ?? product.article}</Text>
+              {product.brand && <Text>{product.brand}</Text>}
+            </Row>
+          }
+        />
+        <Columns>
+          <Card padding={6}>
+            <Picture
+              src={product.detailPicture ?? product.previewPicture}
+              alt={product.name}
+              ratio="1 / 1"
+              eager
+            />
+          </Card>
+          <ProductOrder product={product} offer={offer} stocks={stocks} onChoose={chooseOffer} />
+        </Columns>
+        <Stack gap={5} as="section" aria-label="О товаре">
+          <Tabs
+            label="О товаре"
+            tabs={[
+              { to: tabUrl('description'), label: 'Описание' },
+              { to: tabUrl('specifications'), label: 'Характеристики', count: product.properties.length },
+            ]}
+          />
+          {tab === 'specifications' ? (
+            <ProductSpecifications product={product} />
+          ) : (
+            <ProductDescription text={product.description} />
+          )}
+        </Stack>
+      </Stack>
+    </Frame>
+  );
+}

@@ -1,0 +1,22 @@
+import { space } from '@shop/shared/theme';
+import styled from 'styled-components';
+
+export const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+/** Picture and order side by side as soon as both have room. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[5]};
+  @container (min-width: 720px) {
+    grid-template-columns: minmax(260px, 5fr) minmax(0, 7fr);
+    gap: ${space[6]};
+  }
+  @container (min-width: 1200px) {
+    grid-template-columns: 480px minmax(0, 1fr);
+    gap: ${space[8]};
+  }
+`;

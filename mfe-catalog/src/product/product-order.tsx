@@ -1,0 +1,113 @@
+import type { Offer } from '@shop/shared/contracts/catalog';
+import { Slot } from '@shop/shared/microfrontend';
+import { color, radius, space } from '@shop/shared/theme';
+import { Divider, Row, Stack, Text } from '@shop/shared/ui';
+import styled from 'styled-components';
+import { amountOf, packOf } from '../offers/measure.ts';
+import { OfferPrice } from '../offers/offer-price.tsx';
+import { StockStatus } from '../offers/stock-status.tsx';
+import { OfferChoice } from './offer-choice.tsx';
+import { PriceBreaks } from './price-breaks.tsx';
+import type { OfferStock, Product } from './product.queries.ts';
+import { WarehouseStock } from './warehouse-stock.tsx';
+
+interface ProductOrderProps {
+  readonly product: Product;
+  readonly offer: Offer | undefined;
+  readonly stocks: readonly OfferStock[];
+  readonly onChoose: (offerId: number) => void;
+}
+
+/** Everything that ordering takes: price and its steps, the size, the stock of each warehouse, the button. */
+export function ProductOrder({ product, offer, stocks, onChoose }: ProductOrderProps) {
+  const { measure, minOrderCount, multiplicity } = product;
+  const unit = measure.measureBase;
+  if (!offer) return <Text tone="muted">Товар сейчас нельзя заказать: для него нет предложений.</Text>;
+  const warehouses = stocks.find(({ offerId }) => offerId === offer.id)?.warehouses ?? [];
+  return (
+    <Box aria-label="Заказ">
+      <Stack gap={2}>
+        <OfferPrice prices={offer.prices} quantity={minOrderCount} unit={unit} size="xl" />
+        <StockStatus stock={offer.stockStatus} unit={unit} />
+      </Stack>
+      <OfferChoice
+        product={product.name}
+        offers={product.offers}
+        chosen={offer}
+        unit={unit}
+        onChoose={onChoose}
+      />
+      <Row gap={4} align="end">
+        <Action>
+          <Slot
+            key={offer.id}
+            name="product.add-to-basket"
+            offerId={offer.id}
+            productName={product.name}
+            isInStock={offer.stockStatus.isInStock}
+            minOrderCount={minOrderCount}
+            multiplicity={multiplicity}
+            inBasket={offer.inBasket}
+            measure={unit}
+          />
+        </Action>
+        <OrderRules pack={packOf(measure)} least={minOrderCount} step={multiplicity} unit={unit} />
+      </Row>
+      {offer.prices && offer.prices.breaks.length > 1 && (
+        <>
+          <Divider />
+          <PriceBreaks prices={offer.prices} unit={unit} />
+        </>
+      )}
+      {warehouses.length > 0 && (
+        <>
+          <Divider />
+          <WarehouseStock warehouses={warehouses} unit={unit} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface OrderRulesProps {
+  readonly pack: string | undefined;
+  readonly least: number;
+  readonly step: number;
+  readonly unit: string;
+}
+
+/** «Минимум 12 пар, кратно 6 · 1 упак = 12 пар». */
+function OrderRules({ pack, least, step, unit }: OrderRulesProps) {
+  const rules = [
+    [least > 1 && `Минимум ${amountOf(least, unit)}`, step > 1 && `кратно ${step}`]
+      .filter(Boolean)
+      .join(', '),
+    pack,
+  ].filter(Boolean);
+  if (rules.length === 0) return null;
+  return (
+    <Text size="s" tone="muted">
+      {rules.join(' · ')}
+    </Text>
+  );
+}
+
+const Box = styled.section`
+  display: grid;
+  gap: ${space[5]};
+  padding: ${space[5]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  @container (max-width: 520px) {
+    padding: ${space[4]};
+  }
+`;
+
+const Action = styled.div`
+  flex: 0 1 280px;
+  min-inline-size: 220px;
+  &:empty {
+    display: none;
+  }
+`;

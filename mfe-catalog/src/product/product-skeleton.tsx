@@ -1,0 +1,23 @@
+import { Skeleton, SkeletonText, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { Columns, Frame } from './product-layout.ts';
+
+/** The outline of a product page while its answer is on its way. */
+export function ProductSkeleton() {
+  return (
+    <Frame role="status" aria-busy="true">
+      <VisuallyHidden>Загружаем товар</VisuallyHidden>
+      <Stack gap={6} aria-hidden>
+        <Stack gap={2}>
+          <Skeleton height={20} width={260} />
+          <Skeleton height={36} width="min(560px, 90%)" />
+          <Skeleton height={20} width={180} />
+        </Stack>
+        <Columns>
+          <Skeleton height={420} radius="l" />
+          <Skeleton height={420} radius="l" />
+        </Columns>
+        <SkeletonText lines={5} />
+      </Stack>
+    </Frame>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatShortDay } from '@shop/shared/format/date';
+import { Facts, Heading, Stack, Text } from '@shop/shared/ui';
+import { amountOf } from '../offers/measure.ts';
+import type { OfferStock } from './product.queries.ts';
+
+interface WarehouseStockProps {
+  readonly warehouses: OfferStock['warehouses'];
+  readonly unit: string;
+}
+
+/** Free stock of the chosen offer in each warehouse, and what is on its way there. */
+export function WarehouseStock({ warehouses, unit }: WarehouseStockProps) {
+  return (
+    <Stack gap={2}>
+      <Heading level={2} size="s">
+        Остатки на складах
+      </Heading>
+      <Facts
+        layout="dots"
+        facts={warehouses.map(({ name, quantity, arrivalOn, arrivalQuantity }) => ({
+          term: name,
+          value: (
+            <>
+              <Text tone={quantity > 0 ? 'default' : 'muted'}>
+                {quantity > 0 ? amountOf(quantity, unit) : 'нет'}
+              </Text>
+              {arrivalOn && (
+                <Text tone="muted">
+                  {`, ${formatShortDay(arrivalOn)} ещё ${amountOf(arrivalQuantity, unit)}`}
+                </Text>
+              )}
+            </>
+          ),
+        }))}
+      />
+    </Stack>
+  );
+}

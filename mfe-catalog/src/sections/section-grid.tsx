@@ -1,0 +1,149 @@
+import type { SectionNode } from '@shop/shared/contracts/catalog';
+import { formatNumber } from '@shop/shared/format/number';
+import { color, font, media, radius, space, text } from '@shop/shared/theme';
+import { Grid, Link, Picture, Skeleton, SkeletonText, Text, VisuallyHidden } from '@shop/shared/ui';
+import styled from 'styled-components';
+
+/** Sections below one in the index; the rest is behind the section's own page. */
+const CHILDREN_SHOWN = 6;
+
+/** The first level of the tree as pictures, the second as links below each. */
+export function SectionGrid({ sections }: { readonly sections: readonly SectionNode[] }) {
+  return (
+    <Grid as="ul" min={300} gap={4} className="sections">
+      {sections.map((section, index) => (
+        <SectionTile key={section.id} section={section} isFirst={index < 4} />
+      ))}
+    </Grid>
+  );
+}
+
+function SectionTile({ section, isFirst }: { readonly section: SectionNode; readonly isFirst: boolean }) {
+  const children = section.children.slice(0, CHILDREN_SHOWN);
+  const more = section.children.length - children.length;
+  return (
+    <Tile>
+      <Top>
+        <Frame>
+          <Picture src={section.picture} alt="" ratio="1 / 1" eager={isFirst} />
+        </Frame>
+        <div>
+          <Name>
+            <CoverLink to={sectionPath(section)} tone="default">
+              {section.name}
+            </CoverLink>
+          </Name>
+          <Text size="s" tone="subtle" numeric>
+            {formatNumber(section.elementCount)}
+            <VisuallyHidden> товаров</VisuallyHidden>
+          </Text>
+        </div>
+      </Top>
+      {children.length > 0 && (
+        <Children>
+          {children.map((child) => (
+            <li key={child.id}>
+              <Link to={sectionPath(child)} tone="muted">
+                {child.name}
+              </Link>
+              <Text size="xs" tone="subtle" numeric>
+                {formatNumber(child.elementCount)}
+              </Text>
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Link to={sectionPath(section)}>
+                Ещё {more}
+                <VisuallyHidden>: {section.name}</VisuallyHidden>
+              </Link>
+            </li>
+          )}
+        </Children>
+      )}
+    </Tile>
+  );
+}
+
+/** Keeps the place of the index while it loads. */
+export function SectionGridSkeleton() {
+  return (
+    <Grid as="ul" min={300} gap={4} className="sections" aria-busy="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Tile key={`tile-${index + 1}`}>
+          <Top>
+            <Skeleton height={88} width={88} />
+            <Skeleton height={20} width={140} />
+          </Top>
+          <SkeletonText lines={5} />
+        </Tile>
+      ))}
+    </Grid>
+  );
+}
+
+function sectionPath({ path }: SectionNode): string {
+  return `/catalog/${path}/`;
+}
+
+const Tile = styled.li`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  &:hover {
+    border-color: ${color.lineStrong};
+  }
+`;
+
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[4]};
+`;
+
+const Frame = styled.div`
+  padding: ${space[1]};
+  border-radius: ${radius.m};
+  background: ${color.raised};
+`;
+
+const Name = styled.h2`
+  ${text.l}
+  font-weight: ${font.bold};
+  text-wrap: balance;
+`;
+
+/** The whole top of the tile leads to the section, with one link for keyboard and screen reader. */
+const CoverLink = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    block-size: 120px;
+  }
+`;
+
+const Children = styled.ul`
+  position: relative;
+  display: grid;
+  gap: 2px;
+  li {
+    display: flex;
+    align-items: baseline;
+    gap: ${space[2]};
+    min-block-size: 26px;
+    ${text.m}
+  }
+  ${media.coarse} {
+    li {
+      min-block-size: 40px;
+      align-items: center;
+    }
+  }
+`;
