@@ -5,7 +5,7 @@ const name = 'ReleasePlugin';
 
 /** Writes `release.json` (`contracts/release.ts`) and refuses a build that would not hold together at run time. */
 export class ReleasePlugin {
-  /** @param {{ area: string, version: string, commit: string | null, manifest: object | null, entry: string }} release */
+  /** @param {{ area: string, version: string, commit: string | null, manifest: object, entry: string }} release */
   constructor(release) {
     this.release = release;
   }
@@ -15,7 +15,7 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       let shared = {};
       compilation.hooks.afterOptimizeDependencies.tap(name, () => {
-        const isShell = this.release.manifest === null;
+        const isShell = this.release.area === 'shell';
         shared = isShell ? offeredNames(compilation) : usedNames(compilation);
         const problems = isShell ? missingShares(compilation) : bundledSingletons(compilation);
         for (const problem of problems) compilation.errors.push(new WebpackError(problem));
@@ -42,7 +42,8 @@ export class ReleasePlugin {
         ])
         .sort(([one], [other]) => (one < other ? -1 : 1)),
     );
-    const preload = manifest === null ? shellPreload(compilation) : areaPreload(compilation, manifest);
+    const preload =
+      area === 'shell' ? shellPreload(compilation, manifest) : areaPreload(compilation, manifest);
     const scripts = Object.fromEntries(
       Object.entries(preload).map(([key, list]) => [
         key,
@@ -78,17 +79,19 @@ function areaPreload(compilation, manifest) {
   return preload;
 }
 
-/** Scripts of the shell's bootstrap and of each of its named pages, with the shared modules these wait for. */
-function shellPreload(compilation) {
-  const preload = {};
-  const bootstrap = compilation.namedChunkGroups.get('bootstrap');
-  if (bootstrap) preload.bootstrap = scriptsOf(compilation, bootstrap);
-  for (const [chunkName, group] of compilation.namedChunkGroups) {
-    if (!chunkName.startsWith('page-')) continue;
-    const known = new Set(preload.bootstrap);
-    preload[chunkName] = scriptsOf(compilation, group).filter((file) => !known.has(file));
-  }
-  return preload;
+/**
+ * Scripts of the shell's `bootstrap`, of its `layout`, and of each of its pages by the chunk that the route names.
+ * A page's list is complete: bootstrap and, where the route asks for it, the layout are in it.
+ */
+function shellPreload(compilation, { routes }) {
+  const scripts = (chunk) => scriptsOf(compilation, compilation.namedChunkGroups.get(chunk));
+  const bootstrap = scripts('bootstrap');
+  const layout = [...bootstrap, ...scripts('layout')];
+  const pages = routes.map((route) => [
+    route.chunk,
+    [...(route.layout === 'default' ? layout : bootstrap), ...scripts(route.chunk)],
+  ]);
+  return { bootstrap, layout, ...Object.fromEntries(pages) };
 }
 
 /** Files of a chunk group and, for what it consumes from the share scope, of the groups that provide it. */

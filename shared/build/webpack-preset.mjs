@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { parse } from 'valibot';
@@ -23,9 +24,11 @@ const optimization = { disableSnapshot: true, target: 'web' };
 
 /** Webpack settings of the shell: it provides every shared module and is the only one that does. */
 export function shellConfig({ root }) {
-  return (_env, { mode }) => {
+  return async (_env, { mode }) => {
     const isServed = mode === 'development';
     const release = versionOf(root, [join(sharedRoot, 'src')], isServed);
+    const { shellRoutes } = await import(pathToFileURL(join(root, 'src/routes.ts')).href);
+    const manifest = parse(areaManifest, { area: 'shell', title: 'Магазин', routes: shellRoutes });
     const config = commonConfig({ root, isServed });
     return {
       ...config,
@@ -50,7 +53,7 @@ export function shellConfig({ root }) {
           experiments: { optimization },
         }),
         ...(isServed ? [] : [new IntegrityPlugin('shell.js')]),
-        new ReleasePlugin({ ...release, area: 'shell', manifest: null, entry: 'shell.js' }),
+        new ReleasePlugin({ ...release, area: 'shell', manifest, entry: 'shell.js' }),
       ],
     };
   };

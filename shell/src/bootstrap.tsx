@@ -1,0 +1,32 @@
+import { readShopConfig } from '@shop/shared/http';
+import { provideHost } from '@shop/shared/microfrontend';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { reloadAfterChunkFailure } from './federation/chunk-reload.ts';
+import { createFillers } from './federation/fillers.ts';
+import { areaLoader, areas } from './federation/page.ts';
+import { startPrefetch } from './federation/prefetch.ts';
+import { report } from './federation/report.ts';
+import { pageShown, startArrivals } from './navigation/page-arrival.ts';
+import { startAreas } from './outlet/start-areas.ts';
+import { startScreens } from './screen/screen-store.ts';
+import { startSession } from './start-session.ts';
+
+const { siteName } = readShopConfig();
+const fillers = createFillers(areas, areaLoader);
+
+provideHost({
+  siteName,
+  fillers: fillers as Parameters<typeof provideHost>[0]['fillers'],
+  pageShown,
+  report,
+  reloadAfterChunkFailure,
+});
+startSession();
+startScreens(areas);
+startArrivals(siteName);
+createRoot(
+  document.getElementById('root') ?? document.body.appendChild(document.createElement('div')),
+).render(<App />);
+startAreas(areas, areaLoader);
+startPrefetch(areas, areaLoader);

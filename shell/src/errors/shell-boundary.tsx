@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { reloadAfterChunkFailure } from '../federation/chunk-reload.ts';
+import { report } from '../federation/report.ts';
+
+/** The last resort: if even an error page fails, a plain message with a link home (§2). Uses nothing that can fail. */
+export class ShellBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
+    report({ kind: isChunk ? 'chunk' : 'render', area: 'shell', release: '', message: String(error) });
+    if (isChunk) reloadAfterChunkFailure();
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main id="main" role="alert">
+        <p>Не удалось показать страницу.</p>
+        <a href="/">На главную</a>
+      </main>
+    );
+  }
+}

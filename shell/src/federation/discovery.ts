@@ -1,0 +1,25 @@
+import type { AreaManifest } from '@shop/shared/contracts/area';
+import type { DiscoveryDocument, LoadableRelease } from '@shop/shared/contracts/discovery';
+
+/** An area as this page may load it: its manifest, the release chosen for this visitor and the one to fall back to. */
+export interface Area {
+  readonly name: string;
+  readonly manifest: AreaManifest;
+  readonly current: LoadableRelease;
+  readonly previous: LoadableRelease | null;
+}
+
+/** Areas of the document inlined in the page; an area without a release is left out. */
+export function readAreas(): readonly Area[] {
+  const text = document.getElementById('shop-discovery')?.textContent;
+  return text ? toAreas(JSON.parse(text) as DiscoveryDocument) : [];
+}
+
+/** The document is not parsed with its schema here: the origin that rendered the page has done so. */
+export function toAreas({ microFrontends }: DiscoveryDocument): readonly Area[] {
+  return Object.entries(microFrontends).flatMap(([name, [release]]) => {
+    if (!release) return [];
+    const { url, metadata, extras } = release;
+    return [{ name, manifest: extras.area, current: { url, ...metadata }, previous: extras.previous }];
+  });
+}

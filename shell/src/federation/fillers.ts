@@ -1,0 +1,33 @@
+import type { SlotName } from '@shop/shared/contracts/slots';
+import type { SlotFiller } from '@shop/shared/microfrontend';
+import type { AreaLoader } from './area-loader.ts';
+import type { Area } from './discovery.ts';
+import { isWidget } from './modules.ts';
+
+/** Who fills which slot, by the `area.json` of every area; the same objects at every call. */
+export function createFillers(areas: readonly Area[], loader: AreaLoader) {
+  const bySlot = new Map<string, readonly SlotFiller[]>();
+  return (slot: SlotName): readonly SlotFiller[] => {
+    const known = bySlot.get(slot) ?? findFillers(slot, areas, loader);
+    bySlot.set(slot, known);
+    return known;
+  };
+}
+
+function findFillers(slot: SlotName, areas: readonly Area[], loader: AreaLoader): readonly SlotFiller[] {
+  return areas
+    .flatMap((area) =>
+      area.manifest.widgets.filter((widget) => widget.slot === slot).map((widget) => ({ area, widget })),
+    )
+    .sort((one, other) => one.widget.order - other.widget.order)
+    .map(({ area, widget }) => ({
+      area: area.name,
+      title: area.manifest.title,
+      load: async () => {
+        const { ready, late } = loader.load(area, widget.module, isWidget);
+        const loaded = await Promise.race([ready, late]);
+        if (!loaded) throw new Error(`${area.name}${widget.module.slice(1)} did not come in time`);
+        return { Widget: loaded.exposed.Widget, release: loaded.release.version };
+      },
+    }));
+}

@@ -1,0 +1,12 @@
+import type { LoadedWidget, Microfrontend } from '@shop/shared/microfrontend';
+
+/** Whether an exposed module has the lifecycles of an area. */
+export function isMicrofrontend(exposed: unknown): exposed is Microfrontend {
+  const { bootstrap, mount, unmount } = exposed as Partial<Microfrontend>;
+  return [bootstrap, mount, unmount].every((lifecycle) => typeof lifecycle === 'function');
+}
+
+/** Whether an exposed module has a component for a slot. */
+export function isWidget(exposed: unknown): exposed is { Widget: LoadedWidget['Widget'] } {
+  return typeof (exposed as { Widget?: unknown }).Widget === 'function';
+}

@@ -1,0 +1,38 @@
+import { getSession } from '@shop/shared/session';
+import { areaOf } from '../screen/find-route.ts';
+import type { AreaLoader } from './area-loader.ts';
+import type { Area } from './discovery.ts';
+import { isMicrofrontend } from './modules.ts';
+
+const IDLE_AFTER_LOAD_MS = 3000;
+
+/**
+ * Fetches the next areas before they are needed: on hover or focus of a link that leads there, and all of them when
+ * the page is idle, no sooner than 3 s after its load. Never for visitors who save data.
+ */
+export function startPrefetch(areas: readonly Area[], loader: AreaLoader): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const prefetch = (area: Area | undefined) => {
+    // Whoever mounts the area shows a failure; an early fetch has nobody to tell.
+    if (area && getSession().status === 'in') fetchArea(area, loader).catch(() => undefined);
+  };
+
+  const handleIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin !== location.origin) return;
+    const owner = areaOf(link.pathname, areas);
+    prefetch(areas.find(({ name }) => name === owner));
+  };
+  document.addEventListener('pointerover', handleIntent, { passive: true });
+  document.addEventListener('focusin', handleIntent);
+
+  const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
+  const prefetchAll = () => setTimeout(() => whenIdle(() => areas.forEach(prefetch)), IDLE_AFTER_LOAD_MS);
+  if (document.readyState === 'complete') prefetchAll();
+  else window.addEventListener('load', prefetchAll, { once: true });
+}
+
+function fetchArea(area: Area, loader: AreaLoader): Promise<unknown> {
+  return loader.load(area, area.manifest.module, isMicrofrontend).ready;
+}

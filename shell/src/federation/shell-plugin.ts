@@ -1,0 +1,45 @@
+import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { Area } from './discovery.ts';
+
+/**
+ * Two rules of the page for every federation instance on it. Entries are loaded with their integrity, which is
+ * looked up by path, so a retry under another query is checked too. And shared modules are the shell's: by default
+ * the highest version would win, and an area's deploy could replace React in the middle of a session.
+ */
+export function shellPlugin(areas: readonly Area[], shell: ModuleFederation): ModuleFederationRuntimePlugin {
+  // Taken now, while nobody but the shell has provided anything.
+  const own = new Map(
+    Object.entries(shell.shareScopeMap.default ?? {}).map(([name, versions]) => [
+      name,
+      Object.values(versions)[0],
+    ]),
+  );
+  const integrities = new Map(
+    areas
+      .flatMap(({ current, previous }) => (previous ? [current, previous] : [current]))
+      .map(({ url, integrity }) => [pathOf(url), integrity]),
+  );
+  return {
+    name: 'shop-shell',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.async = true;
+      const integrity = integrities.get(pathOf(url));
+      if (integrity) script.integrity = integrity;
+      // On the own origin `crossorigin` would not match the page's preload, and the file would come twice.
+      if (new URL(url, location.origin).origin !== location.origin) script.crossOrigin = 'anonymous';
+      script.src = url;
+      return script;
+    },
+    resolveShare(args) {
+      const shared = own.get(args.pkgName);
+      if (shared) args.resolver = () => ({ shared, useTreesShaking: false });
+      return args;
+    },
+  };
+}
+
+function pathOf(url: string): string {
+  const { origin, pathname } = new URL(url, location.origin);
+  return origin + pathname;
+}

@@ -1,0 +1,51 @@
+import { FOOTER_VERSION, FOOTER_YEAR } from '@shop/shared/contracts/constants';
+import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
+import { readShopConfig } from '@shop/shared/http';
+import { color, space } from '@shop/shared/theme';
+import { Link, Row, Text } from '@shop/shared/ui';
+import styled from 'styled-components';
+import { useFooter } from '../header/header.queries.ts';
+import { isKnownPath } from '../screen/screen-store.ts';
+
+/** Working hours, phone, e-mail, copyright with version and year (§2, §9), privacy. */
+export function Footer() {
+  const contacts = useFooter();
+  return (
+    <Bar>
+      <Row gap={5}>
+        {contacts && (
+          <>
+            <Text size="s" tone="muted">
+              {contacts.workingHours}
+            </Text>
+            <Link href={`tel:+${phoneDigits(contacts.phone)}`} tone="default">
+              {formatPhone(contacts.phone)}
+            </Link>
+            <Link href={`mailto:${contacts.email}`} tone="default">
+              {contacts.email}
+            </Link>
+          </>
+        )}
+      </Row>
+      <Row gap={5}>
+        {isKnownPath('/privacy/') && (
+          <Link to="/privacy/" tone="muted">
+            Политика конфиденциальности
+          </Link>
+        )}
+        <Text size="s" tone="subtle">
+          © {FOOTER_YEAR} {readShopConfig().siteName}, версия {FOOTER_VERSION}
+        </Text>
+      </Row>
+    </Bar>
+  );
+}
+
+const Bar = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[6]};
+  padding: ${space[5]} ${space[6]};
+  border-block-start: 1px solid ${color.line};
+`;

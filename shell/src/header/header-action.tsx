@@ -1,0 +1,93 @@
+import { NavLink } from '@shop/shared/router';
+import { color, media, radius, space, text } from '@shop/shared/theme';
+import { CountBadge } from '@shop/shared/ui';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { isKnownPath } from '../screen/screen-store.ts';
+
+interface HeaderActionProps {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly count?: number;
+  /** A mark without a number, and what it means. */
+  readonly flag?: string;
+}
+
+/** An entry of the header: icon, name and counter; «Скоро» while nobody has a screen for it. */
+export function HeaderAction({ to, label, icon, count = 0, flag }: HeaderActionProps) {
+  const content = (
+    <>
+      <Sign>
+        {icon}
+        {count > 0 && (
+          <Corner>
+            <CountBadge count={count} />
+          </Corner>
+        )}
+        {flag && <Dot role="img" aria-label={flag} />}
+      </Sign>
+      <span>{label}</span>
+    </>
+  );
+  if (!isKnownPath(to))
+    return (
+      <Soon aria-disabled title="Скоро">
+        {content}
+      </Soon>
+    );
+  return <Action to={to}>{content}</Action>;
+}
+
+const look = css`
+  display: grid;
+  justify-items: center;
+  gap: 2px;
+  min-inline-size: 68px;
+  padding: ${space[2]} ${space[2]};
+  border-radius: ${radius.m};
+  ${text.xs}
+  text-decoration: none;
+`;
+
+const Action = styled(NavLink)`
+  ${look}
+  color: ${color.textMuted};
+  ${media.hover} {
+    &:hover {
+      color: ${color.text};
+      background: ${color.sunken};
+    }
+  }
+  &.active {
+    color: ${color.accentText};
+  }
+`;
+
+const Soon = styled.span`
+  ${look}
+  color: ${color.textDisabled};
+`;
+
+const Sign = styled.span`
+  position: relative;
+  display: grid;
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  inset-block-start: -8px;
+  inset-inline-start: 12px;
+  display: flex;
+`;
+
+const Dot = styled.span`
+  position: absolute;
+  inset-block-start: -2px;
+  inset-inline-end: -2px;
+  inline-size: 9px;
+  block-size: 9px;
+  border: 2px solid ${color.surface};
+  border-radius: ${radius.full};
+  background: ${color.accent};
+`;

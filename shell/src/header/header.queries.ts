@@ -1,0 +1,12 @@
+import { getFooter, getHeader } from '@shop/shared/contracts/header';
+import { callQuery, useQuery } from '@shop/shared/query';
+
+/** Header data (§3); counters follow events of any area, because those invalidate this query. */
+export function useHeader() {
+  return useQuery(callQuery(getHeader, {})).data;
+}
+
+/** Working hours, phone and e-mail (§2); they change once in years. */
+export function useFooter() {
+  return useQuery({ ...callQuery(getFooter, {}), staleTime: Number.POSITIVE_INFINITY }).data;
+}

@@ -1,0 +1,75 @@
+import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
+import { color, space, z } from '@shop/shared/theme';
+import { IconButton, Modal } from '@shop/shared/ui';
+import { BellIcon, MailIcon, MenuIcon, PhoneIcon, SearchIcon } from '@shop/shared/ui/icons';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Logo } from '../layout/logo.tsx';
+import { isKnownPath } from '../screen/screen-store.ts';
+import { useFooter, useHeader } from './header.queries.ts';
+import { SearchBox } from './search-box.tsx';
+
+/** The header on narrow screens (§2): menu, search in a full-screen modal, call, mail, notifications. */
+export function MobileHeader({ onMenu }: { onMenu: () => void }) {
+  const header = useHeader();
+  const contacts = useFooter();
+  const [isSearching, setIsSearching] = useState(false);
+  const hasNews = header?.hasNewNotifications ?? false;
+
+  return (
+    <Bar>
+      <IconButton label="Меню" icon={<MenuIcon />} onClick={onMenu} />
+      <Logo />
+      <Actions>
+        <IconButton label="Поиск" icon={<SearchIcon />} onClick={() => setIsSearching(true)} />
+        {contacts && (
+          <>
+            <IconButton
+              label={`Позвонить: ${formatPhone(contacts.phone)}`}
+              icon={<PhoneIcon />}
+              href={`tel:+${phoneDigits(contacts.phone)}`}
+            />
+            <WideOnly>
+              <IconButton label="Написать" icon={<MailIcon />} href={`mailto:${contacts.email}`} />
+            </WideOnly>
+          </>
+        )}
+        {isKnownPath('/notification/') && (
+          <IconButton
+            label={hasNews ? 'Уведомления: есть новые' : 'Уведомления'}
+            icon={<BellIcon />}
+            to="/notification/"
+          />
+        )}
+      </Actions>
+      <Modal isOpen={isSearching} onClose={() => setIsSearching(false)} title="Поиск" size="full">
+        <SearchBox size="l" onSearch={() => setIsSearching(false)} />
+      </Modal>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${z.header};
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  block-size: 56px;
+  padding: 0 ${space[2]};
+  border-block-end: 1px solid ${color.line};
+  background: ${color.surface};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  margin-inline-start: auto;
+`;
+
+const WideOnly = styled.span`
+  display: contents;
+  @media (max-width: 419px) {
+    display: none;
+  }
+`;

@@ -1,0 +1,36 @@
+import { readShopConfig } from '@shop/shared/http';
+import { Link } from '@shop/shared/router';
+import { color, font, space } from '@shop/shared/theme';
+import styled from 'styled-components';
+
+/** The shop's name as its mark; leads home. */
+export function Logo() {
+  return (
+    <Mark to="/">
+      <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden>
+        <rect width="32" height="32" rx="7" fill={color.accent} />
+        <path
+          d="M22 10.5C20.6 9 18.6 8 16.2 8 11.7 8 8.5 11.4 8.5 16s3.2 8 7.7 8c2.4 0 4.4-1 5.8-2.5"
+          fill="none"
+          stroke={color.onAccent}
+          strokeWidth="3.4"
+          strokeLinecap="round"
+        />
+        <path d="M16 13v6" stroke={color.onAccent} strokeWidth="3.4" strokeLinecap="round" />
+      </svg>
+      <span>{readShopConfig().siteName}</span>
+    </Mark>
+  );
+}
+
+const Mark = styled(Link)`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: ${space[2]};
+  font-size: 1.125rem;
+  font-weight: ${font.bold};
+  letter-spacing: -0.01em;
+  color: ${color.text};
+  text-decoration: none;
+`;

@@ -1,0 +1,57 @@
+import { color, space } from '@shop/shared/theme';
+import { Button, Row } from '@shop/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { isKnownPath } from '../screen/screen-store.ts';
+import { Logo } from './logo.tsx';
+
+interface PlainLayoutProps {
+  /** Only the logo: for error pages, and while the full layout is still on its way. */
+  readonly isBare?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Header without a login (§2) and the page; for visitors, and bare for error pages. */
+export function PlainLayout({ isBare = false, children }: PlainLayoutProps) {
+  return (
+    <Page>
+      <Header>
+        <Logo />
+        {!isBare && (
+          <Row as="nav" gap={2} aria-label="Вход">
+            <Button to="/auth" variant="quiet">
+              Войти
+            </Button>
+            {isKnownPath('/registration/') && <Button to="/registration/">Регистрация</Button>}
+          </Row>
+        )}
+      </Header>
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-block-size: 100dvh;
+`;
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 64px;
+  padding: 0 ${space[6]};
+  border-block-end: 1px solid ${color.line};
+  background: ${color.surface};
+`;
+
+const Main = styled.main`
+  inline-size: 100%;
+  max-inline-size: 1200px;
+  margin-inline: auto;
+  padding: ${space[6]} ${space[4]};
+`;

@@ -1,0 +1,35 @@
+import { useSession } from '@shop/shared/session';
+import { lazy, Suspense, useEffect } from 'react';
+import { setTitle } from '../navigation/page-arrival.ts';
+import type { ShownScreen } from '../screen/screen-store.ts';
+import { useScreen } from '../screen/screen-store.ts';
+import { PlainLayout } from './plain-layout.tsx';
+import { ScreenContent } from './screen-content.tsx';
+
+const DefaultLayout = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "layout" */ './default-layout.tsx')).DefaultLayout,
+}));
+
+/** The layout that the screen asks for (§2) with the screen inside. */
+export function ShopLayout() {
+  const screen = useScreen();
+  const { status } = useSession();
+  const title = 'title' in screen ? screen.title : undefined;
+  useEffect(() => {
+    if (title) setTitle(title);
+  }, [title]);
+
+  const content = <ScreenContent screen={screen} />;
+  // Someone logged in keeps header and menu on typical pages; a visitor gets the short header.
+  return isFull(screen, status === 'in') ? (
+    <Suspense fallback={<PlainLayout isBare>{null}</PlainLayout>}>
+      <DefaultLayout>{content}</DefaultLayout>
+    </Suspense>
+  ) : (
+    <PlainLayout isBare={screen.layout === 'content'}>{content}</PlainLayout>
+  );
+}
+
+function isFull({ layout }: ShownScreen, isIn: boolean): boolean {
+  return layout === 'default' || (layout === 'typical' && isIn);
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@shop/shared/query';
+import { logOut } from '@shop/shared/session';
+import { ConfirmDialog } from '@shop/shared/ui';
+
+interface LogoutDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks, then ends the session in every tab (§4); the guard of the screen leads to the login page. */
+export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
+  const { mutate, isPending } = useMutation({ mutationFn: logOut });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Выйти из аккаунта?"
+      confirmLabel="Выйти"
+      cancelLabel="Остаться"
+      onConfirm={() => mutate()}
+      pending={isPending}
+    >
+      Корзина и избранное сохранятся: войдите снова, и всё будет на месте.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link, useLocation } from '@shop/shared/router';
+import { color, space, text, z } from '@shop/shared/theme';
+import { CountBadge } from '@shop/shared/ui';
+import { BasketIcon, CatalogIcon, HeartIcon, HomeIcon, ProfileIcon } from '@shop/shared/ui/icons';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { useHeader } from '../header/header.queries.ts';
+import { isKnownPath } from '../screen/screen-store.ts';
+import { isActive } from './menu.queries.ts';
+
+/** The menu at the bottom of phones (§2): Home, Catalogue, Favourites, Basket, Profile. A manager has no basket. */
+export function BottomMenu({ onMenu }: { onMenu: () => void }) {
+  const header = useHeader();
+  return (
+    <Bar aria-label="Быстрое меню">
+      <Entry to="/" name="Главная" icon={<HomeIcon />} />
+      <Entry to="/catalog/" name="Каталог" icon={<CatalogIcon />} />
+      <Entry to="/favourites/" name="Избранное" icon={<HeartIcon />} count={header?.favourites.length} />
+      {header?.user.role !== 'MANAGER' && (
+        <Entry to="/basket/" name="Корзина" icon={<BasketIcon />} count={header?.basket.length} />
+      )}
+      {isKnownPath('/my-profile/') ? (
+        <Entry to="/my-profile/" name="Профиль" icon={<ProfileIcon />} />
+      ) : (
+        <Opener type="button" onClick={onMenu}>
+          <ProfileIcon />
+          Профиль
+        </Opener>
+      )}
+    </Bar>
+  );
+}
+
+interface EntryProps {
+  readonly to: string;
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly count?: number;
+}
+
+function Entry({ to, name, icon, count = 0 }: EntryProps) {
+  const { pathname } = useLocation();
+  if (!isKnownPath(to)) return null;
+  return (
+    <Cell to={to} aria-current={isActive(to, pathname) ? 'page' : undefined}>
+      <Sign>
+        {icon}
+        {count > 0 && (
+          <Corner>
+            <CountBadge count={count} />
+          </Corner>
+        )}
+      </Sign>
+      {name}
+    </Cell>
+  );
+}
+
+const Bar = styled.nav`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${z.bottomMenu};
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  padding-block-end: env(safe-area-inset-bottom);
+  border-block-start: 1px solid ${color.line};
+  background: ${color.surface};
+`;
+
+const cell = css`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 2px;
+  block-size: 56px;
+  padding: ${space[1]};
+  border: 0;
+  background: none;
+  ${text.xs}
+  color: ${color.textMuted};
+  text-decoration: none;
+`;
+
+const Cell = styled(Link)`
+  ${cell}
+  &[aria-current] {
+    color: ${color.accentText};
+  }
+`;
+
+const Opener = styled.button`
+  ${cell}
+`;
+
+const Sign = styled.span`
+  position: relative;
+  display: grid;
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  inset-block-start: -6px;
+  inset-inline-start: 12px;
+  display: flex;
+`;

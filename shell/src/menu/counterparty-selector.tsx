@@ -1,0 +1,35 @@
+import { switchCounterparty } from '@shop/shared/contracts/header';
+import { publish } from '@shop/shared/events';
+import { truncateName } from '@shop/shared/format/text';
+import { call, messageOf } from '@shop/shared/http';
+import { useMutation } from '@shop/shared/query';
+import { Select, Skeleton, toast } from '@shop/shared/ui';
+import { useHeader } from '../header/header.queries.ts';
+
+/**
+ * The current counterparty (§4). Choosing another saves it and tells every tab of the browser, upon which each
+ * reloads: prices, stock, basket and rights are all different for another company.
+ */
+export function CounterpartySelector() {
+  const header = useHeader();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number) => call(switchCounterparty, { params: { id } }),
+    onSuccess: (_, counterpartyId) => publish('counterparty.switched', { counterpartyId }),
+    onError: (error) => toast.danger(messageOf(error)),
+  });
+  if (!header) return <Skeleton height={60} />;
+  const { counterparties } = header;
+  if (counterparties.length === 0) return null;
+
+  const current = counterparties.find(({ isCurrent }) => isCurrent);
+  return (
+    <Select
+      label="Организация"
+      options={counterparties.map(({ id, name }) => ({ value: String(id), label: truncateName(name) }))}
+      value={String(current?.id ?? '')}
+      title={current?.name}
+      disabled={isPending}
+      onChange={(event) => mutate(Number(event.target.value))}
+    />
+  );
+}

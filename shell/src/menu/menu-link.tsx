@@ -1,0 +1,94 @@
+import { Link, useLocation } from '@shop/shared/router';
+import { color, controlHeight, font, media, radius, space, text } from '@shop/shared/theme';
+import { CountBadge, Text } from '@shop/shared/ui';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { isKnownPath } from '../screen/screen-store.ts';
+import { isActive, type MenuItem } from './menu.queries.ts';
+
+type MenuLinkProps = Pick<MenuItem, 'link' | 'name'> &
+  Partial<Pick<MenuItem, 'notifications' | 'counter' | 'isMarked' | 'isSoon'>> & { readonly icon: ReactNode };
+
+/** One item of the side menu: counter, marker dot, or «Скоро» without a link (§2). */
+export function MenuLink({
+  link,
+  name,
+  icon,
+  notifications = 0,
+  counter = 0,
+  isMarked,
+  isSoon,
+}: MenuLinkProps) {
+  const { pathname } = useLocation();
+  if (isSoon || !isKnownPath(link))
+    return (
+      <Soon aria-disabled>
+        {icon}
+        <Name>{name}</Name>
+        <Text size="xs" tone="subtle">
+          Скоро
+        </Text>
+      </Soon>
+    );
+  const count = counter || Number(notifications);
+  const hasDot = isMarked || notifications === true;
+  return (
+    <Item to={link} aria-current={isActive(link, pathname) ? 'page' : undefined}>
+      {icon}
+      <Name>{name}</Name>
+      {hasDot ? <Dot role="img" aria-label="Есть новое" /> : <CountBadge count={count} tone="neutral" />}
+    </Item>
+  );
+}
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: ${controlHeight.m};
+  padding: 0 ${space[3]};
+  border-radius: ${radius.m};
+  ${text.m}
+  text-decoration: none;
+  ${media.coarse} {
+    min-block-size: ${controlHeight.touch};
+  }
+`;
+
+const Item = styled(Link)`
+  ${row}
+  color: ${color.text};
+  .lucide {
+    color: ${color.textSubtle};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${color.sunken};
+    }
+  }
+  &[aria-current] {
+    background: ${color.accentSoft};
+    color: ${color.accentText};
+    font-weight: ${font.medium};
+    .lucide {
+      color: ${color.accentText};
+    }
+  }
+`;
+
+const Soon = styled.span`
+  ${row}
+  color: ${color.textDisabled};
+`;
+
+const Name = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+const Dot = styled.span`
+  inline-size: 8px;
+  block-size: 8px;
+  border-radius: ${radius.full};
+  background: ${color.accent};
+`;

@@ -1,0 +1,47 @@
+import type { AreaManifest } from '@shop/shared/contracts/area';
+import { getSidebar, type menuItem } from '@shop/shared/contracts/header';
+import { callQuery, useQuery } from '@shop/shared/query';
+import { getSession } from '@shop/shared/session';
+import type { InferOutput } from 'valibot';
+import { areas } from '../federation/page.ts';
+import { askGuard } from '../screen/guards.ts';
+
+export type MenuItem = InferOutput<typeof menuItem>;
+
+/** Items of the side menu (§3): the server's, then what areas bring along and the server does not know. */
+export function useMenu(): readonly MenuItem[] | undefined {
+  const { data } = useQuery(callQuery(getSidebar, {}));
+  return (
+    data &&
+    withAreaEntries(
+      data.items,
+      areas.map(({ manifest }) => manifest),
+    )
+  );
+}
+
+export function withAreaEntries(items: readonly MenuItem[], manifests: readonly AreaManifest[]) {
+  const known = new Set(items.map(({ link }) => link));
+  const ways = { toLogin: '/auth', fromLogin: '/' };
+  const brought = manifests
+    .flatMap(({ menu }) => menu)
+    .filter(({ link, guard }) => !known.has(link) && askGuard(guard, getSession(), ways).kind === 'pass')
+    .map(({ link, name, icon, group }) => ({
+      link,
+      name,
+      icon,
+      group,
+      notifications: false,
+      counter: 0,
+      isMarked: false,
+      isSoon: false,
+    }));
+  return [...items, ...brought];
+}
+
+/** An item is active when the path starts with its link; the basket also on the checkout (§2). */
+export function isActive(link: string, pathname: string): boolean {
+  if (link === '/') return pathname === '/';
+  if (link === '/basket/' && pathname.startsWith('/order/')) return true;
+  return pathname.startsWith(link);
+}

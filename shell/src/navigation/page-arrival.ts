@@ -1,0 +1,73 @@
+import { currentLocation, onNavigation } from '@shop/shared/router';
+import { announce } from './announcer.tsx';
+import { recallScroll, rememberScroll, storeScroll } from './scroll-memory.ts';
+
+/** How long a page may take to call `usePageTitle` before focus and scroll are set without it. */
+const ARRIVAL_TIMEOUT_MS = 3000;
+/** How long a restored position waits for the page to grow tall enough. */
+const RESTORE_MS = 1000;
+
+let siteName = '';
+let isArriving = false;
+let shownKey = '';
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** From now on every change of path scrolls, moves the focus and announces the page once that is on screen. */
+export function startArrivals(name: string): void {
+  siteName = name;
+  window.history.scrollRestoration = 'manual';
+  let path = currentLocation().location.pathname;
+  shownKey = currentLocation().location.key;
+  window.addEventListener('pagehide', () => {
+    rememberScroll(shownKey, window.scrollY);
+    storeScroll();
+  });
+  onNavigation(() => {
+    const { location } = currentLocation();
+    rememberScroll(shownKey, window.scrollY);
+    shownKey = location.key;
+    if (location.pathname === path) return;
+    path = location.pathname;
+    isArriving = true;
+    clearTimeout(timer);
+    timer = setTimeout(arrive, ARRIVAL_TIMEOUT_MS);
+  });
+  restoreScroll(recallScroll(shownKey));
+}
+
+/** Sets the document's title without claiming that the page is there: the route's, until the page names itself. */
+export function setTitle(title: string): void {
+  document.title = title ? `${title} — ${siteName}` : siteName;
+}
+
+/** The page has its content on screen. Only the first call after a change of path moves anything. */
+export function pageShown(title: string): void {
+  setTitle(title);
+  if (!isArriving) return;
+  announce(title);
+  arrive();
+}
+
+function arrive(): void {
+  clearTimeout(timer);
+  isArriving = false;
+  const main = document.getElementById('main');
+  const target = main?.querySelector<HTMLElement>('h1') ?? main;
+  if (target && !target.contains(document.activeElement)) {
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
+  const { action } = currentLocation();
+  if (action === 'POP') restoreScroll(recallScroll(shownKey));
+  else window.scrollTo(0, 0);
+}
+
+/** Scrolls as soon as the page is tall enough, and gives up when the user scrolls or a second has passed. */
+function restoreScroll(top: number): void {
+  const until = performance.now() + RESTORE_MS;
+  const attempt = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) > 2 && performance.now() < until) requestAnimationFrame(attempt);
+  };
+  attempt();
+}

@@ -1,0 +1,15 @@
+import { breakpoint } from '@shop/shared/theme';
+import { useSyncExternalStore } from 'react';
+
+const query = `(max-width: ${breakpoint.mobileDashboard - 0.02}px)`;
+
+/** Whether the phone layout is due: mobile header, bottom menu, menu in a drawer. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+function subscribe(callback: () => void): () => void {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', callback);
+  return () => list.removeEventListener('change', callback);
+}

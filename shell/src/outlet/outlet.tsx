@@ -1,0 +1,35 @@
+import { PageSkeleton } from '@shop/shared/microfrontend';
+import { ErrorPanel } from '@shop/shared/ui';
+import { useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { outletElement, useOutlet } from './outlet-store.ts';
+
+/** Where the area of the path is mounted: its skeleton while it loads, the panel with «Повторить» when it cannot. */
+export function Outlet() {
+  const state = useOutlet();
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    host.current?.append(outletElement);
+  }, []);
+
+  return (
+    <>
+      <Host ref={host} />
+      {(state.status === 'loading' || state.status === 'empty') && (
+        <Waiting>
+          <PageSkeleton />
+        </Waiting>
+      )}
+      {state.status === 'failed' && <ErrorPanel area={state.title} onRetry={state.retry} />}
+    </>
+  );
+}
+
+const Waiting = styled.div``;
+
+/** The area draws a skeleton of its own as soon as it draws anything; two would jump. */
+const Host = styled.div`
+  &:has([data-area]:not(:empty)) + ${Waiting} {
+    display: none;
+  }
+`;

@@ -1,0 +1,22 @@
+import { registerApplication, start, triggerAppChange } from 'single-spa';
+import type { AreaLoader } from '../federation/area-loader.ts';
+import type { Area } from '../federation/discovery.ts';
+import { areaOf } from '../screen/find-route.ts';
+import { currentScreen, onScreenChange } from '../screen/screen-store.ts';
+import { areaApplication } from './area-application.ts';
+
+/** Registers one application per area of the discovery document; which is active, the screen decides, guards included. */
+export function startAreas(areas: readonly Area[], loader: AreaLoader): void {
+  for (const area of areas) {
+    registerApplication({
+      name: area.name,
+      app: areaApplication(area, loader, (pathname) => areaOf(pathname, areas) === area.name),
+      activeWhen: () => {
+        const screen = currentScreen();
+        return screen.kind === 'area' && screen.area === area.name;
+      },
+    });
+  }
+  onScreenChange(() => void triggerAppChange());
+  start({ urlRerouteOnly: true });
+}

@@ -1,0 +1,78 @@
+import { subscribe } from '@shop/shared/events';
+import { currentLocation, history, onNavigation } from '@shop/shared/router';
+import { getSession, onSessionChange } from '@shop/shared/session';
+import { useSyncExternalStore } from 'react';
+import type { Area } from '../federation/discovery.ts';
+import { findRoute } from './find-route.ts';
+import { decideScreen, type Fault, type Screen } from './screen.ts';
+
+export type ShownScreen = Exclude<Screen, { kind: 'redirect' }>;
+
+let areas: readonly Area[] = [];
+let fault: Fault | undefined;
+let isTechnical = false;
+let hasLoggedOut = false;
+let screen: ShownScreen = { kind: 'waiting', layout: 'content' };
+const subscribers = new Set<() => void>();
+
+/** Follows location and session from now on, and carries out redirects. Called once. */
+export function startScreens(known: readonly Area[]): void {
+  areas = known;
+  onNavigation(() => {
+    fault = undefined;
+    update();
+  });
+  subscribe('session.ended', ({ reason }) => {
+    hasLoggedOut = reason === 'logout';
+  });
+  onSessionChange(update);
+  update();
+}
+
+export function currentScreen(): ShownScreen {
+  return screen;
+}
+
+export function onScreenChange(callback: () => void): () => void {
+  subscribers.add(callback);
+  return () => void subscribers.delete(callback);
+}
+
+export function useScreen(): ShownScreen {
+  return useSyncExternalStore(onScreenChange, currentScreen);
+}
+
+/** Whether some screen has this path. A link to none is shown as «Скоро» and leads nowhere (§2). */
+export function isKnownPath(path: string): boolean {
+  return findRoute(new URL(path, location.origin).pathname, areas) !== undefined;
+}
+
+/** Replaces the whole page by an error page until the next navigation (§8). */
+export function showFault(reason: Fault): void {
+  fault = reason;
+  update();
+}
+
+/** Sends everyone to the maintenance page, or lets them back in. */
+export function setTechnicalWorks(isOn: boolean): void {
+  isTechnical = isOn;
+  update();
+}
+
+function update(): void {
+  const { location } = currentLocation();
+  const session = getSession();
+  if (session.status === 'in') hasLoggedOut = false;
+  const next = decideScreen({ location, session, areas, fault, isTechnical, hasLoggedOut });
+  if (next.kind === 'redirect') {
+    history.replace(next.to);
+    return;
+  }
+  if (isSame(screen, next)) return;
+  screen = next;
+  for (const notify of subscribers) notify();
+}
+
+function isSame(one: ShownScreen, other: ShownScreen): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

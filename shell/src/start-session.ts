@@ -1,0 +1,48 @@
+import { getHeader, getSidebar, getTechnicalWorks } from '@shop/shared/contracts/header';
+import { keepLiveStream, subscribe } from '@shop/shared/events';
+import { call, readShopConfig, SiteClosed } from '@shop/shared/http';
+import { callKey, callQuery, queryClient } from '@shop/shared/query';
+import { checkSession, getSession, keepSession, readToken } from '@shop/shared/session';
+import { setTechnicalWorks, showFault } from './screen/screen-store.ts';
+
+/** Events after which the header's counters and the menu's are out of date, whichever area caused them. */
+const counterEvents = [
+  'basket.changed',
+  'favourites.changed',
+  'compare.changed',
+  'notification.added',
+  'order.placed',
+  'order.changed',
+  'appeal.changed',
+  'session.started',
+] as const;
+
+/** The first calls of the page, before anything is rendered, and what keeps session and counters true from then on. */
+export function startSession(): void {
+  readShopConfig();
+  keepSession();
+  if (readToken()) {
+    void queryClient.prefetchQuery(callQuery(getHeader, {}));
+    void queryClient.prefetchQuery(callQuery(getSidebar, {}));
+  }
+  checkSession().catch(() => {
+    // A refusal has ended the session and is shown as such; only without any answer there is nothing to show.
+    if (getSession().status === 'unknown') showFault('no-answer');
+  });
+  call(getTechnicalWorks, {}).then(
+    ({ isOn }) => setTechnicalWorks(isOn),
+    () => undefined,
+  );
+  keepLiveStream();
+
+  for (const name of counterEvents) subscribe(name, refreshCounters);
+  subscribe('counterparty.switched', () => location.reload());
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.state.error instanceof SiteClosed) showFault('closed');
+  });
+}
+
+function refreshCounters(): void {
+  for (const contract of [getHeader, getSidebar])
+    void queryClient.invalidateQueries({ queryKey: callKey(contract) });
+}
