@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { Db } from '../../database/database.ts';
+import { Unavailable } from '../../http/errors.ts';
+
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const digits = (count: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${count}}$`)));
+
+/** Who sells: what accountants copy into a payment order, and who signs. */
+const sellerSchema = v.object({
+  name: filled,
+  inn: v.pipe(v.string(), v.regex(/^(\d{10}|\d{12})$/)),
+  kpp: v.optional(v.nullable(digits(9)), null),
+  address: filled,
+  phone: v.optional(v.string(), ''),
+  bank: v.object({ name: filled, bik: digits(9), correspondentAccount: digits(20), account: digits(20) }),
+  director: filled,
+  accountant: filled,
+});
+export type Seller = v.InferOutput<typeof sellerSchema>;
+
+/** The setting `seller`. Throws `Unavailable` while it is missing or incomplete: no document leaves with gaps. */
+export async function readSeller(db: Db): Promise<Seller> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', 'seller').executeTakeFirst();
+  const seller = v.safeParse(sellerSchema, row?.value);
+  if (seller.success) return seller.output;
+  throw new Unavailable('Документ пока нельзя открыть: не заполнены реквизиты продавца. Сообщите менеджеру');
+}
