@@ -1,0 +1,28 @@
+import { defineMicrofrontend } from '@shop/shared/microfrontend';
+
+export const { bootstrap, mount, unmount } = defineMicrofrontend({
+  area: 'basket-order',
+  title: 'Корзина и заказы',
+  pages: [
+    {
+      path: '/basket/',
+      page: async () =>
+        (await import(/* webpackChunkName: "basket" */ './basket/basket-page.tsx')).BasketPage,
+    },
+    {
+      path: '/order/',
+      page: async () =>
+        (await import(/* webpackChunkName: "checkout" */ './checkout/checkout-page.tsx')).CheckoutPage,
+    },
+    {
+      path: '/orders/',
+      page: async () =>
+        (await import(/* webpackChunkName: "orders" */ './orders/orders-page.tsx')).OrdersPage,
+    },
+    {
+      // The same chunk as the list: both belong to the one route /orders/, whose chunk the origin preloads.
+      path: '/orders/:code/',
+      page: async () => (await import(/* webpackChunkName: "orders" */ './orders/order-page.tsx')).OrderPage,
+    },
+  ],
+});
