@@ -1,9 +1,5 @@
 import { type Location, NavigationType, type To, UNSAFE_createBrowserHistory } from 'react-router-dom';
 
-/**
- * The page's one history. single-spa dispatches a popstate of its own after every pushState; while we push or
- * replace, that event is not a step of the user's and is passed over.
- */
 const browser = UNSAFE_createBrowserHistory({ v5Compat: true });
 const subscribers = new Set<() => void>();
 let isNavigating = false;
@@ -12,19 +8,19 @@ let current: { readonly location: Location; readonly action: NavigationType } = 
   action: NavigationType.Pop,
 };
 
-browser.listen(({ location, action }) => {
-  if (isNavigating && action === NavigationType.Pop) return;
-  current = { location, action: action as unknown as NavigationType };
-  for (const notify of subscribers) notify();
+// single-spa sends a popstate of its own after every pushState, and react-router's history takes it for the user's
+// step back. So while we navigate we do not listen, and say ourselves what it was.
+browser.listen(() => {
+  if (!isNavigating) arrive(NavigationType.Pop);
 });
 
-/** The navigator of react-router's `<Router>`, shared by the shell and every area. */
+/** The page's one history: the navigator of react-router's `<Router>` in the shell and every area. */
 export const history = {
   createHref: browser.createHref,
   encodeLocation: browser.encodeLocation,
   go: browser.go,
-  push: (to: To, state?: unknown) => navigating(() => browser.push(to, state)),
-  replace: (to: To, state?: unknown) => navigating(() => browser.replace(to, state)),
+  push: (to: To, state?: unknown) => navigate(NavigationType.Push, () => browser.push(to, state)),
+  replace: (to: To, state?: unknown) => navigate(NavigationType.Replace, () => browser.replace(to, state)),
 };
 
 export function currentLocation() {
@@ -37,11 +33,17 @@ export function onNavigation(callback: () => void): () => void {
   return () => void subscribers.delete(callback);
 }
 
-function navigating(step: () => void): void {
+function navigate(action: NavigationType, step: () => void): void {
   isNavigating = true;
   try {
     step();
   } finally {
     isNavigating = false;
   }
+  arrive(action);
+}
+
+function arrive(action: NavigationType): void {
+  current = { location: browser.location, action };
+  for (const notify of subscribers) notify();
 }

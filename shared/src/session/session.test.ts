@@ -1,0 +1,99 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { publish } from '../events/index.ts';
+import { checkSession, getSession, keepSession, logIn, logOut, readToken } from './index.ts';
+import { setSession } from './session.atoms.ts';
+import { dropToken, storeToken } from './token.ts';
+
+const user = { id: 1, login: 'buyer@demo.example', name: 'Анна', role: 'CUSTOMER', scope: ['order'] };
+const alive = { status: 'success', data: { user, expiresAt: '2099-01-01T00:00:00.000Z' } };
+const gone = { status: 'error', errors: [{ code: 'auth', message: 'Сессия завершена' }] };
+
+const server = setupServer();
+
+beforeAll(() => {
+  document.body.innerHTML = `<script type="application/json" id="shop-config">
+    {"siteName":"Спецоснова","hashSalt":"pepper","shellVersion":"1"}</script>`;
+  server.listen({ onUnhandledFrame: 'error' });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  keepSession();
+  jest.useRealTimers();
+});
+beforeEach(() => {
+  dropToken();
+  setSession({ status: 'unknown' });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const checkAnswers = (body: object, status = 200) =>
+  server.use(http.get('*/api/session/check/', () => HttpResponse.json(body, { status })));
+
+it('logs in: stores the token and knows the user', async () => {
+  server.use(
+    http.post('*/api/authentication/', () => HttpResponse.json({ status: 'success', data: { token: 't1' } })),
+  );
+  checkAnswers(alive);
+  await logIn({ login: 'buyer@demo.example', password: 'Demo2026' });
+  expect(readToken()).toBe('t1');
+  expect(getSession()).toMatchObject({ status: 'in', user: { name: 'Анна', actedBy: null } });
+});
+
+it('keeps a failed login to whoever asked, with nothing stored', async () => {
+  const refused = {
+    status: 'error',
+    errors: [{ code: 'credentials', message: 'Неверный логин или пароль' }],
+  };
+  server.use(http.post('*/api/authentication/', () => HttpResponse.json(refused, { status: 401 })));
+  await expect(logIn({ login: 'buyer@demo.example', password: 'x' })).rejects.toThrow(
+    'Неверный логин или пароль',
+  );
+  expect(readToken()).toBeUndefined();
+});
+
+it('is logged out without a token, and asks nobody', async () => {
+  expect(await checkSession()).toEqual({ status: 'out' });
+});
+
+it('logs out when the cookie has gone while somebody was logged in', async () => {
+  storeToken('t1');
+  checkAnswers(alive);
+  await checkSession();
+  dropToken();
+  expect(await checkSession()).toEqual({ status: 'out' });
+});
+
+it('logs out when the server has ended the session', async () => {
+  storeToken('t1');
+  checkAnswers(gone, 401);
+  await checkSession().catch(() => undefined);
+  expect(getSession()).toEqual({ status: 'out' });
+  expect(readToken()).toBeUndefined();
+});
+
+it('stays logged in while the server does not answer', async () => {
+  storeToken('t1');
+  checkAnswers(alive);
+  await checkSession();
+  server.use(http.get('*/api/session/check/', () => HttpResponse.error()));
+  await checkSession().catch(() => undefined);
+  expect(getSession().status).toBe('in');
+  expect(readToken()).toBe('t1');
+});
+
+it('logs out here even when the server cannot be told', async () => {
+  storeToken('t1');
+  server.use(http.post('*/api/logout/', () => HttpResponse.error()));
+  await logOut();
+  expect(getSession()).toEqual({ status: 'out' });
+  expect(readToken()).toBeUndefined();
+});
+
+it('follows a login in another tab', async () => {
+  setSession({ status: 'out' });
+  storeToken('t2');
+  checkAnswers(alive);
+  publish('session.started', {});
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(getSession().status).toBe('in');
+});
