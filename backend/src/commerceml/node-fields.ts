@@ -1,0 +1,94 @@
+import { CommerceMlError } from './commerceml-error.ts';
+import type { XmlNode } from './xml-records.ts';
+
+/** Typed access to an element's fields; every complaint names the file and the field's own line. */
+export class NodeFields {
+  readonly file: string;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  fail(node: XmlNode, reason: string): never {
+    throw new CommerceMlError(this.file, node.line, reason);
+  }
+
+  child(node: XmlNode, name: string): XmlNode | undefined {
+    return node.children.find((child) => child.name === name);
+  }
+
+  /** Children of a container: `Цены` gives its `Цена` elements. */
+  list(node: XmlNode, container: string, name: string): readonly XmlNode[] {
+    const found = node.children.filter((child) => child.name === container);
+    return found.flatMap((child) => child.children.filter((entry) => entry.name === name));
+  }
+
+  text(node: XmlNode, name: string): string {
+    return this.child(node, name)?.text.trim() ?? '';
+  }
+
+  required(node: XmlNode, name: string, maxLength = 500): string {
+    const value = this.text(node, name);
+    if (value === '') this.fail(node, `у элемента «${node.name}» нет «${name}».`);
+    if (value.length > maxLength) this.fail(node, `«${name}» длиннее ${maxLength} знаков.`);
+    return value;
+  }
+
+  /** The number an element or attribute holds; 1C writes `1 234,50` as well as `1234.5`. */
+  number(node: XmlNode, label: string, text: string, { min, max }: { min: number; max: number }): number {
+    const value = Number(text.replace(/[\s\u00a0]/g, '').replace(',', '.') || Number.NaN);
+    if (Number.isNaN(value)) this.fail(node, `«${label}» должно быть числом, а там «${text.slice(0, 40)}».`);
+    if (value < min || value > max)
+      this.fail(node, `«${label}» должно быть от ${min} до ${max}, а там ${value}.`);
+    return value;
+  }
+
+  whole(node: XmlNode, label: string, text: string, limits: { min: number; max: number }): number {
+    const value = this.number(node, label, text, limits);
+    if (!Number.isInteger(value))
+      this.fail(node, `«${label}» должно быть целым, а там «${text.slice(0, 40)}».`);
+    return value;
+  }
+
+  /** `2026-12-01`, with or without a time after it. */
+  day(node: XmlNode, label: string, text: string): string {
+    const value = text.slice(0, 10);
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))) return value;
+    return this.fail(node, `«${label}» должна быть датой вида 2026-12-01, а там «${text.slice(0, 40)}».`);
+  }
+}
+
+/** `ЗначенияРеквизитов`: where real exchanges put what CommerceML has no element for. */
+export class Requisites {
+  readonly #fields: NodeFields;
+  readonly #nodes: ReadonlyMap<string, XmlNode>;
+
+  constructor(fields: NodeFields, node: XmlNode) {
+    this.#fields = fields;
+    const entries = fields.list(node, 'ЗначенияРеквизитов', 'ЗначениеРеквизита');
+    this.#nodes = new Map(entries.map((entry) => [fields.text(entry, 'Наименование'), entry]));
+  }
+
+  text(name: string): string | null {
+    const node = this.#nodes.get(name);
+    return node === undefined ? null : this.#fields.text(node, 'Значение') || null;
+  }
+
+  number(name: string, otherwise: number, limits: { min: number; max: number }): number {
+    const node = this.#nodes.get(name);
+    const text = this.text(name);
+    return node === undefined || text === null ? otherwise : this.#fields.number(node, name, text, limits);
+  }
+
+  whole(name: string, otherwise: number, limits: { min: number; max: number }): number {
+    const node = this.#nodes.get(name);
+    const text = this.text(name);
+    return node === undefined || text === null ? otherwise : this.#fields.whole(node, name, text, limits);
+  }
+
+  day(name: string): string | null {
+    const node = this.#nodes.get(name);
+    const text = this.text(name);
+    return node === undefined || text === null ? null : this.#fields.day(node, name, text);
+  }
+}

@@ -1,0 +1,73 @@
+import { type NodeFields, Requisites } from './node-fields.ts';
+import type { ProductRecord } from './records.ts';
+import type { XmlNode } from './xml-records.ts';
+
+const MAX_DESCRIPTION = 100_000;
+const count = { min: 1, max: 999_999 };
+
+/** `Каталог/Товары/Товар`. */
+export function readProduct(fields: NodeFields, node: XmlNode): ProductRecord {
+  const requisites = new Requisites(fields, node);
+  const unit = fields.child(node, 'БазоваяЕдиница');
+  const pack = readPack(fields, unit, requisites);
+  return {
+    kind: 'product',
+    line: node.line,
+    id: fields.required(node, 'Ид'),
+    article: fields.text(node, 'Артикул'),
+    name: fields.required(node, 'Наименование'),
+    description: fields.text(node, 'Описание').slice(0, MAX_DESCRIPTION),
+    groupId: fields.list(node, 'Группы', 'Ид')[0]?.text.trim() || fields.fail(node, 'у товара нет группы.'),
+    brand: brandOf(fields, node),
+    measureBase: unit?.text.trim() || unit?.attributes.НаименованиеПолное || 'шт',
+    measureCustom: pack?.name ?? null,
+    measureFactor: pack?.factor ?? null,
+    minOrderCount: requisites.whole('Минимальный заказ', 1, count),
+    multiplicity: requisites.whole('Кратность', 1, count),
+    // The exchange has kilograms and cubic metres.
+    weightGrams: Math.round(requisites.number('Вес', 0, { min: 0, max: 2_000_000 }) * 1000),
+    volumeCm3: Math.round(requisites.number('Объем', 0, { min: 0, max: 2000 }) * 1_000_000),
+    vatPercent: vatOf(fields, node),
+    sort: requisites.whole('Популярность', 500, { min: 0, max: 1_000_000_000 }),
+    picture: fields.text(node, 'Картинка') || null,
+    isDeleted: node.attributes.Статус === 'Удален' || fields.text(node, 'ПометкаУдаления') === 'true',
+    properties: readProperties(fields, node),
+  };
+}
+
+/** The manufacturer; exchanges without the element write it as a requisite. */
+function brandOf(fields: NodeFields, node: XmlNode): string | null {
+  const manufacturer = fields.child(node, 'Изготовитель');
+  return manufacturer === undefined ? null : fields.required(manufacturer, 'Наименование');
+}
+
+function readPack(fields: NodeFields, unit: XmlNode | undefined, requisites: Requisites) {
+  // 2.05 and later: the pack is a recalculation of the base unit.
+  const recalculation = unit === undefined ? undefined : fields.child(unit, 'Пересчет');
+  if (recalculation !== undefined) {
+    const factor = fields.whole(
+      recalculation,
+      'Коэффициент',
+      fields.required(recalculation, 'Коэффициент'),
+      count,
+    );
+    return { name: requisites.text('Единица упаковки') ?? 'упак', factor };
+  }
+  const name = requisites.text('Единица упаковки');
+  return name === null ? null : { name, factor: requisites.whole('Количество в упаковке', 1, count) };
+}
+
+function vatOf(fields: NodeFields, node: XmlNode): number {
+  const rate = fields.list(node, 'СтавкиНалогов', 'СтавкаНалога')[0];
+  const text = rate === undefined ? '' : fields.text(rate, 'Ставка').replace('%', '');
+  if (rate === undefined || text === '') return 22;
+  return /^без/i.test(text) ? 0 : fields.whole(rate, 'Ставка', text, { min: 0, max: 99 });
+}
+
+function readProperties(fields: NodeFields, node: XmlNode): ProductRecord['properties'] {
+  return fields.list(node, 'ЗначенияСвойств', 'ЗначенияСвойства').flatMap((entry) => {
+    const id = fields.required(entry, 'Ид');
+    const values = entry.children.filter((child) => child.name === 'Значение' && child.text.trim() !== '');
+    return values.map((value) => ({ id, value: value.text.trim(), line: value.line }));
+  });
+}

@@ -1,0 +1,144 @@
+import path from 'node:path';
+import { CommerceMlError } from './commerceml-error.ts';
+import { NodeFields } from './node-fields.ts';
+import { readOffer } from './read-offer.ts';
+import { readProduct } from './read-product.ts';
+import type { CatalogRecord, GroupRecord, PropertyRecord, WarehouseRecord } from './records.ts';
+import { readRecords, type XmlNode } from './xml-records.ts';
+
+/**
+ * Reads a CommerceML 2.04–2.10 file, `import.xml` or `offers.xml` alike, as batches of records in the file's order.
+ * Memory does not grow with the file. Elements it does not know are skipped. Throws CommerceMlError.
+ */
+export async function* readCatalogRecords(
+  file: string,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<readonly CatalogRecord[]> {
+  const fields = new NodeFields(path.basename(file));
+  const counters = new Map<string, number>();
+  for await (const batch of readRecords(file, recordPaths, headPaths, onBytes)) {
+    yield batch.flatMap(({ path: at, node }) => {
+      if (at === '') return checkRoot(fields, node);
+      const position = (counters.get(at) ?? 0) + 1;
+      counters.set(at, position);
+      return readers.get(at)?.(fields, node, position) ?? [];
+    });
+  }
+}
+
+type Reader = (
+  fields: NodeFields,
+  node: XmlNode,
+  position: number,
+) => CatalogRecord | readonly CatalogRecord[];
+
+const packageNames = ['ПакетПредложений', 'ИзмененияПакетаПредложений'];
+const holders = ['Классификатор', ...packageNames];
+
+const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['Каталог', (fields, node) => readHead(fields, node, 'products')],
+  ...packageNames.map(
+    (name) => [name, (fields, node) => readHead(fields, node, 'offers')] as [string, Reader],
+  ),
+  ['Классификатор/Группы/Группа', (fields, node, position) => readGroups(fields, node, null, position)],
+  ['Классификатор/Свойства/Свойство', readProperty],
+  ['Каталог/Товары/Товар', readProduct],
+  ...holders.map((name) => [`${name}/ТипыЦен/ТипЦены`, readPriceType] as [string, Reader]),
+  ...holders.map((name) => [`${name}/Склады/Склад`, readWarehouse] as [string, Reader]),
+  ...packageNames.map((name) => [`${name}/Предложения/Предложение`, readOffer] as [string, Reader]),
+]);
+const headPaths = new Set(['Каталог', ...packageNames]);
+const recordPaths = new Set([...readers.keys()].filter((name) => !headPaths.has(name)));
+
+function checkRoot(fields: NodeFields, node: XmlNode): readonly CatalogRecord[] {
+  if (node.name !== 'КоммерческаяИнформация') {
+    fields.fail(node, `корневой элемент должен быть «КоммерческаяИнформация», а там «${node.name}».`);
+  }
+  const version = node.attributes.ВерсияСхемы ?? '2.04';
+  if (!/^2\.\d+$/.test(version)) {
+    throw new CommerceMlError(
+      fields.file,
+      node.line,
+      `версия ${version} не поддерживается, нужна CommerceML 2.`,
+    );
+  }
+  return [];
+}
+
+function readHead(_: NodeFields, node: XmlNode, content: 'products' | 'offers'): CatalogRecord {
+  const isFull = node.attributes.СодержитТолькоИзменения !== 'true' && !node.name.startsWith('Изменения');
+  return { kind: 'package', line: node.line, content, isFull };
+}
+
+function readGroups(
+  fields: NodeFields,
+  node: XmlNode,
+  parentId: string | null,
+  position: number,
+): readonly GroupRecord[] {
+  const id = fields.required(node, 'Ид');
+  const group: GroupRecord = {
+    kind: 'group',
+    line: node.line,
+    id,
+    parentId,
+    name: fields.required(node, 'Наименование'),
+    sort: position * 10,
+  };
+  const below = fields.list(node, 'Группы', 'Группа');
+  return [group, ...below.flatMap((child, index) => readGroups(fields, child, id, index + 1))];
+}
+
+function readProperty(fields: NodeFields, node: XmlNode, position: number): PropertyRecord {
+  // 1C has no unit of a property; people write it into the name: «Плотность, г/м²».
+  const [, name = '', unit = ''] =
+    /^(.*?)(?:,\s*([^,\s]{1,12}))?$/s.exec(fields.required(node, 'Наименование')) ?? [];
+  const isNumber = fields.text(node, 'ТипЗначений') === 'Число';
+  const variants = fields.list(node, 'ВариантыЗначений', 'Справочник');
+  return {
+    kind: 'property',
+    line: node.line,
+    id: fields.required(node, 'Ид'),
+    name: isNumber ? name : fields.required(node, 'Наименование'),
+    valueKind: isNumber ? 'number' : 'list',
+    unit: isNumber ? unit : '',
+    sort: position * 10,
+    variants: new Map(
+      variants.map((variant) => [fields.required(variant, 'ИдЗначения'), fields.text(variant, 'Значение')]),
+    ),
+  };
+}
+
+function readPriceType(fields: NodeFields, node: XmlNode): CatalogRecord {
+  const currency = fields.text(node, 'Валюта') || 'RUB';
+  if (!['RUB', 'RUR', 'руб', '643'].includes(currency)) {
+    fields.fail(node, `валюта «${currency}» не поддерживается, цены должны быть в рублях.`);
+  }
+  return {
+    kind: 'priceType',
+    line: node.line,
+    id: fields.required(node, 'Ид'),
+    name: fields.required(node, 'Наименование'),
+  };
+}
+
+function readWarehouse(fields: NodeFields, node: XmlNode): WarehouseRecord {
+  const address = fields.child(node, 'Адрес');
+  const parts = new Map(
+    (address?.children ?? []).map((part) => [fields.text(part, 'Тип'), fields.text(part, 'Значение')]),
+  );
+  const coordinate = (name: string, limit: number) => {
+    const text = parts.get(name);
+    return text === undefined ? null : fields.number(node, name, text, { min: -limit, max: limit });
+  };
+  return {
+    kind: 'warehouse',
+    line: node.line,
+    id: fields.required(node, 'Ид'),
+    name: fields.required(node, 'Наименование'),
+    address: address === undefined ? '' : fields.text(address, 'Представление'),
+    latitude: coordinate('Широта', 90),
+    longitude: coordinate('Долгота', 180),
+    workingHours: parts.get('Режим работы') ?? '',
+  };
+}

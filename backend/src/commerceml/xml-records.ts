@@ -1,0 +1,184 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { SaxesParser } from 'saxes';
+import { CommerceMlError, translateXmlError } from './commerceml-error.ts';
+
+/** An element with all below it. `line` is where it opens. */
+export interface XmlNode {
+  readonly name: string;
+  readonly line: number;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlNode[];
+  text: string;
+}
+
+export interface XmlRecord {
+  /** Names from the root's child down: `Каталог/Товары/Товар`. */
+  readonly path: string;
+  readonly node: XmlNode;
+}
+
+const CHUNK_BYTES = 128 * 1024;
+const MAX_DEPTH = 200;
+/** No product description is that long; a lost end tag makes records that are. */
+const MAX_RECORD_CHARACTERS = 8_000_000;
+
+/**
+ * Reads an XML file and hands out the elements at `paths`, batch by batch, forgetting each batch: memory holds one
+ * chunk of the file and the record being read, however large the file. `headPaths` are handed out as they open, with
+ * attributes only. UTF-8 and windows-1251, by the XML declaration.
+ * Throws CommerceMlError with the line.
+ */
+export async function* readRecords(
+  file: string,
+  paths: ReadonlySet<string>,
+  headPaths: ReadonlySet<string>,
+  onBytes: (bytes: number) => void = () => {},
+): AsyncGenerator<readonly XmlRecord[]> {
+  const name = path.basename(file);
+  const collector = new RecordCollector(name, paths, headPaths);
+  const decoder = new TextDecoder(await encodingOf(file, name), { fatal: true });
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
+    const bytes = chunk as Buffer;
+    collector.write(decode(decoder, bytes, name, collector.line));
+    onBytes(bytes.length);
+    if (collector.records.length > 0) yield collector.takeRecords();
+  }
+  collector.write(decode(decoder, undefined, name, collector.line));
+  collector.close();
+  if (collector.records.length > 0) yield collector.takeRecords();
+}
+
+class RecordCollector {
+  records: XmlRecord[] = [];
+  readonly #parser = new SaxesParser({ position: true });
+  readonly #names: string[] = [];
+  /** The record being read and the elements open in it. */
+  readonly #open: XmlNode[] = [];
+  #startLine = 1;
+  #startLine = 1;
+  #characters = 0;
+  readonly #file: string;
+  readonly #paths: ReadonlySet<string>;
+  readonly #headPaths: ReadonlySet<string>;
+
+  constructor(file: string, paths: ReadonlySet<string>, headPaths: ReadonlySet<string>) {
+    this.#file = file;
+    this.#paths = paths;
+    this.#headPaths = headPaths;
+    // The parser would go on after an error; the first one is the one that helps.
+    this.#parser.on('error', ({ message }) => this.#failXml(message.replace(/^[\d:]+\s*/, '')));
+    this.#parser.on('opentagstart', () => {
+      this.#startLine = this.line;
+    });
+    this.#parser.on('opentag', (tag) =>
+      this.#openElement(tag.name, tag.attributes as Record<string, string>),
+    );
+    this.#parser.on('closetag', () => this.#closeElement());
+    this.#parser.on('text', (text) => this.#addText(text));
+    this.#parser.on('cdata', (text) => this.#addText(text));
+  }
+
+  get line(): number {
+    return this.#parser.line;
+  }
+
+  write(text: string): void {
+    this.#parser.write(text);
+  }
+
+  close(): void {
+    this.#parser.close();
+  }
+
+  takeRecords(): readonly XmlRecord[] {
+    const taken = this.records;
+    this.records = [];
+    return taken;
+  }
+
+  #openElement(name: string, attributes: Record<string, string>): void {
+    this.#names.push(name);
+    if (this.#names.length > MAX_DEPTH) this.#fail('элементы вложены слишком глубоко.');
+    const node: XmlNode = { name, line: this.#startLine, attributes, children: [], text: '' };
+    const parent = this.#open.at(-1);
+    if (parent !== undefined) {
+      parent.children.push(node);
+      this.#open.push(node);
+      return;
+    }
+    const recordPath = this.#names.slice(1).join('/');
+    if (this.#headPaths.has(recordPath) || this.#names.length === 1)
+      this.records.push({ path: recordPath, node });
+    if (this.#paths.has(recordPath)) {
+      this.#characters = 0;
+      this.#open.push(node);
+    }
+  }
+
+  #closeElement(): void {
+    const node = this.#open.pop();
+    if (node !== undefined && this.#open.length === 0) {
+      this.records.push({ path: this.#names.slice(1).join('/'), node });
+    }
+    this.#names.pop();
+  }
+
+  #addText(text: string): void {
+    const node = this.#open.at(-1);
+    if (node === undefined) return;
+    this.#characters += text.length;
+    if (this.#characters > MAX_RECORD_CHARACTERS)
+      this.#fail(`элемент «${this.#open[0]?.name}» слишком велик.`);
+    node.text += text;
+  }
+
+  #failXml(message: string): never {
+    const open = this.#names.at(-1);
+    if (open !== undefined && message.startsWith('unexpected close tag'))
+      this.#fail(`не закрыт элемент «${open}».`);
+    return this.#fail(translateXmlError(message));
+  }
+
+  #fail(reason: string): never {
+    throw new CommerceMlError(this.#file, this.line, reason);
+  }
+}
+
+async function encodingOf(file: string, name: string): Promise<string> {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    throw new CommerceMlError(name, 1, error.code === 'ENOENT' ? 'файл не найден.' : 'файл не открывается.');
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(200), 0, 200, 0);
+    const declaration = buffer.toString('latin1', 0, bytesRead);
+    const declared =
+      /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(declaration)?.[1]?.toLowerCase() ?? 'utf-8';
+    if (declared === 'utf-8' || declared === 'windows-1251') return declared;
+    throw new CommerceMlError(
+      name,
+      1,
+      `кодировка ${declared} не поддерживается, нужна UTF-8 или windows-1251.`,
+    );
+  } finally {
+    await handle.close();
+  }
+}
+
+function decode(
+  decoder: InstanceType<typeof TextDecoder>,
+  bytes: Buffer | undefined,
+  name: string,
+  line: number,
+): string {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined });
+  } catch {
+    throw new CommerceMlError(
+      name,
+      line,
+      `дальше идут байты, которых в кодировке ${decoder.encoding} не бывает.`,
+    );
+  }
+}
