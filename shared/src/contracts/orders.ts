@@ -74,7 +74,26 @@ export const getCheckout = defineCall({
       v.object({ code: shipmentKind, name: v.string(), note: v.string(), shipments: v.array(shipment) }),
     ),
     paySystems: v.array(
-      v.object({ code: paySystem, name: v.string(), note: v.string(), isAvailable: v.boolean() }),
+      v.object({
+        code: paySystem,
+        name: v.string(),
+        note: v.string(),
+        isAvailable: v.boolean(),
+        /** With `credit`: the contract's limit, and what this order would leave of it (negative: it does not fit). */
+        credit: v.optional(
+          v.nullable(
+            v.object({
+              limitKopecks: kopecks,
+              usedKopecks: kopecks,
+              freeKopecks: kopecks,
+              afterKopecks: kopecks,
+            }),
+          ),
+          null,
+        ),
+        /** With `postponement`: the day to pay by; null while the day of shipment is unknown. */
+        dueOn: v.optional(v.nullable(day), null),
+      }),
     ),
     totals: v.object({
       goodsKopecks: kopecks,
@@ -137,8 +156,10 @@ export const getOrders = defineCall({
     status: v.fallback(v.optional(orderStatus), undefined),
     dateFrom: v.fallback(v.optional(day), undefined),
     dateTo: v.fallback(v.optional(day), undefined),
+    /** Part of the number, or an article or name of a line. */
+    search: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), ''),
   }),
-  names: { pageSize: 'page_size', dateFrom: 'filterDateFrom', dateTo: 'filterDateTo' },
+  names: { pageSize: 'page_size', dateFrom: 'filterDateFrom', dateTo: 'filterDateTo', search: 'st' },
   answer: v.object({ items: v.array(v.object(orderHead)), pageNavigation }),
 });
 export type OrderSummary = v.InferOutput<typeof getOrders.answer>['items'][number];

@@ -24,7 +24,8 @@ const permissions = {
   'prices.see': (actor: Actor) => actor.role === 'MANAGER' || customerWith(actor, 'prices'),
   'basket.use': (actor: Actor) => actor.role === 'CUSTOMER',
   'order.see': (actor: Actor) => actor.role === 'CUSTOMER',
-  'order.place': (actor: Actor) => customerWith(actor, 'order'),
+  // An order is its sums too: the checkout shows them, so nobody orders who may not see prices.
+  'order.place': (actor: Actor) => customerWith(actor, 'order') && customerWith(actor, 'prices'),
   'order.cancel': (actor: Actor) => customerWith(actor, 'order'),
   'document.open': (actor: Actor) => customerWith(actor, 'documents'),
   'finances.see': (actor: Actor) => customerWith(actor, 'finances'),

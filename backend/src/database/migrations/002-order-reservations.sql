@@ -7,13 +7,3 @@ create table order_reservations (
   primary key (order_id, position, warehouse_id),
   foreign key (order_id, position) references order_lines on delete cascade
 );
-
--- Kinds of appeals are part of the product, not of the demonstration.
-insert into appeal_types (code, name, sort) values
-  ('order', 'Вопрос по заказу', 100),
-  ('delivery', 'Доставка и отгрузка', 200),
-  ('quality', 'Претензия по качеству', 300),
-  ('documents', 'Документы и взаиморасчёты', 400),
-  ('product', 'Подбор товара', 500),
-  ('other', 'Другое', 900)
-on conflict (code) do nothing;

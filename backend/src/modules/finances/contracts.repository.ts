@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { scoped } from '../../database/scoped.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+
+/** A contract and how much of its credit limit is taken. Kopecks. */
+export interface ContractCredit {
+  readonly id: number;
+  readonly number: string;
+  readonly signedOn: string;
+  readonly postponementDays: number;
+  readonly creditLimitKopecks: number;
+  /** Owed by the ledger plus orders on credit or with postponement that are on their way; never below zero. */
+  readonly usedKopecks: number;
+  /** What is left of the limit; never below zero. */
+  readonly freeKopecks: number;
+}
+
+/**
+ * The counterparty's contracts, the latest first: new orders go by that one. An order takes from the limit when it
+ * is placed; once shipped it is in the ledger and counts there.
+ */
+export async function findContracts(db: Db, actor: ActingUser): Promise<readonly ContractCredit[]> {
+  const contracts = await scoped(db, actor)
+    .selectFrom('contracts')
+    .select([
+      'contracts.id',
+      'contracts.number',
+      'contracts.signed_on as signedOn',
+      'contracts.postponement_days as postponementDays',
+      'contracts.credit_limit_kopecks as creditLimitKopecks',
+      sql<number>`(
+        select coalesce(sum(entry.kopecks), 0) from ledger_entries entry
+        join ledger_documents document on document.id = entry.document_id
+        where document.contract_id = contracts.id and entry.account = 'receivable')`.as('owed'),
+      sql<number>`(
+        select coalesce(sum(placed.total_kopecks), 0) from orders placed
+        where placed.contract_id = contracts.id and placed.pay_system in ('credit', 'postponement')
+          and placed.status in ('new', 'confirmed', 'picking'))`.as('onTheWay'),
+    ])
+    .orderBy('contracts.signed_on', 'desc')
+    .orderBy('contracts.id', 'desc')
+    .execute();
+  return contracts.map(({ owed, onTheWay, ...contract }) => {
+    const usedKopecks = Math.max(owed + onTheWay, 0);
+    return { ...contract, usedKopecks, freeKopecks: Math.max(contract.creditLimitKopecks - usedKopecks, 0) };
+  });
+}
