@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 /** Room from which facets have a column of their own; it depends on the page, not on the window with its menus. */
 const COLUMN_FROM = '(min-width: 800px)';
+const NO_COLUMN = '(max-width: 799.98px)';
 
 export const Frame = styled.div`
   container-type: inline-size;
@@ -18,9 +19,8 @@ export const Columns = styled.div`
 `;
 
 export const Aside = styled.aside`
-  display: none;
-  @container ${COLUMN_FROM} {
-    display: block;
+  @container ${NO_COLUMN} {
+    display: none;
   }
 `;
 

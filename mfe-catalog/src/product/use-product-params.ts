@@ -1,4 +1,4 @@
-import { generatePath, useLocation, useNavigate, useParams } from '@shop/shared/router';
+import { useLocation, useNavigate, useParams } from '@shop/shared/router';
 import { useCallback } from 'react';
 import * as v from 'valibot';
 
@@ -26,7 +26,6 @@ export function useProductParams() {
     offerId,
     chooseOffer,
     tabUrl: (to: ProductTab) =>
-      generatePath(to === 'description' ? '/detail/:code/' : '/detail/:code/:tab/', { code, tab: to }) +
-      location.search,
+      `/detail/${encodeURIComponent(code)}/${to === 'description' ? '' : `${to}/`}${location.search}`,
   };
 }

@@ -53,9 +53,8 @@ function SectionTile({ section, isFirst }: { readonly section: SectionNode; read
           ))}
           {more > 0 && (
             <li>
-              <Link to={sectionPath(section)}>
+              <Link to={sectionPath(section)} aria-label={`Ещё ${more}: ${section.name}`}>
                 Ещё {more}
-                <VisuallyHidden>: {section.name}</VisuallyHidden>
               </Link>
             </li>
           )}

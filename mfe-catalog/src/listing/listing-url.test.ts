@@ -1,0 +1,32 @@
+import { parseListingUrl, printListingUrl } from './listing-url.ts';
+
+const parse = (url: string) => {
+  const { pathname, search } = new URL(url, 'http://shop.example');
+  return parseListingUrl(pathname, search);
+};
+
+it.each([
+  '/catalog/',
+  '/catalog/perchatki/nitril/',
+  '/catalog/perchatki/?PAGEN_1=3',
+  '/catalog/perchatki/filter/brand-is-ansell-or-%D1%81%D0%BF%D1%80%D1%83%D1%82/apply/?page_size=60&sort_by=price',
+  '/catalog/perchatki/filter/price-base-from-100-to-250.5/thickness-to-2/apply/',
+])('reads %s and writes the same', (url) => {
+  expect(printListingUrl(parse(url))).toBe(url);
+});
+
+it.each([
+  ['PAGEN_1=0', 1],
+  ['PAGEN_1=-1', 1],
+  ['PAGEN_1=1e9', 1],
+  ['PAGEN_1=абв', 1],
+  ['PAGEN_1=2&PAGEN_1=5', 5],
+])('takes %s as page %d', (search, page) => {
+  expect(parse(`/catalog/perchatki/?${search}`).page).toBe(page);
+});
+
+it('leaves defaults out of the address', () => {
+  expect(printListingUrl(parse('/catalog/perchatki/?PAGEN_1=1&page_size=20&sort_by=status&nav_num=1'))).toBe(
+    '/catalog/perchatki/',
+  );
+});

@@ -1,0 +1,140 @@
+import { getProduct } from '@shop/shared/contracts/catalog';
+import { publish } from '@shop/shared/events';
+import { Route, Routes } from '@shop/shared/router';
+import { stubApi } from '@shop/shared/testing/api.ts';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { fillAddToBasketSlot } from '../testing/fill-slots.ts';
+import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
+import type { Product, ProductDetails } from './product.queries.ts';
+import { ProductPage } from './product-page.tsx';
+
+const api = stubApi();
+
+function open(url = '/detail/kurtka/') {
+  return renderPage(
+    <Routes>
+      <Route path="/detail/:code/" element={<ProductPage />} />
+      <Route path="/detail/:code/:tab/" element={<ProductPage />} />
+    </Routes>,
+    { url },
+  );
+}
+
+function buildJacketWith(differences: Partial<Product> = {}): ProductDetails {
+  const jacket = buildProductWith({ code: 'kurtka', name: 'Куртка «Север»', ...differences });
+  const offers = buildSizesOf(jacket, [
+    { Размер: '48-50', Рост: '170-176' },
+    { Размер: '52-54', Рост: '170-176' },
+    { Размер: '52-54', Рост: '182-188' },
+  ]);
+  offers[2] = { ...offers[2]!, stockStatus: { isInStock: false, quantity: 0, arrivalOn: '2026-11-28' } };
+  return {
+    product: {
+      ...jacket,
+      offers,
+      description: 'Утеплённая куртка.\n\nДля работы при −25 °C.',
+      detailPicture: '/media/jacket.webp',
+      vatPercent: 20,
+      weightGrams: 1450,
+      properties: [{ code: 'material', name: 'Материал', value: 'Смесовая ткань' }],
+      ...differences,
+    },
+    stocks: offers.map(({ id }, index) => ({
+      offerId: id,
+      warehouses: [
+        { name: 'Москва', quantity: 100 + index, arrivalOn: null, arrivalQuantity: 0 },
+        { name: 'Казань', quantity: 0, arrivalOn: '2026-11-28', arrivalQuantity: 240 },
+      ],
+    })),
+    breadcrumbs: [
+      { name: 'Каталог', link: '/catalog/' },
+      { name: 'Куртка «Север»', link: '/detail/kurtka/' },
+    ],
+  };
+}
+
+it('shows the product with its price steps and the stock of each warehouse', async () => {
+  api.answers(getProduct, buildJacketWith());
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Куртка «Север»' })).toBeVisible();
+  expect(screen.getByText(/от 12\sпар/).parentElement).toHaveTextContent(/110,00\s₽/);
+  expect(screen.getByText('Москва').parentElement).toHaveTextContent(/100\sпар/);
+  expect(screen.getByText('Казань').parentElement).toHaveTextContent(/нет, 28 нояб\. ещё 240\sпар/);
+  expect(screen.getByText('Для работы при −25 °C.')).toBeVisible();
+  expect(document.title).toContain('Куртка «Север»');
+});
+
+it('chooses a size in the matrix: stock, basket and address follow', async () => {
+  const received = fillAddToBasketSlot();
+  const details = buildJacketWith();
+  api.answers(getProduct, details);
+  const { user } = open();
+  const [, second, third] = details.product.offers;
+  await user.click(await screen.findByRole('radio', { name: /Размер 52-54, Рост 170-176/ }));
+  expect(location.search).toBe(`?offer=${second!.id}`);
+  expect(screen.getByText('Москва').parentElement).toHaveTextContent(/101\sпар/);
+  await waitFor(() => expect(received.get(second!.id)?.isInStock).toBe(true));
+  await user.click(screen.getByRole('radio', { name: 'Размер 52-54, Рост 182-188: нет в наличии' }));
+  await waitFor(() => expect(received.get(third!.id)?.isInStock).toBe(false));
+  expect(screen.getByText('Ожидаем 28 нояб.')).toBeVisible();
+});
+
+it('opens a shared link with its size and its tab', async () => {
+  const details = buildJacketWith();
+  const [, second] = details.product.offers;
+  api.answers(getProduct, details);
+  const { user } = open(`/detail/kurtka/specifications/?offer=${second!.id}`);
+  expect(await screen.findByText('Смесовая ткань')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Размер 52-54, Рост 170-176/ })).toBeChecked();
+  await user.click(screen.getByRole('link', { name: 'Описание' }));
+  expect(location.pathname + location.search).toBe(`/detail/kurtka/?offer=${second!.id}`);
+  expect(screen.getByText('Утеплённая куртка.')).toBeVisible();
+});
+
+it('offers a row of sizes where only one thing differs', async () => {
+  const shoe = buildJacketWith();
+  const offers = buildSizesOf(shoe.product, [{ Размер: '41' }, { Размер: '42' }]);
+  api.answers(getProduct, { ...shoe, product: { ...shoe.product, offers } });
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: '42' }));
+  expect(location.search).toBe(`?offer=${offers[1]!.id}`);
+});
+
+it('leaves no hole where prices are hidden', async () => {
+  const details = buildJacketWith({ prices: null });
+  details.product.offers = details.product.offers.map((offer) => ({ ...offer, prices: null }));
+  api.answers(getProduct, details);
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.body).not.toHaveTextContent('₽');
+  expect(screen.queryByText('Чем больше, тем дешевле')).not.toBeInTheDocument();
+});
+
+it('looks again when the basket changes', async () => {
+  let asked = 0;
+  api.answers(getProduct, () => {
+    asked += 1;
+    return buildJacketWith();
+  });
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  act(() => publish('basket.changed', { offerIds: [1] }));
+  await waitFor(() => expect(asked).toBe(2));
+});
+
+it('says that a product is unknown and leads back', async () => {
+  api.refuses(getProduct, 404, 404, 'Товар не найден');
+  open('/detail/net-takogo/');
+  expect(await screen.findByText('Такого товара нет')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Весь каталог' })).toHaveAttribute('href', '/catalog/');
+});
+
+it('tells why the product is missing and tries again', async () => {
+  api.refuses(getProduct, 503, 'unavailable', 'База данных не отвечает');
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
+  api.answers(getProduct, buildJacketWith());
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Куртка «Север»' })).toBeVisible();
+});

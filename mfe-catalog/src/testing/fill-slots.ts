@@ -1,0 +1,27 @@
+import type { AddToBasketProps, SlotName } from '@shop/shared/contracts/slots';
+import { provideHost, type SlotFiller } from '@shop/shared/microfrontend';
+
+/** Plays the shell: the add-to-basket slot shows a widget that says which props it got. Returns the latest by offer. */
+export function fillAddToBasketSlot(): Map<number, AddToBasketProps> {
+  const received = new Map<number, AddToBasketProps>();
+  const filler: SlotFiller<'product.add-to-basket'> = {
+    area: 'basket-order',
+    title: 'Корзина',
+    load: async () => ({ release: 'test', Widget }),
+  };
+  function Widget(props: AddToBasketProps) {
+    received.set(props.offerId, props);
+    return null;
+  }
+  const fillers = [filler];
+  provideHost({
+    siteName: 'Спецоснова',
+    fillers: <N extends SlotName>() => fillers as readonly SlotFiller<SlotName>[] as readonly SlotFiller<N>[],
+    pageShown: (title) => {
+      document.title = title;
+    },
+    report: () => undefined,
+    reloadAfterChunkFailure: () => false,
+  });
+  return received;
+}
