@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { type FastifyHttpOptions, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyHttpOptions, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Database } from './database/database.ts';
 import { registerEvents } from './events/events.routes.ts';
 import { LiveEvents } from './events/live-events.ts';
@@ -62,7 +62,7 @@ function serverOptions(settings: Settings): FastifyHttpOptions<Server> {
   return {
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

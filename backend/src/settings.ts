@@ -7,51 +7,50 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const port = v.pipe(
   v.string(),
-  v.regex(/^\d+$/, 'должен быть числом'),
+  v.regex(/^\d{1,5}$/, 'must be a number'),
   v.transform(Number),
-  v.maxValue(65_535, 'должен быть не больше 65535'),
+  v.maxValue(65_535, 'must be 65535 or less'),
 );
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const yesNo = v.pipe(
-  v.picklist(['0', '1', ''], 'может быть 0 или 1'),
+  v.picklist(['0', '1'], 'must be 0 or 1'),
   v.transform((text) => text === '1'),
 );
-const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('не может быть пустым'));
-const orAbsent = <S extends v.GenericSchema<string, string>>(schema: S) =>
-  v.union([
-    v.pipe(
-      v.literal(''),
-      v.transform(() => undefined),
-    ),
-    schema,
-  ]);
+const urlOf = (schemes: string, example: string) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^(${schemes})://`), `must look like ${example}`));
 
 const environment = v.object({
   API_PORT: v.optional(port, '4000'),
   HOST: v.optional(filled, '127.0.0.1'),
+  REUSE_PORT: v.optional(yesNo, '0'),
   DATA_DIR: v.optional(filled, './.data'),
-  DATABASE_URL: v.optional(
-    orAbsent(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'должен начинаться с postgres://'))),
-  ),
+  MEDIA_DIR: v.optional(filled),
+  DATABASE_URL: v.optional(urlOf('postgres|postgresql', 'postgres://user@host/name')),
   SITE_NAME: v.optional(filled, 'Спецоснова'),
-  HASH_SALT: v.optional(orAbsent(v.pipe(v.string(), v.minLength(16, 'должен быть не короче 16 символов')))),
-  DEMO_USERS: v.optional(yesNo, ''),
+  HASH_SALT: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'))),
+  DEMO_USERS: v.optional(yesNo, '0'),
+  SMTP_URL: v.optional(urlOf('smtps?', 'smtp://user:password@host:587')),
+  MAIL_FROM: v.optional(filled),
+  TRUST_PROXY: v.optional(filled, 'loopback'),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'может быть fatal, error, warn, info, debug, trace или silent',
+      'must be fatal, error, warn, info, debug, trace or silent',
     ),
     'info',
   ),
-  TRUST_PROXY: v.optional(filled, 'loopback'),
-  SMTP_URL: v.optional(orAbsent(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'должен начинаться с smtp://')))),
 });
 
 /** The settings of the API; `.env.example` says what each does. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** Several processes share the port, so that a new one is up before the old one leaves; needs PostgreSQL. */
+  readonly reusePort: boolean;
   /** Absolute. */
   readonly dataDir: string;
+  /** Pictures of the catalogue; absolute. The web origin serves them. */
+  readonly mediaDir: string;
   readonly databaseUrl: string | undefined;
   readonly siteName: string;
   /** Reaches every browser: it checks integrity and freshness of a request and never authenticates anybody. */
@@ -61,30 +60,34 @@ export interface Settings {
   readonly logLevel: string;
   /** Addresses whose X-Forwarded-* headers are believed. */
   readonly trustProxy: string;
+  /** Unset: mail stays in the outbox. */
   readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
 }
 
 /** The environment has mistakes; the message lists them all. */
 export class SettingsError extends Error {
   constructor(mistakes: readonly string[]) {
-    super(`Ошибки в настройках:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`);
+    super(`The settings have mistakes:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`);
     this.name = 'SettingsError';
   }
 }
 
-/** Reads the settings; throws `SettingsError` with every mistake at once. */
+/** Reads the settings; a variable set to nothing counts as unset. Throws `SettingsError` with every mistake. */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
-  const result = v.safeParse(environment, env);
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = v.safeParse(environment, set);
   if (!result.success) {
-    const mistakes = result.issues.map((issue) => `${v.getDotPath(issue)}: ${deepest(issue)}`);
-    throw new SettingsError([...new Set(mistakes)]);
+    throw new SettingsError(result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`));
   }
   const parsed = result.output;
   const dataDir = path.resolve(root, parsed.DATA_DIR);
   return {
     port: parsed.API_PORT,
     host: parsed.HOST,
+    reusePort: parsed.REUSE_PORT,
     dataDir,
+    mediaDir: path.resolve(root, parsed.MEDIA_DIR ?? path.join(dataDir, 'media')),
     databaseUrl: parsed.DATABASE_URL,
     siteName: parsed.SITE_NAME,
     hashSalt: parsed.HASH_SALT ?? keptSalt(dataDir),
@@ -92,17 +95,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     logLevel: parsed.LOG_LEVEL,
     trustProxy: parsed.TRUST_PROXY,
     smtpUrl: parsed.SMTP_URL,
+    mailFrom: parsed.MAIL_FROM ?? `${parsed.SITE_NAME} <no-reply@localhost>`,
   };
 }
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
-}
-
-/** Inside a union the outer issue only says that nothing fitted; the last inner one says why. */
-function deepest(issue: v.BaseIssue<unknown>): string {
-  const inner = issue.issues?.at(-1);
-  return inner === undefined ? issue.message : deepest(inner);
 }
 
 /** Made once and kept beside the data, where the web origin reads the same file. */
@@ -111,7 +109,7 @@ function keptSalt(dataDir: string): string {
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataDir, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {
     // A link never replaces: of two servers starting together one wins, and nobody reads half a file.
     linkSync(unfinished, file);

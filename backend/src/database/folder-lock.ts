@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 /** Another process has the data folder open. The embedded database would lose rows if two shared it. */
 export class FolderLockedError extends Error {
   constructor(folder: string) {
-    super(`Папка данных ${folder} уже открыта другим процессом. Остановите его или задайте другую DATA_DIR.`);
+    super(`The data folder ${folder} is open in another process. Stop that one, or choose another DATA_DIR.`);
     this.name = 'FolderLockedError';
   }
 }

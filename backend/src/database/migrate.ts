@@ -50,7 +50,8 @@ async function applyPending(connection: Kysely<Schema>): Promise<readonly string
   const fresh: string[] = [];
   for (const { name, text, checksum } of readMigrations()) {
     if (applied.get(name) === checksum) continue;
-    if (applied.has(name)) throw new Error(`Миграция ${name} изменена после применения: добавьте новую.`);
+    if (applied.has(name))
+      throw new Error(`Migration ${name} was edited after it had been applied: add a new one instead.`);
     await connection.transaction().execute(async (tx) => {
       await tx.executeQuery(CompiledQuery.raw(text));
       await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(tx);

@@ -1,5 +1,15 @@
 import type { Module } from '../http/route.ts';
+import { counterpartyRoutes } from './counterparties/counterparties.routes.ts';
+import { favouriteRoutes } from './favourites/favourites.routes.ts';
+import { headerRoutes } from './header/header.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { siteRoutes } from './site/site.routes.ts';
 
 /** Every module of the API; a new one adds its line here. */
-export const modules: readonly Module[] = [sessionRoutes];
+export const modules: readonly Module[] = [
+  sessionRoutes,
+  headerRoutes,
+  siteRoutes,
+  counterpartyRoutes,
+  favouriteRoutes,
+];

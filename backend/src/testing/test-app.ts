@@ -10,7 +10,9 @@ export const DEMO_PASSWORD = 'Demo2026';
 export const testSettings: Settings = {
   port: 0,
   host: '127.0.0.1',
+  reusePort: false,
   dataDir: '',
+  mediaDir: '',
   databaseUrl: undefined,
   siteName: 'Спецоснова',
   hashSalt: 'a salt for tests only',
@@ -18,6 +20,7 @@ export const testSettings: Settings = {
   logLevel: 'silent',
   trustProxy: 'loopback',
   smtpUrl: undefined,
+  mailFrom: 'Спецоснова <no-reply@localhost>',
 };
 
 export interface TestAppOptions {

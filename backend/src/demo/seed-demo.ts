@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+import { assignPriceTypes, seedPeople } from './seed-people.ts';
+
+/** Any constant but that of the migrations: replicas that start together fill the shop once. */
+const LOCK = 7_316_003;
+
+/** Fills an empty shop with the demo catalogue, people and history. A shop that has something keeps it as it is. */
+export async function seedDemo(
+  database: Database,
+  settings: Settings,
+  tell: (line: string) => void,
+): Promise<void> {
+  if (database.kind === 'embedded') return fill(database, settings, tell);
+  // The lock's connection stays aside; the embedded database has only one, and nobody to share it with.
+  await database.db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection);
+    try {
+      await fill(database, settings, tell);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection);
+    }
+  });
+}
+
+async function fill({ db }: Database, _settings: Settings, tell: (line: string) => void): Promise<void> {
+  await seedPeople(db);
+  const companies = await assignPriceTypes(db);
+  if (companies > 0) tell(`Demo companies with prices: ${companies}`);
+}

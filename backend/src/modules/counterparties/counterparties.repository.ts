@@ -1,0 +1,41 @@
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { NotFound } from '../../http/errors.ts';
+
+/** The counterparties the acting user belongs to. */
+export function counterpartiesOf(db: Db, actor: ActingUser) {
+  const own = () =>
+    db
+      .selectFrom('counterparty_users')
+      .innerJoin('counterparties', 'counterparties.id', 'counterparty_users.counterparty_id')
+      .where('counterparty_users.user_id', '=', actor.userId)
+      .where('counterparties.active', '=', true);
+
+  return {
+    /** In wire names (§3), by name. */
+    list: async () => {
+      const rows = await own()
+        .select(['counterparties.id', 'counterparties.name'])
+        .orderBy('counterparties.name')
+        .execute();
+      return rows.map(({ id, name }) => ({
+        id,
+        uf_name: name,
+        uf_current_contragent: id === actor.counterpartyId,
+      }));
+    },
+
+    /** Makes one of them the current one, for every session of the user. Throws `NotFound` for any other. */
+    switchTo: async (id: number) => {
+      const { counterparty_id } = await own()
+        .select('counterparty_users.counterparty_id')
+        .where('counterparties.id', '=', id)
+        .executeTakeFirstOrThrow(() => new NotFound());
+      await db
+        .updateTable('users')
+        .set({ current_counterparty_id: counterparty_id })
+        .where('id', '=', actor.userId)
+        .execute();
+    },
+  };
+}

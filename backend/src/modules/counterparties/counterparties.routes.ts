@@ -1,0 +1,11 @@
+import { getCounterparties, switchCounterparty } from '@shop/shared/contracts/header';
+import { route, write } from '../../http/route.ts';
+import { counterpartiesOf } from './counterparties.repository.ts';
+
+export const counterpartyRoutes = [
+  route(getCounterparties, async ({ actor, db }) => ({ items: await counterpartiesOf(db, actor).list() })),
+
+  write(switchCounterparty, async ({ actor, db, params }) => {
+    await counterpartiesOf(db, actor).switchTo(params.id);
+  }),
+];

@@ -1,0 +1,88 @@
+import { isAllowed } from '@shop/shared/contracts/permissions';
+import type { Db } from '../../database/database.ts';
+import { scoped, unscoped } from '../../database/scoped.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import type { MenuCounts } from './menu.ts';
+
+/** What header and side menu show of the acting user. */
+export function headerOf(db: Db, actor: ActingUser) {
+  const mine = scoped(db, actor);
+  const hasBasket = isAllowed('basket.use', actor) && actor.counterpartyId !== null;
+
+  return {
+    favourites: async () =>
+      (await mine.selectFrom('favourites').select('product_id').orderBy('added_at').execute()).map(
+        (row) => row.product_id,
+      ),
+
+    comparison: async () =>
+      (await mine.selectFrom('comparisons').select('product_id').orderBy('added_at').execute()).map(
+        (row) => row.product_id,
+      ),
+
+    /** Offers in the basket of the current counterparty. */
+    basket: async () => {
+      if (!hasBasket) return [];
+      const rows = await mine.selectFrom('basket_rows').select('offer_id').orderBy('id').execute();
+      return rows.map((row) => row.offer_id);
+    },
+
+    user: () =>
+      db
+        .selectFrom('users')
+        .leftJoin('cities', 'cities.id', 'users.city_id')
+        .select([
+          'users.name',
+          'users.last_name as lastName',
+          'users.second_name as secondName',
+          'cities.id as cityId',
+          'cities.name as cityName',
+          'cities.region',
+        ])
+        .where('users.id', '=', actor.userId)
+        .executeTakeFirstOrThrow(),
+
+    /** The person to call about the current counterparty. */
+    manager: () =>
+      db
+        .selectFrom('counterparties')
+        .innerJoin('users', 'users.id', 'counterparties.manager_id')
+        .select(['users.name', 'users.last_name as lastName', 'users.phone', 'users.login'])
+        .where('counterparties.id', '=', actor.counterpartyId ?? 0)
+        .where('users.active', '=', true)
+        .executeTakeFirst(),
+
+    unreadNotifications: async () => {
+      const { count } = await mine
+        .selectFrom('notifications')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** Appeals that wait for this user: for the customer's answer, or new ones for a manager. */
+    waitingAppeals: async () => {
+      const appeals = isAllowed('manager.appeals', actor)
+        ? unscoped(db, 'a manager answers the appeals of all clients')
+            .selectFrom('appeals')
+            .where('status', '=', 'new')
+        : isAllowed('appeal.see', actor) && actor.counterpartyId !== null
+          ? mine.selectFrom('appeals').where('status', '=', 'waiting')
+          : undefined;
+      const row = await appeals
+        ?.select((select) => select.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return row?.count ?? 0;
+    },
+
+    async menuCounts(): Promise<MenuCounts> {
+      const [offers, notifications, appeals] = await Promise.all([
+        this.basket(),
+        this.unreadNotifications(),
+        this.waitingAppeals(),
+      ]);
+      return { basket: offers.length, notifications, appeals };
+    },
+  };
+}

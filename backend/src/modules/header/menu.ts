@@ -1,0 +1,166 @@
+import { isAllowed, type PermissionName, type Role } from '@shop/shared/contracts/permissions';
+import type { ActingUser } from '../../http/acting-user.ts';
+
+interface MenuEntry {
+  readonly link: string;
+  readonly name: string;
+  readonly icon: string;
+  /** 1 purchases, 2 orders and money, 3 help (decisions: menu groups). */
+  readonly group: 1 | 2 | 3;
+  readonly roles: readonly Role[];
+  readonly permission?: PermissionName;
+  /** Which number stands beside it. */
+  readonly count?: 'basket' | 'notifications' | 'appeals';
+  /** Shown disabled, without a link: on its way. */
+  readonly isSoon?: boolean;
+}
+
+const customer = ['CUSTOMER'] as const;
+const everybody = ['CUSTOMER', 'MANAGER'] as const;
+const manager = ['MANAGER'] as const;
+
+/** The side menu (§2), in its order; what a user may not open is not in it. */
+const entries: readonly MenuEntry[] = [
+  { link: '/catalog/', name: 'Каталог', icon: 'catalog', group: 1, roles: everybody },
+  { link: '/brands/', name: 'Бренды', icon: 'brands', group: 1, roles: everybody, isSoon: true },
+  {
+    link: '/basket/',
+    name: 'Корзина',
+    icon: 'basket',
+    group: 1,
+    roles: customer,
+    permission: 'basket.use',
+    count: 'basket',
+  },
+  {
+    link: '/quickorder/',
+    name: 'Быстрый заказ',
+    icon: 'quickorder',
+    group: 1,
+    roles: customer,
+    permission: 'basket.use',
+    isSoon: true,
+  },
+  {
+    link: '/basket-templates/',
+    name: 'Шаблоны корзины',
+    icon: 'templates',
+    group: 1,
+    roles: customer,
+    permission: 'basket.use',
+    isSoon: true,
+  },
+  {
+    link: '/price-lists/',
+    name: 'Прайс-листы',
+    icon: 'price-lists',
+    group: 1,
+    roles: everybody,
+    permission: 'prices.see',
+    isSoon: true,
+  },
+  { link: '/actions/', name: 'Акции', icon: 'promotions', group: 1, roles: everybody, isSoon: true },
+  {
+    link: '/manager/mycompanies/',
+    name: 'Компании клиентов',
+    icon: 'companies',
+    group: 2,
+    roles: manager,
+    permission: 'manager.counterparties',
+  },
+  {
+    link: '/manager/mycompanies/users/',
+    name: 'Пользователи',
+    icon: 'users',
+    group: 2,
+    roles: manager,
+    isSoon: true,
+  },
+  {
+    link: '/manager/mycompanies/salepoints/',
+    name: 'Торговые точки',
+    icon: 'addresses',
+    group: 2,
+    roles: manager,
+    isSoon: true,
+  },
+  { link: '/orders/', name: 'Заказы', icon: 'orders', group: 2, roles: customer, permission: 'order.see' },
+  {
+    link: '/finances/',
+    name: 'Финансы',
+    icon: 'finances',
+    group: 2,
+    roles: customer,
+    permission: 'finances.see',
+  },
+  {
+    link: '/deliveryaddress/',
+    name: 'Адреса доставки',
+    icon: 'addresses',
+    group: 2,
+    roles: customer,
+    isSoon: true,
+  },
+  {
+    link: '/mycompanies/',
+    name: 'Мои компании',
+    icon: 'companies',
+    group: 2,
+    roles: customer,
+    permission: 'company.edit',
+    isSoon: true,
+  },
+  {
+    link: '/appeal/',
+    name: 'Обращения',
+    icon: 'appeals',
+    group: 3,
+    roles: customer,
+    permission: 'appeal.see',
+    count: 'appeals',
+  },
+  {
+    link: '/appeal/',
+    name: 'Обращения клиентов',
+    icon: 'appeals',
+    group: 3,
+    roles: manager,
+    permission: 'manager.appeals',
+    count: 'appeals',
+  },
+  { link: '/news/', name: 'Новости', icon: 'news', group: 3, roles: everybody, isSoon: true },
+  {
+    link: '/notification/',
+    name: 'Уведомления',
+    icon: 'notifications',
+    group: 3,
+    roles: everybody,
+    count: 'notifications',
+    isSoon: true,
+  },
+  { link: '/faq/', name: 'Вопросы и ответы', icon: 'faq', group: 3, roles: everybody, isSoon: true },
+];
+
+export interface MenuCounts {
+  readonly basket: number;
+  readonly notifications: number;
+  readonly appeals: number;
+}
+
+/** The menu of one user as the wire has it (wire-facts: sidebar item). */
+export function menuFor(actor: ActingUser, counts: MenuCounts) {
+  return entries
+    .filter(({ roles }) => roles.includes(actor.role))
+    .filter(({ permission }) => permission === undefined || isAllowed(permission, actor))
+    .map(({ link, name, icon, group, count, isSoon = false }) => ({
+      link,
+      name,
+      icon,
+      group,
+      notifications: count === 'notifications' ? counts.notifications : 0,
+      counter: count === undefined || count === 'notifications' ? 0 : counts[count],
+      // The dot says that somebody waits for this user's answer.
+      isMarked: count === 'appeals' && counts.appeals > 0,
+      isSoon,
+    }));
+}
