@@ -17,13 +17,18 @@ export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps)
 
 export type CountBadgeProps = { count: number; label?: string; tone?: 'accent' | 'neutral' };
 
+/** A count as badges show it: `99+` above 99 (§9). */
+export function shortCount(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}
+
 /** A counter: nothing at 0, `99+` above 99 (§9). `label` says aloud what is counted. */
 export function CountBadge({ count, label, tone = 'accent' }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <Count $tone={tone}>
       {label && <VisuallyHidden>{`${label}: `}</VisuallyHidden>}
-      {count > 99 ? '99+' : count}
+      {shortCount(count)}
     </Count>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, controlHeight, media } from '../../theme/index.ts';
-import { CountBadge } from '../badge/badge.tsx';
+import { CountBadge, shortCount } from '../badge/badge.tsx';
 import { type ButtonProps, swallow } from '../button/button.tsx';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from '../button/button-style.ts';
 import { targetProps } from '../link/link.tsx';
@@ -25,7 +25,7 @@ export function IconButton(props: IconButtonProps) {
     <Square
       $variant={variant}
       $size={size}
-      aria-label={count ? `${label}: ${count}` : label}
+      aria-label={count ? `${label}: ${shortCount(count)}` : label}
       aria-pressed={pressed}
       title={label}
       {...('as' in target ? target : { type: 'button' as const })}

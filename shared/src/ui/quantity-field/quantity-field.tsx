@@ -96,6 +96,7 @@ const Frame = styled.div<{ $size: 's' | 'm' }>`
   ${controlEdge}
   display: inline-flex;
   align-items: stretch;
+  inline-size: max-content;
   block-size: ${(p) => (p.$size === 's' ? '32px' : controlHeight.m)};
   overflow: hidden;
   &:has(input:focus-visible) {
@@ -142,8 +143,8 @@ const Step = styled.button`
 const Digits = styled.input`
   ${controlText}
   ${font.tabular}
+  flex: none;
   inline-size: auto;
-  min-inline-size: 0;
   padding: 0;
   border: 0;
   border-radius: ${radius.s};

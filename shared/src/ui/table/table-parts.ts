@@ -1,16 +1,15 @@
 import styled from 'styled-components';
 import { color, font, media, space, text, z } from '../../theme/index.ts';
 
+/** The width a table has, not the screen's, decides when rows become cards: beside a menu there is less of it. */
 export const Frame = styled.div`
-  position: relative;
+  container-type: inline-size;
   min-inline-size: 0;
-  /* The sticky header needs the page as its scroller, so only narrow screens scroll the table itself. */
-  @media (min-width: 769px) and (max-width: 1074.98px) {
-    overflow-x: auto;
-  }
 `;
 
-export const Grid = styled.table<{ $cozy: boolean }>`
+const cards = (p: { $cardsBelow: number }) => `@container (max-width: ${p.$cardsBelow - 0.02}px)`;
+
+export const Grid = styled.table<{ $cozy: boolean; $cardsBelow: number }>`
   inline-size: 100%;
   ${text.m}
   th,
@@ -52,7 +51,7 @@ export const Grid = styled.table<{ $cozy: boolean }>`
     background: ${color.sunken};
     color: ${color.textMuted};
   }
-  ${media.down('mobile')} {
+  ${cards} {
     &,
     tbody,
     tfoot,
@@ -69,14 +68,14 @@ export const Grid = styled.table<{ $cozy: boolean }>`
   }
 `;
 
-/** Hidden from sight on phones, where every value carries its own label. */
-export const Head = styled.thead<{ $top: number }>`
+/** Hidden from sight among cards, where every value carries its own label. */
+export const Head = styled.thead<{ $top: number; $cardsBelow: number }>`
   position: sticky;
   inset-block-start: ${(p) => p.$top}px;
   z-index: ${z.sticky};
   background: ${color.surface};
   box-shadow: inset 0 -1px ${color.line};
-  ${media.down('mobile')} {
+  ${cards} {
     position: absolute;
     display: block;
     inline-size: 1px;
@@ -100,6 +99,7 @@ const places = {
 };
 
 type CellLook = {
+  $cardsBelow: number;
   $align?: 'start' | 'center' | 'end';
   $width?: string;
   $place?: 'start' | 'end' | 'title' | 'line';
@@ -116,7 +116,7 @@ export const Cell = styled.td<CellLook>`
     color: ${color.textMuted};
     white-space: nowrap;
   }
-  ${media.down('mobile')} {
+  ${cards} {
     td&& {
       display: flex;
       align-items: baseline;

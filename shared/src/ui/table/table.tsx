@@ -10,14 +10,14 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'center' | 'end';
   width?: string;
-  /** The title of the card that a row becomes on a phone. */
+  /** The title of the card. */
   primary?: boolean;
   sort?: 'ascending' | 'descending' | 'none';
   /** Where the header leads, to sort by this column. */
   sortTo?: string;
-  /** On a phone the cell stands in a corner of the card: a checkbox at the start, a delete button at the end. */
+  /** The cell stands in a corner of the card: a checkbox at the start, a delete button at the end. */
   corner?: 'start' | 'end';
-  /** Name of the value on a phone; the header where that is text, `false` for none. */
+  /** Name of the value in a card; the header where that is text, `false` for none. */
   cardLabel?: string | false;
 };
 
@@ -33,20 +33,23 @@ export type TableProps<Row> = {
   /** Px from the top at which the header sticks: the height of the page's own header. */
   stickyTop?: number;
   density?: 'compact' | 'cozy';
+  /** Px of its own width below which rows become cards; by the number of columns unless given. */
+  cardsBelow?: number;
 };
 
 const sortIcons = { ascending: <ArrowUp />, descending: <ArrowDown />, none: <ArrowUpDown /> };
 
 /**
- * A dense table; on phones each row becomes a card. Roles are spelt out because browsers drop the table's
- * meaning as soon as its `display` changes.
+ * A dense table; where it is narrow each row becomes a card.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, rowTone, footer, stickyTop = 0, density = 'compact' } = props;
+  const { cardsBelow = Math.max(480, columns.length * 104) } = props;
+  const look = { $cardsBelow: cardsBelow };
   return (
     <Frame>
-      <Grid role="table" aria-label={caption} $cozy={density === 'cozy'}>
-        <Head role="rowgroup" $top={stickyTop}>
+      <Grid role="table" aria-label={caption} $cozy={density === 'cozy'} {...look}>
+        <Head role="rowgroup" $top={stickyTop} {...look}>
           <Line>
             {columns.map((column) => (
               <Cell
@@ -54,6 +57,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 role="columnheader"
                 scope="col"
                 key={column.key}
+                {...look}
                 $align={column.align}
                 $width={column.width}
                 aria-sort={column.sort}
@@ -77,6 +81,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 <Cell
                   role="cell"
                   key={column.key}
+                  {...look}
                   $align={column.align}
                   $place={column.corner ?? (column.primary ? 'title' : 'line')}
                   data-label={cardLabel(column)}
