@@ -33,7 +33,7 @@ export type TableProps<Row> = {
   /** Px from the top at which the header sticks: the height of the page's own header. */
   stickyTop?: number;
   density?: 'compact' | 'cozy';
-  /** Px of its own width below which rows become cards; by the number of columns unless given. */
+  /** Px of its own width below which rows become cards; 128 for each column unless given. */
   cardsBelow?: number;
 };
 
@@ -44,7 +44,7 @@ const sortIcons = { ascending: <ArrowUp />, descending: <ArrowDown />, none: <Ar
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, rowTone, footer, stickyTop = 0, density = 'compact' } = props;
-  const { cardsBelow = Math.max(480, columns.length * 104) } = props;
+  const { cardsBelow = Math.max(480, columns.length * 128) } = props;
   const look = { $cardsBelow: cardsBelow };
   return (
     <Frame>
