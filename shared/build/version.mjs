@@ -7,10 +7,12 @@ const notShipped = [':(exclude)**/*.test.*', ':(exclude)**/*.stories.*', ':(excl
 
 /**
  * The version of what is built from `paths`: the package's version and the last commit that touched them, so a commit
- * elsewhere makes no new release. Uncommitted work is told apart by a hash of the files.
+ * elsewhere makes no new release. Uncommitted work is told apart by a hash of the files. RELEASE_VERSION, where set,
+ * is taken instead: a pipeline may number its releases its own way.
  */
 export function releaseVersion(root, paths) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  if (process.env.RELEASE_VERSION) return { version: process.env.RELEASE_VERSION, commit: null };
   const git = (...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {

@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class LoginPage {
+  readonly loginField: Locator;
+  private readonly passwordField: Locator;
+  private readonly submit: Locator;
+
+  constructor(page: Page) {
+    this.loginField = page.getByRole('textbox', { name: 'Электронная почта' });
+    this.passwordField = page.getByLabel('Пароль', { exact: true });
+    this.submit = page.getByRole('button', { name: 'Войти' });
+  }
+
+  async logIn(login: string, password: string): Promise<void> {
+    await this.loginField.fill(login);
+    await this.passwordField.fill(password);
+    await this.submit.click();
+  }
+}

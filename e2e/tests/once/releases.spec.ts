@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { buildRelease } from '../../fixtures/builds.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ShopPage } from '../../pages/shop-page.ts';
+
+test('a second release of one remote goes live and back without touching any other file', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn('buyer');
+  const screen = new ShopPage(page);
+  const area = page.locator('[data-area="finances"]');
+  await screen.open('/finances/');
+  await expect(screen.heading).toHaveText('Финансы');
+  const first = await area.getAttribute('data-release');
+  const before = await fingerprints(shop.releasesDir);
+
+  const version = `2.0.0-${Date.now()}`;
+  await shop.release('publish', 'finances', '--from', await buildRelease('mfe-finances', version));
+  await page.reload();
+  await expect(area).toHaveAttribute('data-release', version);
+  await expect(screen.heading).toHaveText('Финансы');
+
+  await shop.release('rollback', 'finances', '--why', 'test');
+  await page.reload();
+  await expect(area).toHaveAttribute('data-release', first ?? '');
+
+  const after = await fingerprints(shop.releasesDir);
+  const touched = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
+  expect(touched.filter((file) => !/^finances\/|^pointers\/finances\.json$|^journal/.test(file))).toEqual([]);
+  expect([...before.keys()].filter((file) => !after.has(file))).toEqual([]);
+});
+
+async function fingerprints(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hashed = files.map(async (file) => {
+    const hash = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
+    return [relative(folder, file), hash] as const;
+  });
+  return new Map(await Promise.all(hashed));
+}

@@ -1,0 +1,104 @@
+import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
+import { expect, test } from '../fixtures/test.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { ShopPage } from '../pages/shop-page.ts';
+
+test('a visitor is asked to log in and then led to where he was going', async ({ page }) => {
+  const login = new LoginPage(page);
+  await page.goto('/finances/');
+  await expect(page).toHaveURL(/\/auth\/?\?redirect=%2Ffinances%2F$/);
+  await login.logIn('buyer@demo.example', 'Demo2026');
+  await expect(page).toHaveURL(/\/finances\/$/);
+  await expect(new ShopPage(page).heading).toHaveText('Финансы');
+});
+
+test('the way back after login never leads to another site', async ({ page }) => {
+  const login = new LoginPage(page);
+  await page.goto('/auth?redirect=https%3A%2F%2Fevil.example%2F');
+  await login.logIn('buyer@demo.example', 'Demo2026');
+  await expect(new ShopPage(page).heading).toHaveText(/Анна|Добр|Доброе/);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a wrong password is refused with a clear message, and what was typed stays', async ({ page }) => {
+  const login = new LoginPage(page);
+  await page.goto('/auth');
+  await login.logIn('buyer@demo.example', 'Wrong2026');
+  await expect(page.getByRole('alert')).toContainText(/Неверный логин или пароль/);
+  await expect(login.loginField).toHaveValue('buyer@demo.example');
+});
+
+test('a logged-in user on the login page goes home', async ({ page, signIn }) => {
+  await signIn('buyer');
+  await page.goto('/auth');
+  await expect(new ShopPage(page).heading).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a garbage token leads to the login page', async ({ page, context, shop }) => {
+  await context.addCookies([{ name: AUTH_COOKIE, value: 'garbage'.repeat(20), url: shop.url }]);
+  await page.goto('/orders/');
+  await expect(page).toHaveURL(/\/auth\/?\?redirect=%2Forders%2F$/);
+});
+
+test('a stolen token without the browser it was given to opens nothing', async ({ api, browser, shop }) => {
+  const token = await api.logIn('buyer@demo.example');
+  const thief = await browser.newContext({ baseURL: shop.url });
+  await thief.addCookies([{ name: AUTH_COOKIE, value: token, url: shop.url }]);
+  const page = await thief.newPage();
+  await page.goto('/orders/');
+  await expect(page).toHaveURL(/\/auth/);
+  await thief.close();
+});
+
+test('logging out asks first, and then ends the session in every tab', async ({ page, context, signIn }) => {
+  await signIn('buyer');
+  const shop = new ShopPage(page);
+  await page.goto('/orders/');
+  const other = await context.newPage();
+  await other.goto('/basket/');
+  await expect(new ShopPage(other).heading).toHaveText(/Корзина/);
+  await shop.logOut();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(other).toHaveURL(/\/auth/);
+  await other.goto('/orders/');
+  await expect(other).toHaveURL(/\/auth/);
+});
+
+test('a session that ended on the server ends on the page, and after login the page is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('buyer');
+  await page.goto('/finances/');
+  await expect(new ShopPage(page).heading).toHaveText('Финансы');
+  await context.clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\/?\?redirect=%2Ffinances%2F$/);
+});
+
+for (const [clock, offsetMs] of [
+  ['a day slow', -86_400_000],
+  ['an hour fast', 3_600_000],
+] as const) {
+  test(`a browser whose clock is ${clock} notices nothing`, async ({ page, signIn }) => {
+    await signIn('buyer');
+    await page.addInitScript((offset) => {
+      const RealDate = Date;
+      class ShiftedDate extends RealDate {
+        constructor(...args: [] | [number | string]) {
+          super(...((args.length === 0 ? [RealDate.now() + offset] : args) as [number]));
+        }
+        static override now() {
+          return RealDate.now() + offset;
+        }
+      }
+      window.Date = ShiftedDate as DateConstructor;
+    }, offsetMs);
+    await page.goto('/finances/');
+    await expect(new ShopPage(page).heading).toHaveText('Финансы');
+    await expect(page.getByText('Задолженность', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
