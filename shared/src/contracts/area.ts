@@ -15,7 +15,8 @@ const routePath = v.pipe(v.string(), v.regex(/^\/([\w-]+\/)*$/, 'a path begins a
 
 /**
  * One route as data, the same for the shell's own and an area's. The path owns everything below it; of two
- * matching routes the longer wins. `chunk` names the page's chunk, which the web origin preloads with the page.
+ * matching routes the longer wins. `chunk` names the page's chunk, which the web origin preloads with the page;
+ * `slots` names the slots that page shows at once, whose widgets are preloaded too.
  */
 export const areaRoute = v.object({
   path: routePath,
@@ -23,6 +24,7 @@ export const areaRoute = v.object({
   layout: layoutName,
   title: v.string(),
   chunk: v.optional(v.string()),
+  slots: v.optional(v.array(v.string())),
 });
 export type AreaRoute = v.InferOutput<typeof areaRoute>;
 

@@ -17,6 +17,8 @@ export const releaseManifest = v.object({
   entry: v.array(v.string()),
   /** Style sheets the page links for it (the shell's fonts); none for areas. */
   styles: v.optional(v.array(v.string()), []),
+  /** Fonts every page needs at once and preloads (the shell's text font); none for areas. */
+  fonts: v.optional(v.array(v.string()), []),
   /**
    * What the page preloads, by name: an exposed module (`./area`), a page's chunk (`listing`), or for the shell
    * `bootstrap`. Each is the complete list of scripts needed, without `entry`.

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { LiveReleases } from './releases/live-releases.ts';
+
+/** `GET /healthz`: 200 with what runs here once pages can be served, 503 without a shell or while it stops. */
+export function registerHealth(app: FastifyInstance, live: LiveReleases): void {
+  app.get('/healthz', async (_request, reply) => {
+    const { shell, areas } = await live.current();
+    const status = app.isDraining() ? 'stopping' : shell ? 'ok' : 'no shell is live';
+    return reply
+      .code(status === 'ok' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status,
+        node: process.version,
+        uptimeSeconds: Math.round(process.uptime()),
+        shell: shell?.live.version ?? null,
+        areas: Object.fromEntries([...areas].map(([area, { live }]) => [area, live.version])),
+      });
+  });
+}

@@ -1,0 +1,85 @@
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { nanoid } from 'nanoid';
+import { registerDraining } from './draining.ts';
+import { registerFavicon } from './files/favicon.routes.ts';
+import { registerFiles } from './files/file.routes.ts';
+import { registerHealth } from './health.routes.ts';
+import { registerPages } from './page/page.routes.ts';
+import { commonHeaders, inertPolicy, strictTransport } from './page/policy.ts';
+import { registerProxy } from './proxy/proxy.routes.ts';
+import { LiveReleases } from './releases/live-releases.ts';
+import type { ReleaseStore } from './releases/store.ts';
+import type { Settings } from './settings.ts';
+
+const UPLOAD_TIMEOUT_MS = 300_000;
+
+/** The web origin, ready to listen: pages, files of releases, media, and the way to the API. */
+export async function createOrigin(
+  settings: Settings & { readonly hashSalt: string },
+  store: ReleaseStore,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: settings.logLevel, base: null },
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy,
+    genReqId: () => nanoid(),
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    frameworkErrors: (_error, _request, reply) => answerBadAddress(reply as FastifyReply),
+  });
+  const live = new LiveReleases(store, app.log);
+  app.addHook('onClose', async () => live.close());
+  registerDraining(app);
+  registerSafety(app);
+  registerHealth(app, live);
+  registerFavicon(app);
+  await registerFiles(app, settings);
+  await registerProxy(app, settings);
+  const { siteName, hashSalt, captchaKey, mapsKey, assetOrigin } = settings;
+  registerPages(app, live, { config: { siteName, hashSalt, captchaKey, mapsKey }, assetOrigin });
+  return app;
+}
+
+const BAD_ADDRESS = 'Адрес написан с ошибкой\n';
+
+/** Such a request never reaches the hooks. */
+function answerBadAddress(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(400)
+    .headers({ ...commonHeaders, 'content-security-policy': inertPolicy })
+    .type('text/plain; charset=utf-8')
+    .send(BAD_ADDRESS);
+}
+
+/** Headers and answers that hold for everything; a page brings its own policy. Paths are logged without the query. */
+function registerSafety(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(commonHeaders).header('content-security-policy', inertPolicy);
+    if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const answered = {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](answered, 'answered');
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('Не найдено\n'),
+  );
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'an answer has failed');
+    const text = status >= 500 ? 'Что-то пошло не так. Обновите страницу.\n' : BAD_ADDRESS;
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(text);
+  });
+}

@@ -1,0 +1,14 @@
+import type { ReleaseManifest } from '@shop/shared/contracts/release';
+
+/** Address of a file of a release: from the origin's root, or on the origin the files lie on. */
+export function assetUrl(release: ReleaseManifest, file: string, assetOrigin: string | undefined): string {
+  const path = file.split('/').map(encodeURIComponent).join('/');
+  return `${assetOrigin ?? ''}/releases/${release.area}/${release.version}/${path}`;
+}
+
+/** Integrity of a file of a release. Throws when the release does not list it, which `publish` refuses. */
+export function integrityOf(release: ReleaseManifest, file: string): string {
+  const known = release.files[file];
+  if (!known) throw new TypeError(`${release.area} ${release.version} has no file ${file}`);
+  return known.integrity;
+}

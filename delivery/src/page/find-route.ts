@@ -1,0 +1,38 @@
+import type { AreaRoute } from '@shop/shared/contracts/area';
+import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { Snapshot } from '../releases/live-releases.ts';
+
+/** Whose screen a path is; the release is the live one. */
+export interface FoundRoute {
+  readonly release: ReleaseManifest;
+  readonly route: AreaRoute;
+}
+
+const LOGIN = '/auth/';
+const HOME = '/';
+
+/**
+ * The route a visitor will see at a path: the shell's own if it is exactly that, else the longest prefix among the
+ * areas. Whoever is not logged in sees the login page instead of a guarded one, and the other way round (§2, §6).
+ * The cookie is only a sign here; what may be seen is decided by the page and the API.
+ */
+export function findRoute(snapshot: Snapshot, pathname: string, hasSession: boolean): FoundRoute | undefined {
+  const found = routeAt(snapshot, pathname);
+  if (!found) return undefined;
+  const { guard } = found.route;
+  if (guard === 'guest' && hasSession) return routeAt(snapshot, HOME);
+  const isOpen = guard === 'guest' || guard === 'open' || guard === 'technical';
+  return isOpen || hasSession ? found : routeAt(snapshot, LOGIN);
+}
+
+function routeAt({ shell, areas }: Snapshot, pathname: string): FoundRoute | undefined {
+  const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  const own = shell?.live.manifest?.routes.find((route) => route.path === path);
+  if (shell && own) return { release: shell.live, route: own };
+  let longest: FoundRoute | undefined;
+  for (const { live } of areas.values())
+    for (const route of live.manifest?.routes ?? [])
+      if (path.startsWith(route.path) && route.path.length > (longest?.route.path.length ?? 0))
+        longest = { release: live, route };
+  return longest;
+}

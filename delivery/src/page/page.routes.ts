@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LiveReleases } from '../releases/live-releases.ts';
+import { compressFor } from './compress.ts';
+import { lastResortPage, lastResortPolicy } from './last-resort.ts';
+import { pageHeaders } from './policy.ts';
+import { type PageSettings, renderPage } from './render.ts';
+
+/** Any path that nobody else has is a page: the shell decides what it shows. */
+export function registerPages(app: FastifyInstance, live: LiveReleases, settings: PageSettings): void {
+  const reservation = async (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound();
+  for (const path of ['/embed', '/embed/*', '/.well-known/*']) app.get(path, reservation);
+  app.get('/*', async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64url');
+    const pathname = request.url.split('?', 1)[0]!;
+    const hasSession = hasCookie(request.headers.cookie, AUTH_COOKIE);
+    const page = renderPage(await live.current(), settings, { pathname, hasSession, nonce });
+    if (page !== undefined)
+      return send(request, reply.headers(pageHeaders(nonce, settings.assetOrigin)), page);
+    reply.code(503).header('retry-after', '15').header('content-security-policy', lastResortPolicy(nonce));
+    return send(request, reply, lastResortPage(settings.config.siteName, nonce));
+  });
+}
+
+/** A page is never kept: a 304 would pair a new nonce with an old body. */
+async function send(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
+  const { body, encoding } = await compressFor(request.headers['accept-encoding'], page);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .header('cache-control', 'no-store')
+    .header('vary', 'Accept-Encoding')
+    .type('text/html; charset=utf-8')
+    .send(body);
+}
+
+function hasCookie(header = '', name: string): boolean {
+  return header.split(';').some((pair) => {
+    const [key, value] = pair.trim().split('=', 2);
+    return key === name && value !== undefined && value !== '';
+  });
+}

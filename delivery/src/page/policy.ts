@@ -1,0 +1,43 @@
+/** Headers that every answer of the origin carries (architecture §9). */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/** Answers that are no page: data, files, errors. Opened as a document they can do nothing. */
+export const inertPolicy = "default-src 'none'; sandbox";
+
+/** For answers over https: a year, also for subdomains. */
+export const strictTransport = 'max-age=31536000; includeSubDomains';
+
+/** Headers of the shop's page. `nonce` is fresh for every answer. */
+export function pageHeaders(
+  nonce: string,
+  assetOrigin: string | undefined,
+): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': pagePolicy(nonce, assetOrigin),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+  };
+}
+
+function pagePolicy(nonce: string, assetOrigin: string | undefined): string {
+  const assets = assetOrigin === undefined ? '' : ` ${assetOrigin}`;
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${assets}`,
+    `style-src 'self' 'nonce-${nonce}'${assets}`,
+    `img-src 'self' data:${assets}`,
+    `font-src 'self'${assets}`,
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default dompurify',
+  ].join('; ');
+}

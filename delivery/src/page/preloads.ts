@@ -1,0 +1,62 @@
+import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import { slots } from '@shop/shared/contracts/slots';
+import type { Snapshot } from '../releases/live-releases.ts';
+import { type FoundRoute, findRoute } from './find-route.ts';
+
+/** A file that the page will need and the browser should ask for at once. */
+export interface Preload {
+  readonly release: ReleaseManifest;
+  readonly file: string;
+  readonly as: 'script' | 'font';
+}
+
+/**
+ * What to preload for a path, most urgent first: the shell's fonts and bootstrap, then of the area that owns the path
+ * the entry, the module that starts it and the page's chunk, then the widgets in the slots the route names.
+ */
+export function preloadsFor(snapshot: Snapshot, pathname: string, hasSession: boolean): readonly Preload[] {
+  const { shell } = snapshot;
+  if (!shell) return [];
+  const found = findRoute(snapshot, pathname, hasSession);
+  const preloads = [
+    ...shell.live.fonts.map((file) => ({ release: shell.live, file, as: 'font' as const })),
+    ...scripts(shell.live, shell.live.preload.bootstrap),
+    ...(found ? routeScripts(found) : []),
+    ...(found?.route.slots ?? []).flatMap((slot) => widgetScripts(snapshot, slot)),
+  ];
+  const entry = new Set(shell.live.entry);
+  const seen = new Set<string>();
+  return preloads.filter(({ release, file }) => {
+    const key = `${release.area}/${file}`;
+    if (seen.has(key) || (release === shell.live && entry.has(file))) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function routeScripts({ release, route }: FoundRoute): readonly Preload[] {
+  const chunk = route.chunk === undefined ? [] : scripts(release, release.preload[route.chunk]);
+  if (release.area === 'shell') return chunk;
+  const module = release.manifest ? scripts(release, release.preload[release.manifest.module]) : [];
+  return [...scripts(release, release.entry), ...module, ...chunk];
+}
+
+function widgetScripts({ areas }: Snapshot, slot: string): readonly Preload[] {
+  const fillers = [...areas.values()]
+    .flatMap(({ live }) => widgetsOf(live, slot))
+    .sort((one, other) => one.order - other.order);
+  const isSingle = Object.hasOwn(slots, slot) && slots[slot as keyof typeof slots].kind === 'one';
+  return (isSingle ? fillers.slice(0, 1) : fillers).flatMap(({ release, module }) => [
+    ...scripts(release, release.entry),
+    ...scripts(release, release.preload[module]),
+  ]);
+}
+
+function widgetsOf(release: ReleaseManifest, slot: string) {
+  const widgets = release.manifest?.widgets.filter((widget) => widget.slot === slot) ?? [];
+  return widgets.map(({ module, order }) => ({ release, module, order }));
+}
+
+function scripts(release: ReleaseManifest, files: readonly string[] = []): readonly Preload[] {
+  return files.map((file) => ({ release, file, as: 'script' }));
+}

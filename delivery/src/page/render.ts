@@ -1,0 +1,108 @@
+import type { ShopConfig } from '@shop/shared/contracts/discovery';
+import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { Snapshot } from '../releases/live-releases.ts';
+import { assetUrl, integrityOf } from './asset-url.ts';
+import { discoveryDocument } from './discovery-document.ts';
+import { escapeHtml, inlineJson, tag } from './html.ts';
+import { type Preload, preloadsFor } from './preloads.ts';
+
+/** What all pages of this origin have in common. */
+export interface PageSettings {
+  readonly config: Omit<ShopConfig, 'shellVersion'>;
+  readonly assetOrigin: string | undefined;
+}
+
+export interface PageRequest {
+  readonly pathname: string;
+  /** Whether the visitor's cookie says that he is logged in. */
+  readonly hasSession: boolean;
+  readonly nonce: string;
+}
+
+/** The shell's page for a path (architecture §2); undefined when no shell is live. */
+export function renderPage(
+  snapshot: Snapshot,
+  settings: PageSettings,
+  request: PageRequest,
+): string | undefined {
+  const shell = snapshot.shell?.live;
+  if (!shell) return undefined;
+  const { nonce } = request;
+  const { config, assetOrigin } = settings;
+  const loadTag = { nonce, assetOrigin };
+  return `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(config.siteName)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${tag('meta', { name: 'sc-nonce', content: nonce })}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${shell.styles.map((file) => styleTag(shell, file, loadTag)).join('\n')}
+${preloadsFor(snapshot, request.pathname, request.hasSession)
+  .map((preload) => preloadTag(preload, loadTag))
+  .join('\n')}
+<script type="application/json" id="shop-config">${inlineJson({ ...config, shellVersion: shell.version })}</script>
+<script type="application/json" id="shop-discovery">${discoveryJson(snapshot, assetOrigin)}</script>
+${shell.entry.map((file) => scriptTag(shell, file, loadTag)).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+${withoutScripts(config.siteName)}
+</body>
+</html>
+`;
+}
+
+interface LoadTag {
+  readonly nonce: string;
+  readonly assetOrigin: string | undefined;
+}
+
+function styleTag(release: ReleaseManifest, file: string, load: LoadTag): string {
+  return tag('link', { rel: 'stylesheet', ...checked(release, file, load, 'href') });
+}
+
+function scriptTag(release: ReleaseManifest, file: string, load: LoadTag): string {
+  return `${tag('script', { ...checked(release, file, load, 'src'), defer: true })}</script>`;
+}
+
+function preloadTag({ release, file, as }: Preload, load: LoadTag): string {
+  const href = assetUrl(release, file, load.assetOrigin);
+  // Browsers fetch fonts as another origin would, also from their own.
+  if (as === 'font') return tag('link', { rel: 'preload', as, type: 'font/woff2', href, crossorigin: true });
+  return tag('link', { rel: 'preload', as, ...checked(release, file, load, 'href') });
+}
+
+/** On the own origin a `crossorigin` would not match the request of the script, and the file would come twice. */
+function checked(
+  release: ReleaseManifest,
+  file: string,
+  { nonce, assetOrigin }: LoadTag,
+  link: 'href' | 'src',
+) {
+  return {
+    [link]: assetUrl(release, file, assetOrigin),
+    integrity: integrityOf(release, file),
+    crossorigin: assetOrigin === undefined ? undefined : 'anonymous',
+    nonce,
+  };
+}
+
+const discoveryJsons = new WeakMap<Snapshot, string>();
+
+/** Printed once for each snapshot. */
+function discoveryJson(snapshot: Snapshot, assetOrigin: string | undefined): string {
+  const known = discoveryJsons.get(snapshot);
+  if (known !== undefined) return known;
+  const json = inlineJson(discoveryDocument(snapshot, assetOrigin));
+  discoveryJsons.set(snapshot, json);
+  return json;
+}
+
+function withoutScripts(siteName: string): string {
+  return `<noscript>
+<h1>${escapeHtml(siteName)}</h1>
+<p>Магазину нужен JavaScript, а в вашем браузере он выключен. Включите его в настройках браузера и обновите страницу.</p>
+</noscript>`;
+}

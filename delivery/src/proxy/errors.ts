@@ -1,0 +1,42 @@
+import type { ApiError, Envelope } from '@shop/shared/contracts/envelope';
+
+/** A request to the API that ended here; answered as the envelope of §8. */
+export interface ProxyFailure {
+  readonly status: number;
+  readonly code: ApiError['code'];
+  readonly message: string;
+}
+
+/** The body of a request is longer than the origin passes on. */
+export class BodyTooLargeError extends Error {
+  override readonly name = 'BodyTooLargeError';
+}
+
+const UNAVAILABLE = 'Магазин временно не отвечает. Повторите попытку через минуту.';
+
+/** What to tell about an error on the way to the API. */
+export function failureOf(error: unknown): ProxyFailure {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof BodyTooLargeError)
+      return {
+        status: 413,
+        code: 'limit',
+        message: 'Файл слишком большой. Разделите его на части и отправьте по одной.',
+      };
+  const { statusCode } = error as { statusCode?: number };
+  if (statusCode === 404) return { status: 404, code: 404, message: 'Такого адреса нет' };
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, code: 'validation', message: 'Запрос составлен неверно' };
+  if (statusCode === 504)
+    return {
+      status: 504,
+      code: 'unavailable',
+      message: 'Магазин отвечает слишком долго. Повторите попытку через минуту.',
+    };
+  return { status: statusCode === 502 ? 502 : 503, code: 'unavailable', message: UNAVAILABLE };
+}
+
+/** The envelope of a failure. */
+export function envelopeOf({ code, message }: ProxyFailure, requestId: string): Envelope {
+  return { status: 'error', errors: [{ code, message }], requestId };
+}

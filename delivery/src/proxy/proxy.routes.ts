@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { envelopeOf, failureOf } from './errors.ts';
+import { fromApiHeaders, toApiHeaders } from './headers.ts';
+import { limitBody } from './limit-body.ts';
+
+export interface ProxySettings {
+  readonly apiOrigin: string;
+  readonly bodyLimitBytes: number;
+}
+
+/** Waits before a reading call is sent again: an API that restarts is back soon. */
+const RETRY_DELAYS_MS = [100, 400, 1000];
+const ANSWER_TIMEOUT_MS = 60_000;
+/** Longer than the silence between two heartbeats of the live stream. */
+const SILENCE_TIMEOUT_MS = 120_000;
+const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+/** `/api` and `/web` go to the API, bodies and answers as streams; whatever fails here is an envelope (§8). */
+export async function registerProxy(app: FastifyInstance, settings: ProxySettings): Promise<void> {
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, _request, reply) => answerFailure(reply, error));
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    scope.addHook('preParsing', async (request, _reply, body) =>
+      limitBody(request, body as Readable, settings.bodyLimitBytes),
+    );
+    for (const prefix of ['/api', '/web'])
+      await scope.register(httpProxy, proxyOptions(prefix, settings.apiOrigin));
+  });
+}
+
+function proxyOptions(prefix: string, upstream: string): FastifyHttpProxyOptions {
+  return {
+    upstream,
+    prefix,
+    rewritePrefix: prefix,
+    disableRequestLogging: true,
+    destroyAgent: true,
+    // Without a limit: every open page holds one connection with its live stream.
+    undici: {
+      connections: null,
+      headersTimeout: ANSWER_TIMEOUT_MS,
+      bodyTimeout: SILENCE_TIMEOUT_MS,
+    } as object,
+    replyOptions: {
+      rewriteRequestHeaders: toApiHeaders,
+      rewriteHeaders: fromApiHeaders,
+      onError: (reply, { error }) => answerFailure(reply as FastifyReply, error),
+      retryDelay: ({ req, err, attempt }) => {
+        const isReading = req.method === 'GET' || req.method === 'HEAD';
+        const { code = '' } = (err ?? {}) as NodeJS.ErrnoException;
+        return isReading && lostConnections.has(code) ? (RETRY_DELAYS_MS[attempt] ?? null) : null;
+      },
+    },
+  };
+}
+
+function answerFailure(reply: FastifyReply, error: unknown): FastifyReply {
+  const failure = failureOf(error);
+  if (failure.status >= 500) reply.log.error({ err: error }, 'the API did not answer');
+  if (failure.status === 413) reply.header('connection', 'close');
+  if (failure.status === 503) reply.header('retry-after', '5');
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .send(envelopeOf(failure, reply.request.id));
+}

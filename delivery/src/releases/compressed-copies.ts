@@ -1,0 +1,24 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible } from './file-kinds.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const WORTH_IT = 0.95;
+const MIN_BYTES = 512;
+
+/** Copies of a file to serve instead of it, by the suffix they lie under; only those that are smaller. */
+export async function compressedCopies(file: string, content: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+  if (!isCompressible(file) || content.length < MIN_BYTES) return new Map();
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
+  const copies = new Map([
+    ['.br', br],
+    ['.gz', gz],
+  ]);
+  return new Map([...copies].filter(([, copy]) => copy.length < content.length * WORTH_IT));
+}

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import * as v from 'valibot';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be 65535 or less'),
+);
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const origin = v.pipe(
+  v.string(),
+  v.regex(
+    /^https?:\/\/[^/?#\s;,'"]+\/?$/,
+    'must be an origin such as https://cdn.example.ru, without a path',
+  ),
+  v.transform((text) => new URL(text).origin),
+);
+const megabytes = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a number of megabytes'),
+  v.transform((text) => Number(text) * 1024 * 1024),
+  v.minValue(1, 'must be at least 1'),
+);
+const logLevel = v.picklist(
+  ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+  'must be fatal, error, warn, info, debug, trace or silent',
+);
+
+const environment = v.object({
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(filled, '127.0.0.1'),
+  API_PORT: v.optional(port, '4000'),
+  API_ORIGIN: v.optional(origin),
+  ASSET_ORIGIN: v.optional(origin),
+  DATA_DIR: v.optional(filled, './.data'),
+  MEDIA_DIR: v.optional(filled),
+  RELEASES_DIR: v.optional(filled, './.releases'),
+  SITE_NAME: v.optional(filled, 'Спецоснова'),
+  HASH_SALT: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'))),
+  CAPTCHA_KEY: v.optional(filled),
+  MAPS_KEY: v.optional(filled),
+  BODY_LIMIT_MB: v.optional(megabytes, '64'),
+  TRUST_PROXY: v.optional(filled, 'loopback'),
+  LOG_LEVEL: v.optional(logLevel, 'info'),
+});
+
+/** Settings of the web origin; `.env.example` says what each does. Folders are absolute. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Where `/api` and `/web` go. */
+  readonly apiOrigin: string;
+  /** Where the files of releases lie, if not here. */
+  readonly assetOrigin: string | undefined;
+  readonly dataDir: string;
+  readonly mediaDir: string;
+  readonly releasesDir: string;
+  readonly siteName: string;
+  /** Undefined: the salt kept in the data folder. */
+  readonly hashSalt: string | undefined;
+  readonly captchaKey: string | undefined;
+  readonly mapsKey: string | undefined;
+  readonly bodyLimitBytes: number;
+  /** Addresses whose X-Forwarded-* headers are believed. */
+  readonly trustProxy: string;
+  readonly logLevel: v.InferOutput<typeof logLevel>;
+}
+
+/** The environment has mistakes; the message lists them all. */
+export class SettingsError extends Error {
+  constructor(mistakes: readonly string[]) {
+    super(`The settings have mistakes:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`);
+    this.name = 'SettingsError';
+  }
+}
+
+/** Reads the settings; a variable set to nothing counts as unset. Throws `SettingsError` with every mistake. */
+export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = v.safeParse(environment, set);
+  if (!result.success)
+    throw new SettingsError(result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`));
+  const parsed = result.output;
+  const dataDir = path.resolve(root, parsed.DATA_DIR);
+  return {
+    port: parsed.PORT,
+    host: parsed.HOST,
+    apiOrigin: parsed.API_ORIGIN ?? `http://${reachable(parsed.HOST)}:${parsed.API_PORT}`,
+    assetOrigin: parsed.ASSET_ORIGIN,
+    dataDir,
+    mediaDir:
+      parsed.MEDIA_DIR === undefined ? path.join(dataDir, 'media') : path.resolve(root, parsed.MEDIA_DIR),
+    releasesDir: path.resolve(root, parsed.RELEASES_DIR),
+    siteName: parsed.SITE_NAME,
+    hashSalt: parsed.HASH_SALT,
+    captchaKey: parsed.CAPTCHA_KEY,
+    mapsKey: parsed.MAPS_KEY,
+    bodyLimitBytes: parsed.BODY_LIMIT_MB,
+    trustProxy: parsed.TRUST_PROXY,
+    logLevel: parsed.LOG_LEVEL,
+  };
+}
+
+/** The API listens on the same HOST; a wildcard is reached by loopback. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

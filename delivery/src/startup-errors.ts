@@ -1,0 +1,30 @@
+import { ReleaseRefused } from './releases/gate.ts';
+import { ReleaseStoreError } from './releases/store.ts';
+import { SettingsError } from './settings.ts';
+
+/** What an operator needs to read about an error; a stack only when it is a fault of the program. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof SettingsError || error instanceof ReleaseRefused || error instanceof ReleaseStoreError)
+    return error.message;
+  const { code, path, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  const place = path ?? '';
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Choose another with PORT=….`;
+    case 'EADDRNOTAVAIL':
+      return `This machine has no address ${address}. Set HOST to one it has.`;
+    case 'EACCES':
+    case 'EPERM':
+      if (port !== undefined)
+        return `Port ${port} needs more permissions than you have. Choose another with PORT=….`;
+      return `No permission for ${place}. Give this user write access, or set another folder.`;
+    case 'EROFS':
+      return `${place} is on a read-only file system.`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `No space left on the disk${place ? ` for ${place}` : ''}. Nothing has been changed.`;
+    default:
+      return error.stack ?? error.message;
+  }
+}
