@@ -37,6 +37,7 @@ export function renderPage(
 <title>${escapeHtml(config.siteName)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${tag('meta', { name: 'sc-nonce', content: nonce })}
+${tag('meta', { name: 'csp-nonce', content: nonce })}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${shell.styles.map((file) => styleTag(shell, file, loadTag)).join('\n')}
 ${preloadsFor(snapshot, request.pathname, request.hasSession)
