@@ -2,6 +2,8 @@ import { integrityOf } from './integrity-plugin.mjs';
 import { isSingleton, libraries, sharedFiles } from './shared-modules.mjs';
 
 const name = 'ReleasePlugin';
+/** Russian text on a first screen needs both; `fontUrls` of the theme says the same. */
+const textFonts = /^golos-text-(cyrillic|latin)-wght.*\.woff2$/;
 
 /** Writes `release.json` (`contracts/release.ts`) and refuses a build that would not hold together at run time. */
 export class ReleasePlugin {
@@ -51,7 +53,8 @@ export class ReleasePlugin {
       ]),
     );
     const styles = Object.keys(files).filter((file) => file.endsWith('.css'));
-    return { area, version, commit, files, entry: [entry], styles, preload: scripts, manifest };
+    const fonts = Object.keys(files).filter((file) => textFonts.test(file));
+    return { area, version, commit, files, entry: [entry], styles, fonts, preload: scripts, manifest };
   }
 }
 
@@ -80,13 +83,13 @@ function areaPreload(compilation, manifest) {
 }
 
 /**
- * Scripts of the shell's `bootstrap`, of its `layout`, and of each of its pages by the chunk that the route names.
+ * Scripts of the shell's `bootstrap`, of its `layout` with the means to mount areas, and of each of its pages by the chunk that the route names.
  * A page's list is complete: bootstrap and, where the route asks for it, the layout are in it.
  */
 function shellPreload(compilation, { routes }) {
   const scripts = (chunk) => scriptsOf(compilation, compilation.namedChunkGroups.get(chunk));
   const bootstrap = scripts('bootstrap');
-  const layout = [...bootstrap, ...scripts('layout')];
+  const layout = [...bootstrap, ...scripts('layout'), ...scripts('areas')];
   const pages = routes.map((route) => [
     route.chunk,
     [...(route.layout === 'default' ? layout : bootstrap), ...scripts(route.chunk)],

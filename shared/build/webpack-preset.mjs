@@ -10,6 +10,7 @@ import { commonConfig } from './common-config.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { consumedModules, providedModules, sharedRoot } from './shared-modules.mjs';
+import { shellChunks } from './shell-chunks.mjs';
 import { releaseVersion } from './version.mjs';
 
 const toolchain = [join(sharedRoot, 'build'), join(sharedRoot, '..', 'pnpm-workspace.yaml')];
@@ -105,24 +106,3 @@ function versionOf(root, paths, isServed) {
     ...toolchain,
   ]);
 }
-
-/** One chunk of libraries and one of shared modules: every page needs both, and fewer requests compress better. */
-const shellChunks = {
-  chunks: 'async',
-  cacheGroups: {
-    default: false,
-    defaultVendors: false,
-    vendor: {
-      name: 'vendor',
-      enforce: true,
-      priority: 20,
-      test: /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion|react-router|react-router-dom|@tanstack[\\/]query-core|@tanstack[\\/]react-query|ky|jotai|single-spa|single-spa-react|@noble)[\\/]/,
-    },
-    shared: {
-      name: 'shared',
-      enforce: true,
-      priority: 10,
-      test: /shared[\\/]src[\\/](session|http|events|router|query|microfrontend|theme|ui)[\\/](?!combobox|date-range)/,
-    },
-  },
-};

@@ -1,7 +1,8 @@
 import { QueryClientProvider, queryClient } from '@shop/shared/query';
 import { ShopRouter } from '@shop/shared/router';
 import { GlobalStyle, ShopThemeProvider } from '@shop/shared/theme';
-import { SkipLink, Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
+import { SkipLink } from '@shop/shared/ui/visually-hidden';
 import { ShellBoundary } from './errors/shell-boundary.tsx';
 import { LoadingBar } from './layout/loading-bar.tsx';
 import { ShopLayout } from './layout/shop-layout.tsx';

@@ -8,7 +8,6 @@ import { areaLoader, areas } from './federation/page.ts';
 import { startPrefetch } from './federation/prefetch.ts';
 import { report } from './federation/report.ts';
 import { pageShown, startArrivals } from './navigation/page-arrival.ts';
-import { startAreas } from './outlet/start-areas.ts';
 import { startScreens } from './screen/screen-store.ts';
 import { startSession } from './start-session.ts';
 
@@ -28,5 +27,7 @@ startArrivals(siteName);
 createRoot(
   document.getElementById('root') ?? document.body.appendChild(document.createElement('div')),
 ).render(<App />);
-startAreas(areas, areaLoader);
+void import(/* webpackChunkName: "areas" */ './outlet/start-areas.ts').then(({ startAreas }) =>
+  startAreas(areas, areaLoader),
+);
 startPrefetch(areas, areaLoader);

@@ -8,7 +8,15 @@ export type ShellRoute = AreaRoute & { readonly page: ShellPage };
 
 /** The shell's own routes; all others come from the areas. `chunk` is the page's chunk, which the origin preloads. */
 export const shellRoutes: readonly ShellRoute[] = [
-  { path: '/', page: 'home', guard: 'auth', layout: 'default', title: 'Главная', chunk: 'home' },
+  {
+    path: '/',
+    page: 'home',
+    guard: 'auth',
+    layout: 'default',
+    title: 'Главная',
+    chunk: 'home',
+    slots: ['home.tile'],
+  },
   { path: '/auth/', page: 'login', guard: 'guest', layout: 'typical', title: 'Вход', chunk: 'login' },
   {
     path: '/engineering-works/',

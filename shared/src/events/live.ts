@@ -1,4 +1,3 @@
-import { createParser } from 'eventsource-parser';
 import { sendRaw } from '../http/send.ts';
 import { readToken } from '../session/token.ts';
 import { relay, subscribe } from './bus.ts';
@@ -45,6 +44,7 @@ async function readUntilStopped(signal: AbortSignal): Promise<void> {
 async function readStream(signal: AbortSignal): Promise<boolean> {
   const response = await sendRaw({ method: 'GET', path: '/api/events/', signal });
   if (!response.ok || !response.body) return false;
+  const { createParser } = await import('eventsource-parser');
   const parser = createParser({
     onEvent: ({ event, data }) => event && relay({ name: event, payload: JSON.parse(data) }),
   });

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { messageOf, SiteClosed } from '../http/errors.ts';
-import { ErrorPanel } from '../ui/index.ts';
+import { ErrorPanel } from '../ui/error-panel/error-panel.tsx';
 import { getHost } from './host.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { isChunkFailure, isNotFound } from './page-not-found.ts';

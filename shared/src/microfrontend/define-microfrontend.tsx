@@ -1,6 +1,6 @@
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
-import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import type { ReactAppOrParcel } from 'single-spa-react';
 import { currentLocation, matchPath } from '../router/index.ts';
 import { type AreaPage, type AreaProps, AreaRoot } from './area-root.tsx';
 
@@ -11,7 +11,7 @@ export interface MicrofrontendDefinition {
   readonly pages: readonly AreaPage[];
 }
 
-export type Microfrontend = Required<ReactAppOrParcel<AreaProps>>;
+export type Microfrontend = Pick<Required<ReactAppOrParcel<AreaProps>>, 'bootstrap' | 'mount' | 'unmount'>;
 
 /**
  * An area's lifecycles, which the shell mounts as a single-spa parcel; the area's exposed module exports them.
@@ -23,14 +23,22 @@ export function defineMicrofrontend({ area, title, pages }: MicrofrontendDefinit
   // A failure shows when the page is rendered, with its panel; here it only must not be unhandled.
   first?.page().catch(() => undefined);
 
-  const lifecycles = singleSpaReact<AreaProps>({
-    React,
-    ReactDOMClient,
-    rootComponent: ({ release, owns }: AreaProps) => (
-      <AreaRoot area={area} title={title} pages={pages} release={release} owns={owns} />
-    ),
-    // AreaRoot has a boundary of its own, with the panel of the design system.
-    suppressComponentDidCatchWarning: true,
-  });
-  return lifecycles as Microfrontend;
+  // Only pages with an area need single-spa, so the login page does not carry it.
+  const lifecycles = import(/* webpackChunkName: "areas" */ 'single-spa-react').then(
+    ({ default: singleSpaReact }) =>
+      singleSpaReact<AreaProps>({
+        React,
+        ReactDOMClient,
+        rootComponent: ({ release, owns }: AreaProps) => (
+          <AreaRoot area={area} title={title} pages={pages} release={release} owns={owns} />
+        ),
+        // AreaRoot has a boundary of its own, with the panel of the design system.
+        suppressComponentDidCatchWarning: true,
+      }),
+  );
+  return {
+    bootstrap: async (props) => (await lifecycles).bootstrap(props),
+    mount: async (props) => (await lifecycles).mount(props),
+    unmount: async (props) => (await lifecycles).unmount(props),
+  };
 }

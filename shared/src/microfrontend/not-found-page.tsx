@@ -1,4 +1,4 @@
-import { ErrorPage } from '../ui/index.ts';
+import { ErrorPage } from '../ui/error-page/error-page.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** The 404 page (§2), the same in the shell and in every area. */

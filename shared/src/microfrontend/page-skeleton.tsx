@@ -1,4 +1,6 @@
-import { Skeleton, SkeletonText, Stack, VisuallyHidden } from '../ui/index.ts';
+import { Stack } from '../ui/layout/layout.tsx';
+import { Skeleton, SkeletonText } from '../ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
 
 /** What stands in the outlet until the area and its page have come: the outline of a heading and a list. */
 export function PageSkeleton() {

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
 import { type SlotName, type SlotProps, slots } from '../contracts/slots.ts';
-import { Skeleton } from '../ui/index.ts';
+import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { getHost, type SlotFiller } from './host.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { WidgetFailure } from './widget-failure.tsx';

@@ -1,5 +1,6 @@
+import { Button } from '../ui/button/button.tsx';
+import { ErrorPanel } from '../ui/error-panel/error-panel.tsx';
 import { RetryIcon } from '../ui/icons/icons.tsx';
-import { Button, ErrorPanel } from '../ui/index.ts';
 
 interface WidgetFailureProps {
   readonly title: string;

@@ -1,5 +1,6 @@
 import { usePageTitle } from '@shop/shared/microfrontend';
-import { Button, ErrorPage } from '@shop/shared/ui';
+import { Button } from '@shop/shared/ui/button';
+import { ErrorPage } from '@shop/shared/ui/error-page';
 
 /** The maintenance page (§2). Its button asks for the home page: while works go on, that leads back here. */
 export function EngineeringWorksPage() {

@@ -1,5 +1,6 @@
 import { NotFoundPage, usePageTitle } from '@shop/shared/microfrontend';
-import { Button, ErrorPage } from '@shop/shared/ui';
+import { Button } from '@shop/shared/ui/button';
+import { ErrorPage } from '@shop/shared/ui/error-page';
 import type { ReactNode } from 'react';
 import type { Fault } from '../screen/screen.ts';
 

@@ -1,5 +1,6 @@
 import { color, space } from '@shop/shared/theme';
-import { Button, Row } from '@shop/shared/ui';
+import { Button } from '@shop/shared/ui/button';
+import { Row } from '@shop/shared/ui/layout';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { isKnownPath } from '../screen/screen-store.ts';

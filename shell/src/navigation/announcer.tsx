@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@shop/shared/ui';
+import { VisuallyHidden } from '@shop/shared/ui/visually-hidden';
 import { useSyncExternalStore } from 'react';
 
 let message = '';

@@ -1,5 +1,5 @@
 import { PageSkeleton } from '@shop/shared/microfrontend';
-import { ErrorPanel } from '@shop/shared/ui';
+import { ErrorPanel } from '@shop/shared/ui/error-panel';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { outletElement, useOutlet } from './outlet-store.ts';
