@@ -11,7 +11,7 @@ export interface Preload {
 }
 
 /**
- * What to preload for a path, most urgent first: the shell's fonts and bootstrap, then of the area that owns the path
+ * What to preload for a path, most urgent first: the shell's fonts, bootstrap and layout, then of the area that owns the path
  * the entry, the module that starts it and the page's chunk, then the widgets in the slots the route names.
  */
 export function preloadsFor(snapshot: Snapshot, pathname: string, hasSession: boolean): readonly Preload[] {
@@ -21,6 +21,8 @@ export function preloadsFor(snapshot: Snapshot, pathname: string, hasSession: bo
   const preloads = [
     ...shell.live.fonts.map((file) => ({ release: shell.live, file, as: 'font' as const })),
     ...scripts(shell.live, shell.live.preload.bootstrap),
+    ...(found && hasFullLayout(found, hasSession) ? scripts(shell.live, shell.live.preload.layout) : []),
+    ...(found?.route.layout === 'default' ? scripts(shell.live, shell.live.preload.layout) : []),
     ...(found ? routeScripts(found) : []),
     ...(found?.route.slots ?? []).flatMap((slot) => widgetScripts(snapshot, slot)),
   ];
@@ -32,6 +34,11 @@ export function preloadsFor(snapshot: Snapshot, pathname: string, hasSession: bo
     seen.add(key);
     return true;
   });
+}
+
+/** Header and menu: where the route asks for them, and on typical pages for whoever is logged in (§2). */
+function hasFullLayout({ route }: FoundRoute, hasSession: boolean): boolean {
+  return route.layout === 'default' || (route.layout === 'typical' && hasSession);
 }
 
 function routeScripts({ release, route }: FoundRoute): readonly Preload[] {
