@@ -11,24 +11,28 @@ export const basketStore = createBasketStore(basketServer, {
   readDrafts: readBasketDrafts,
 });
 
+let isPageOpen = false;
+
 subscribe('session.ended', basketStore.reset);
-subscribe('order.placed', basketStore.reset);
 subscribe('counterparty.switched', basketStore.reset);
+// The rows have become an order. Somebody who is looking at them sees them deleted, and can take them back.
+subscribe('order.placed', () => (isPageOpen ? basketStore.scheduleReread() : basketStore.reset()));
 
 /** The basket while its page is open: read on arrival, followed live, sent without delay on leaving. */
 export function useBasket() {
   useEffect(() => {
+    isPageOpen = true;
     basketStore.dispatch({ type: 'opened' });
     void basketStore.refresh();
     const stops = [
       subscribe('basket.changed', basketStore.scheduleReread),
       subscribe('live.resumed', basketStore.scheduleReread),
-      subscribe('order.placed', basketStore.scheduleReread),
       listen(document, 'visibilitychange', basketStore.flush),
       listen(window, 'pagehide', basketStore.flush),
       listen(window, 'online', basketStore.resend),
     ];
     return () => {
+      isPageOpen = false;
       for (const stop of stops) stop();
       basketStore.flush();
     };

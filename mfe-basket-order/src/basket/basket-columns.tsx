@@ -1,0 +1,68 @@
+import { space } from '@shop/shared/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface BasketColumnsProps {
+  readonly children: ReactNode;
+  /** The summary: beside the rows where there is room, else below them. */
+  readonly aside: ReactNode;
+  /** The way on: below the summary, on narrow screens always in sight at the bottom. */
+  readonly action: ReactNode;
+}
+
+/** Rows beside their summary, by the room that the shell leaves rather than by the window. */
+export function BasketColumns({ children, aside, action }: BasketColumnsProps) {
+  return (
+    <Room>
+      <Columns>
+        <Rows>{children}</Rows>
+        <Aside aria-label="Итоги корзины">
+          {aside}
+          <Action>{action}</Action>
+        </Aside>
+      </Columns>
+    </Room>
+  );
+}
+
+const Room = styled.div`
+  container: basket / inline-size;
+`;
+
+const wide = '@container basket (min-width: 940px)';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  align-items: start;
+  ${wide} {
+    grid-template-columns: minmax(0, 1fr) 304px;
+  }
+`;
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  min-inline-size: 0;
+`;
+
+const Aside = styled.aside`
+  /* Without a box of its own, the action may stick to the bottom of the whole page rather than of the aside. */
+  display: contents;
+  ${wide} {
+    position: sticky;
+    inset-block-start: 88px;
+    display: grid;
+    gap: ${space[4]};
+  }
+`;
+
+const Action = styled.div`
+  position: sticky;
+  inset-block-end: calc(56px + env(safe-area-inset-bottom));
+  z-index: 1;
+  ${wide} {
+    position: static;
+  }
+`;

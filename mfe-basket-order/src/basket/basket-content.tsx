@@ -1,0 +1,121 @@
+import { countOf } from '@shop/shared/format/number';
+import { Button, EmptyState, Input, Notice, PageHeader, Stack } from '@shop/shared/ui';
+import { SearchIcon, TrashIcon } from '@shop/shared/ui/icons';
+import { useDeferredValue, useState } from 'react';
+import styled from 'styled-components';
+import { BasketColumns } from './basket-columns.tsx';
+import { BasketList } from './basket-list.tsx';
+import type { BasketLine, BasketState, BasketTerms } from './basket-state.ts';
+import { BasketSummaryPanel } from './basket-summary.tsx';
+import { searchLines } from './search-lines.ts';
+import { ToOrder } from './to-order.tsx';
+import { basketStore } from './use-basket.ts';
+
+interface BasketContentProps {
+  readonly basket: BasketState;
+  readonly terms: BasketTerms;
+  readonly failure: unknown;
+}
+
+/** Rows by stock (§4) beside the summary; search narrows what is shown, never what is in the basket. */
+export function BasketContent({ basket, terms, failure }: BasketContentProps) {
+  const [search, setSearch] = useState('');
+  const found = searchLines(basket.lines, useDeferredValue(search));
+  const inStock = found.filter((line) => line.row.isInStock);
+  const outOfStock = found.filter((line) => !line.row.isInStock);
+  const liveCount = basket.lines.filter((line) => !line.isDeleted).length;
+
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title="Корзина"
+        count={liveCount}
+        actions={
+          <>
+            <Search
+              type="search"
+              icon={<SearchIcon />}
+              aria-label="Поиск в корзине по названию или артикулу"
+              placeholder="Название или артикул"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            <Button
+              variant="quiet"
+              icon={<TrashIcon />}
+              disabled={liveCount === 0}
+              onClick={() => basketStore.dispatch({ type: 'cleared' })}
+            >
+              Очистить
+            </Button>
+          </>
+        }
+      />
+      <Messages basket={basket} />
+      <BasketColumns
+        aside={<BasketSummaryPanel basket={basket} terms={terms} failure={failure} />}
+        action={<ToOrder basket={basket} terms={terms} />}
+      >
+        {found.length === 0 && (
+          <EmptyState
+            compact
+            title="Ничего не нашлось"
+            action={<Button onClick={() => setSearch('')}>Показать все товары</Button>}
+          >
+            В корзине нет товара с таким названием или артикулом.
+          </EmptyState>
+        )}
+        {inStock.length > 0 && <BasketList title="В наличии" lines={inStock} />}
+        {outOfStock.length > 0 && (
+          <BasketList
+            title="Нет в наличии"
+            lead={outOfStockLead(terms.canBuyUnavailable)}
+            lines={outOfStock}
+          />
+        )}
+      </BasketColumns>
+    </Stack>
+  );
+}
+
+function Messages({ basket }: { basket: BasketState }) {
+  const { problem, clearedOfferIds, lines } = basket;
+  const gone = clearedOfferIds.filter((offerId) => isDeleted(lines, offerId));
+  return (
+    <>
+      {problem && (
+        <Notice tone="danger" onDismiss={() => basketStore.dispatch({ type: 'problem-dismissed' })}>
+          {problem}
+        </Notice>
+      )}
+      {gone.length > 0 && gone.length === clearedOfferIds.length && (
+        <Notice
+          title="Корзина очищена"
+          action={
+            <Button size="s" onClick={() => basketStore.dispatch({ type: 'clearing-undone' })}>
+              Вернуть всё
+            </Button>
+          }
+        >
+          {countOf(gone.length, 'товар можно', 'товара можно', 'товаров можно')} вернуть с прежним
+          количеством, пока вы на этой странице.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function isDeleted(lines: readonly BasketLine[], offerId: number): boolean {
+  return lines.some((line) => line.offerId === offerId && line.isDeleted);
+}
+
+function outOfStockLead(canBuyUnavailable: boolean): string {
+  return canBuyUnavailable
+    ? 'Закажем для вас: отгрузим, когда товар поступит.'
+    : 'Эти товары в заказ не войдут и останутся в корзине.';
+}
+
+const Search = styled(Input)`
+  inline-size: 260px;
+  max-inline-size: 100%;
+`;

@@ -1,0 +1,44 @@
+import { messageOf } from '@shop/shared/http';
+import { usePageTitle } from '@shop/shared/microfrontend';
+import { Button, EmptyState, ErrorPanel, PageHeader, Stack } from '@shop/shared/ui';
+import { BasketIcon } from '@shop/shared/ui/icons';
+import { BasketContent } from './basket-content.tsx';
+import { BasketSkeleton } from './basket-skeleton.tsx';
+import { basketStore, useBasket } from './use-basket.ts';
+
+/** The basket (§2, §4): every edit shows at once, is sent by itself and can be taken back. */
+export function BasketPage() {
+  const { basket, reading } = useBasket();
+  usePageTitle('Корзина');
+
+  if (!basket.terms && reading.isPending) return <BasketSkeleton />;
+  if (!basket.terms)
+    return (
+      <Stack gap={6}>
+        <PageHeader title="Корзина" />
+        <ErrorPanel
+          title="Не удалось загрузить корзину"
+          text={messageOf(reading.failure)}
+          onRetry={() => void basketStore.refresh()}
+        />
+      </Stack>
+    );
+  if (basket.lines.length === 0)
+    return (
+      <Stack gap={6}>
+        <PageHeader title="Корзина" />
+        <EmptyState
+          icon={<BasketIcon />}
+          title="В корзине пока ничего нет"
+          action={
+            <Button variant="primary" to="/catalog/">
+              Перейти в каталог
+            </Button>
+          }
+        >
+          Добавляйте товары из каталога — корзина общая для сотрудников вашей компании.
+        </EmptyState>
+      </Stack>
+    );
+  return <BasketContent basket={basket} terms={basket.terms} failure={reading.failure} />;
+}

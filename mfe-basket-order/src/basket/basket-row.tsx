@@ -1,0 +1,132 @@
+import { Button, Checkbox, IconButton, Link, Money, Picture, QuantityField, Text } from '@shop/shared/ui';
+import { TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
+import { type FocusEvent, memo, useEffect, useRef } from 'react';
+import { BasketRowMessage } from './basket-row-message.tsx';
+import {
+  Line,
+  Name,
+  PictureCell,
+  PriceCell,
+  ProductCell,
+  QuantityCell,
+  SelectCell,
+  ToggleCell,
+  TotalCell,
+} from './basket-row-parts.ts';
+import { type BasketLine, isUnsent } from './basket-state.ts';
+import { StockNote } from './stock-note.tsx';
+import { basketStore } from './use-basket.ts';
+
+/** One row. It draws again only when its own line changes, so a long basket stays quick to type in. */
+export const BasketRow = memo(function BasketRow({ line }: { line: BasketLine }) {
+  const { offerId, row, quantity, isDeleted, isChecked } = line;
+  const element = useToggleFocus(isDeleted);
+  return (
+    <Line ref={element} $deleted={isDeleted} aria-busy={isUnsent(line)} onBlur={sendWhenLeft}>
+      <SelectCell>
+        <Checkbox
+          label={`Выбрать: ${row.name}`}
+          labelHidden
+          checked={isChecked}
+          disabled={isDeleted}
+          onChange={(event) =>
+            basketStore.dispatch({
+              type: 'checked',
+              offerIds: [offerId],
+              isChecked: event.target.checked,
+            })
+          }
+        />
+      </SelectCell>
+      <PictureCell>
+        <Picture src={row.previewPicture} alt="" />
+      </PictureCell>
+      <ProductCell>
+        <Name>
+          <Link to={`/detail/${row.code}/`} tone="default">
+            {row.name}
+          </Link>
+        </Name>
+        <Text size="s" tone="subtle" as="div" numeric>
+          {[row.article, ...Object.entries(row.variant).map(([name, value]) => `${name} ${value}`)].join(
+            ' · ',
+          )}
+        </Text>
+        {!isDeleted && <StockNote line={line} />}
+        <BasketRowMessage line={line} />
+      </ProductCell>
+      {isDeleted ? (
+        <QuantityCell $wide>
+          <Text size="s" tone="muted">
+            Удалён
+          </Text>
+          <Button
+            size="s"
+            icon={<UndoIcon />}
+            aria-label={`Вернуть: ${row.name}`}
+            data-toggle
+            onClick={() => basketStore.dispatch({ type: 'returned', offerIds: [offerId] })}
+          >
+            Вернуть
+          </Button>
+        </QuantityCell>
+      ) : (
+        <>
+          <PriceCell>{row.priceKopecks !== null && <Money kopecks={row.priceKopecks} />}</PriceCell>
+          <QuantityCell>
+            <QuantityField
+              size="s"
+              label={row.name}
+              value={quantity}
+              min={Math.max(row.minOrderCount, 1)}
+              step={Math.max(row.multiplicity, 1)}
+              unit={row.measure}
+              allowZero
+              onCommit={(next) => basketStore.dispatch({ type: 'quantity-set', offerId, quantity: next })}
+            />
+          </QuantityCell>
+          <TotalCell>
+            <Total line={line} />
+          </TotalCell>
+          <ToggleCell>
+            <IconButton
+              size="s"
+              label={`Удалить: ${row.name}`}
+              title="Удалить"
+              icon={<TrashIcon />}
+              data-toggle
+              onClick={() => basketStore.dispatch({ type: 'deleted', offerIds: [offerId] })}
+            />
+          </ToggleCell>
+        </>
+      )}
+    </Line>
+  );
+});
+
+/** The server's total, or until it has answered to the new quantity an estimate that looks like one. */
+function Total({ line: { row, quantity } }: { line: BasketLine }) {
+  if (row.priceKopecks === null || row.totalKopecks === null) return null;
+  return row.quantity === quantity ? (
+    <Money kopecks={row.totalKopecks} weight="bold" />
+  ) : (
+    <Money kopecks={row.priceKopecks * quantity} weight="bold" tone="subtle" />
+  );
+}
+
+/** Whoever deletes or returns a row by keyboard goes on with the button that undoes it. */
+function useToggleFocus(isDeleted: boolean) {
+  const element = useRef<HTMLTableRowElement>(null);
+  const shown = useRef(isDeleted);
+  useEffect(() => {
+    if (shown.current === isDeleted) return;
+    shown.current = isDeleted;
+    const hasLostFocus = document.activeElement === document.body || document.activeElement === null;
+    if (hasLostFocus) element.current?.querySelector<HTMLElement>('[data-toggle]')?.focus();
+  }, [isDeleted]);
+  return element;
+}
+
+function sendWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) basketStore.flush();
+}

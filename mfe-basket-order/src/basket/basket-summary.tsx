@@ -1,0 +1,93 @@
+import { formatVolume, formatWeight } from '@shop/shared/format/number';
+import { messageOf } from '@shop/shared/http';
+import { Button, Divider, type Fact, Facts, Money, Notice, Panel, Row, Stack, Text } from '@shop/shared/ui';
+import styled from 'styled-components';
+import { type BasketState, type BasketTerms, isSettled, isUnsent } from './basket-state.ts';
+import { basketStore } from './use-basket.ts';
+
+interface BasketSummaryProps {
+  readonly basket: BasketState;
+  readonly terms: BasketTerms;
+  /** Why the basket could not be read again after the last change. */
+  readonly failure: unknown;
+}
+
+/** The aside (§3): what it comes to, what it weighs, and the way to the order. */
+export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProps) {
+  const { summary } = terms;
+  const unsentCount = basket.lines.filter(isUnsent).length;
+  return (
+    <Panel title="Итого">
+      <Stack gap={4}>
+        <Busy gap={4} aria-busy={!isSettled(basket)} aria-live="polite">
+          <Facts layout="dots" facts={sums(terms)} />
+          {summary.totalKopecks === null ? (
+            <Text size="s" tone="muted">
+              Цены и суммы видят сотрудники с правом «Цены» — его выдаёт администратор вашей компании.
+            </Text>
+          ) : (
+            <Row justify="between" align="baseline">
+              <Text weight="bold">К оплате</Text>
+              <Money kopecks={summary.totalKopecks} size="xl" weight="bold" />
+            </Row>
+          )}
+          <Divider />
+          <Facts
+            layout="dots"
+            facts={[
+              { term: 'Вес', value: formatWeight(summary.weightGrams) },
+              { term: 'Объём', value: formatVolume(summary.volumeCm3) },
+            ]}
+          />
+        </Busy>
+        {basket.isUnreachable ? (
+          <Notice
+            tone="warning"
+            title="Нет связи с сервером"
+            action={
+              <Button size="s" onClick={basketStore.resend}>
+                Отправить сейчас
+              </Button>
+            }
+          >
+            Неотправленных строк: {unsentCount}. Они сохранены и уйдут сами, как только связь вернётся.
+          </Notice>
+        ) : (
+          failure !== null && (
+            <Notice
+              tone="danger"
+              title="Итоги не обновились"
+              action={
+                <Button size="s" onClick={() => void basketStore.refresh()}>
+                  Повторить
+                </Button>
+              }
+            >
+              {messageOf(failure)}
+            </Notice>
+          )
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function sums({ summary, discountPercent }: BasketTerms): Fact[] {
+  const { rowCount, goodsKopecks, discountKopecks, vatKopecks } = summary;
+  const facts: Fact[] = [{ term: 'Позиций', value: rowCount }];
+  if (goodsKopecks !== null) facts.push({ term: 'Товары', value: <Money kopecks={goodsKopecks} /> });
+  if (discountKopecks)
+    facts.push({
+      term: discountPercent > 0 ? `Ваша скидка ${discountPercent} %` : 'Скидка',
+      value: <Money kopecks={-discountKopecks} tone="success" />,
+    });
+  if (vatKopecks !== null) facts.push({ term: 'В том числе НДС', value: <Money kopecks={vatKopecks} /> });
+  return facts;
+}
+
+const Busy = styled(Stack)`
+  transition: opacity 120ms;
+  &[aria-busy='true'] {
+    opacity: 0.55;
+  }
+`;
