@@ -1,11 +1,12 @@
 import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';
 
 /** The counterparties the acting user belongs to. */
 export function counterpartiesOf(db: Db, actor: ActingUser) {
   const own = () =>
-    db
+    unscoped(db, 'the own memberships, at every company')
       .selectFrom('counterparty_users')
       .innerJoin('counterparties', 'counterparties.id', 'counterparty_users.counterparty_id')
       .where('counterparty_users.user_id', '=', actor.userId)

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
 import { publish } from '../../events/live-events.ts';
 
 interface Notice {
@@ -13,7 +14,7 @@ interface Notice {
 
 /** Leaves a notification for one person, in the transaction that causes it, and tells the open pages. */
 export async function notify(db: Db, { userId, kind, title, message = '', link }: Notice): Promise<void> {
-  const { id } = await db
+  const { id } = await unscoped(db, 'notices go to other people')
     .insertInto('notifications')
     .values({ user_id: userId, kind, title, message, link: link ?? null })
     .returning('id')

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, describe, it } from 'node:test';
+import { readSettings } from './settings.ts';
+
+describe('settings', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-settings-'));
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('have defaults for everything', () => {
+    const settings = readSettings({ DATA_DIR: folder, API_PORT: '' });
+    assert.deepEqual([settings.port, settings.host, settings.siteName], [4000, '127.0.0.1', 'Спецоснова']);
+  });
+
+  it('list every mistake at once', () => {
+    const env = { API_PORT: '99999', DATABASE_URL: 'mysql://x', HASH_SALT: 'short', LOG_LEVEL: 'loud' };
+    assert.throws(() => readSettings(env), /API_PORT.*\n.*DATABASE_URL.*\n.*HASH_SALT.*\n.*LOG_LEVEL/);
+  });
+
+  it('make the salt once, readable by the owner only', () => {
+    const first = readSettings({ DATA_DIR: folder }).hashSalt;
+    assert.ok(first.length >= 32);
+    assert.equal(readSettings({ DATA_DIR: folder }).hashSalt, first);
+    assert.equal(statSync(path.join(folder, 'hash-salt')).mode & 0o777, 0o600);
+  });
+
+  it('make demo users on loopback, elsewhere only when asked', () => {
+    const hasDemo = (env: Record<string, string>) => readSettings({ DATA_DIR: folder, ...env }).hasDemoUsers;
+    assert.equal(hasDemo({}), true);
+    assert.equal(hasDemo({ HOST: '0.0.0.0' }), false);
+    assert.equal(hasDemo({ HOST: '0.0.0.0', DEMO_USERS: '1' }), true);
+  });
+});
