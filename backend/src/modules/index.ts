@@ -1,7 +1,9 @@
 import type { Module } from '../http/route.ts';
+import { basketRoutes } from './basket/basket.routes.ts';
 import { counterpartyRoutes } from './counterparties/counterparties.routes.ts';
 import { favouriteRoutes } from './favourites/favourites.routes.ts';
 import { headerRoutes } from './header/header.routes.ts';
+import { orderModule } from './orders/orders.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 
@@ -12,4 +14,6 @@ export const modules: readonly Module[] = [
   siteRoutes,
   counterpartyRoutes,
   favouriteRoutes,
+  basketRoutes,
+  orderModule,
 ];

@@ -1,0 +1,51 @@
+import {
+  getCheckout,
+  getOrder,
+  getOrders,
+  openDocument,
+  placeOrder as placeCall,
+} from '@shop/shared/contracts/orders';
+import { isAllowed } from '@shop/shared/contracts/permissions';
+import { type Module, route, write } from '../../http/route.ts';
+import { ORDER_DOCUMENT, produceOrderDocument } from '../documents/order-document.ts';
+import { presentCheckout } from './checkout.presenter.ts';
+import { findPlaces, readCheckoutBasis } from './checkout.repository.ts';
+import { buildCheckout } from './checkout.ts';
+import { todayInMoscow } from './days.ts';
+import { presentOrder, presentOrders } from './orders.presenter.ts';
+import { ordersOf } from './orders.repository.ts';
+import { placeOrder } from './place-order.ts';
+
+/** Checkout, orders and their documents (§7). */
+export const orderModule: Module = ({ files }) => {
+  files.register(ORDER_DOCUMENT, produceOrderDocument);
+
+  return [
+    route(getCheckout, async ({ db, actor, query }) => {
+      const basis = await readCheckoutBasis(db, actor, todayInMoscow());
+      return presentCheckout(buildCheckout(basis, query), await findPlaces(db, actor), basis.tariffs, query);
+    }),
+
+    write(placeCall, ({ db, actor, body }) => placeOrder(db, actor, body), { needsKey: true }),
+
+    route(getOrders, async ({ db, actor, query }) =>
+      presentOrders(await ordersOf(db, actor).list(query), isAllowed('prices.see', actor)),
+    ),
+
+    route(getOrder, async ({ db, actor, params: { id } }) => {
+      const orders = ordersOf(db, actor);
+      const order = await orders.byId(id);
+      const [lines, statuses, documents] = [
+        await orders.lines(id),
+        await orders.statuses(id),
+        await orders.documents(id),
+      ];
+      return presentOrder({ order, lines, statuses, documents }, isAllowed('prices.see', actor));
+    }),
+
+    write(openDocument, async ({ db, actor, params: { id } }) => {
+      await ordersOf(db, actor).documentById(id);
+      return { url: await files.issueUrl(db, actor, { kind: ORDER_DOCUMENT, parameters: { id } }) };
+    }),
+  ];
+};
