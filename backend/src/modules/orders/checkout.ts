@@ -102,9 +102,9 @@ function findError(record: BasketRecord, { canBuyUnavailable }: CheckoutBasis): 
     return `Для ${named} не назначена цена. Удалите его из корзины или спросите менеджера`;
   const allowed = correctQuantity(record.quantity, record);
   if (allowed !== record.quantity)
-    return `Условия продажи ${named} изменились: можно заказать ${allowed} ${record.measure}`;
+    return `Условия продажи ${named} изменились: ближайшее допустимое количество — ${allowed}`;
   if (!canBuyUnavailable && freeQuantity(record) < record.quantity) {
-    return `${named}: в наличии только ${Math.max(freeQuantity(record), 0)} ${record.measure}. Уменьшите количество`;
+    return `${named}: в наличии только ${Math.max(freeQuantity(record), 0)}. Уменьшите количество`;
   }
   return undefined;
 }
