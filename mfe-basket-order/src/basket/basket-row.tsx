@@ -1,6 +1,7 @@
 import { Button, Checkbox, IconButton, Link, Money, Picture, QuantityField, Text } from '@shop/shared/ui';
 import { TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
-import { type FocusEvent, memo, useEffect, useRef } from 'react';
+import { type FocusEvent, memo } from 'react';
+import { useKeptFocus } from '../common/use-kept-focus.ts';
 import { BasketRowMessage } from './basket-row-message.tsx';
 import {
   Line,
@@ -20,7 +21,7 @@ import { basketStore } from './use-basket.ts';
 /** One row. It draws again only when its own line changes, so a long basket stays quick to type in. */
 export const BasketRow = memo(function BasketRow({ line }: { line: BasketLine }) {
   const { offerId, row, quantity, isDeleted, isChecked } = line;
-  const element = useToggleFocus(isDeleted);
+  const element = useKeptFocus<HTMLTableRowElement>(isDeleted);
   return (
     <Line ref={element} $deleted={isDeleted} aria-busy={isUnsent(line)} onBlur={sendWhenLeft}>
       <SelectCell>
@@ -64,7 +65,7 @@ export const BasketRow = memo(function BasketRow({ line }: { line: BasketLine })
             size="s"
             icon={<UndoIcon />}
             aria-label={`Вернуть: ${row.name}`}
-            data-toggle
+            data-keeps-focus
             onClick={() => basketStore.dispatch({ type: 'returned', offerIds: [offerId] })}
           >
             Вернуть
@@ -94,7 +95,7 @@ export const BasketRow = memo(function BasketRow({ line }: { line: BasketLine })
               label={`Удалить: ${row.name}`}
               title="Удалить"
               icon={<TrashIcon />}
-              data-toggle
+              data-keeps-focus
               onClick={() => basketStore.dispatch({ type: 'deleted', offerIds: [offerId] })}
             />
           </ToggleCell>
@@ -112,19 +113,6 @@ function Total({ line: { row, quantity } }: { line: BasketLine }) {
   ) : (
     <Money kopecks={row.priceKopecks * quantity} weight="bold" tone="subtle" />
   );
-}
-
-/** Whoever deletes or returns a row by keyboard goes on with the button that undoes it. */
-function useToggleFocus(isDeleted: boolean) {
-  const element = useRef<HTMLTableRowElement>(null);
-  const shown = useRef(isDeleted);
-  useEffect(() => {
-    if (shown.current === isDeleted) return;
-    shown.current = isDeleted;
-    const hasLostFocus = document.activeElement === document.body || document.activeElement === null;
-    if (hasLostFocus) element.current?.querySelector<HTMLElement>('[data-toggle]')?.focus();
-  }, [isDeleted]);
-  return element;
 }
 
 function sendWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {

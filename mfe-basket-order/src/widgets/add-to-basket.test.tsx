@@ -1,0 +1,127 @@
+import { addToBasket, getBasket, removeFromBasket, updateBasketRow } from '@shop/shared/contracts/basket';
+import type { AddToBasketProps } from '@shop/shared/contracts/slots';
+import { stubApi } from '@shop/shared/testing/api.ts';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { Toaster } from '@shop/shared/ui';
+import { screen, waitFor } from '@testing-library/react';
+import { buildBasketWith, buildWireRowWith } from '../testing/basket.builder.ts';
+import { Widget } from './add-to-basket.tsx';
+
+const api = stubApi();
+
+const show = (part: Partial<AddToBasketProps> = {}, options: Parameters<typeof renderPage>[1] = {}) => {
+  const props: AddToBasketProps = {
+    offerId: 1,
+    productName: 'Перчатки',
+    isInStock: true,
+    minOrderCount: 1,
+    multiplicity: 1,
+    inBasket: 0,
+    measure: 'пара',
+    ...part,
+  };
+  return renderPage(
+    <>
+      <Widget {...props} />
+      <Toaster />
+    </>,
+    options,
+  );
+};
+const addButton = () => screen.getByRole('button', { name: 'В корзину: Перчатки' });
+const quantity = () => screen.getByRole('spinbutton');
+const added = (given: number) => ({ products: [{ id: 1, rowId: 11, quantity: given, isCorrected: false }] });
+
+beforeAll(() => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+});
+
+it('starts at the minimum, raised to a whole pack', () => {
+  show({ minOrderCount: 7, multiplicity: 5 });
+  expect(quantity()).toHaveValue('10');
+});
+
+it('shows at once that the goods are in the basket, and asks the server once', async () => {
+  const bodies = api.answers(addToBasket, added(12));
+  const { user } = show();
+  await user.clear(quantity());
+  await user.type(quantity(), '12');
+  await user.click(addButton());
+  expect(screen.getByRole('link', { name: /В корзине: 12/ })).toHaveAttribute('href', '/basket/');
+  expect(screen.getByText('В корзине: 12')).toBeVisible();
+  await waitFor(() => expect(bodies).toEqual([{ products: [{ id: 1, quantity: 12 }] }]));
+});
+
+it('keeps the keyboard where it was after adding', async () => {
+  api.answers(addToBasket, added(1));
+  const { user } = show();
+  addButton().focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('link')).toHaveFocus();
+});
+
+it('changes the quantity in place with one request for many presses', async () => {
+  api.answers(getBasket, buildBasketWith([buildWireRowWith()]));
+  const bodies = api.answers(updateBasketRow, { id: 11, quantity: 13, isCorrected: false });
+  const { user } = show({ inBasket: 10 });
+  for (let press = 0; press < 3; press += 1)
+    await user.click(screen.getByRole('button', { name: 'Больше: Перчатки' }));
+  await user.tab();
+  await waitFor(() => expect(bodies.at(-1)).toEqual({ product: { ID: 11, QUANTITY: 13 } }));
+  expect(bodies).toHaveLength(1);
+});
+
+it('takes the goods out of the basket at zero', async () => {
+  api.answers(getBasket, buildBasketWith([buildWireRowWith()]));
+  const bodies = api.answers(removeFromBasket, null);
+  const { user } = show({ inBasket: 10 });
+  await user.clear(quantity());
+  await user.type(quantity(), '0{Enter}');
+  expect(addButton()).toBeVisible();
+  await waitFor(() => expect(bodies).toEqual([{ products: [11] }]));
+});
+
+it('says a quantity that the server corrected', async () => {
+  api.answers(addToBasket, { products: [{ id: 1, rowId: 11, quantity: 15, isCorrected: true }] });
+  const { user } = show();
+  await user.clear(quantity());
+  await user.type(quantity(), '12');
+  await user.click(addButton());
+  expect(await screen.findByText('Перчатки: 12 → 15')).toBeInTheDocument();
+  expect(quantity()).toHaveValue('15');
+});
+
+it('rolls back, says why and tries again on request', async () => {
+  api.refuses(addToBasket, 503, 'unavailable', 'База данных не отвечает');
+  const { user } = show();
+  await user.click(addButton());
+  expect(await screen.findByText('Перчатки: База данных не отвечает')).toBeInTheDocument();
+  expect(addButton()).toBeVisible();
+  const bodies = api.answers(addToBasket, added(1));
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(screen.getByText('В корзине: 1')).toBeVisible();
+});
+
+it('adds a row anew that somebody removed meanwhile', async () => {
+  api.answers(getBasket, buildBasketWith([]));
+  const bodies = api.answers(addToBasket, added(11));
+  const { user } = show({ inBasket: 10 });
+  await user.click(screen.getByRole('button', { name: 'Больше: Перчатки' }));
+  await user.tab();
+  await waitFor(() => expect(bodies).toEqual([{ products: [{ id: 1, quantity: 11 }] }]));
+});
+
+it('offers goods that are not in stock to order', () => {
+  show({ isInStock: false });
+  expect(screen.getByRole('button', { name: 'Под заказ: Перчатки' })).toHaveAttribute(
+    'title',
+    expect.stringContaining('Нет в наличии'),
+  );
+});
+
+it('is not there for managers', () => {
+  show({}, { role: 'MANAGER' });
+  expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+});

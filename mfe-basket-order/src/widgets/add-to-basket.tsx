@@ -1,0 +1,113 @@
+import type { AddToBasketProps } from '@shop/shared/contracts/slots';
+import { useIsAllowed } from '@shop/shared/session';
+import { color, media, radius, shadow, space, z } from '@shop/shared/theme';
+import { Button, QuantityField, VisuallyHidden } from '@shop/shared/ui';
+import { BasketIcon, CheckIcon, ClockIcon } from '@shop/shared/ui/icons';
+import { useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { useOfferInBasket } from '../basket/use-offer-in-basket.ts';
+import { useKeptFocus } from '../common/use-kept-focus.ts';
+
+/** Quantity and «В корзину» on a card, in a table row, on the product page; nothing for those who have no basket. */
+export function Widget(props: AddToBasketProps) {
+  const isAllowed = useIsAllowed('basket.use');
+  return isAllowed ? <AddToBasket key={props.offerId} {...props} /> : null;
+}
+
+function AddToBasket(props: AddToBasketProps) {
+  const { productName, isInStock, minOrderCount, multiplicity } = props;
+  const step = Math.max(multiplicity, 1);
+  const least = Math.ceil(Math.max(minOrderCount, 1) / step) * step;
+  const { quantity, set, flush } = useOfferInBasket(props);
+  const [draft, setDraft] = useState(least);
+  const isInBasket = quantity > 0;
+  const region = useKeptFocus<HTMLDivElement>(isInBasket);
+
+  return (
+    <Room>
+      <Box ref={region} onBlur={flush}>
+        <Quantity>
+          <QuantityField
+            label={productName}
+            value={isInBasket ? quantity : draft}
+            min={Math.max(minOrderCount, 1)}
+            step={step}
+            allowZero={isInBasket}
+            onCommit={isInBasket ? set : setDraft}
+          />
+        </Quantity>
+        {isInBasket ? (
+          <Button
+            full
+            to="/basket/"
+            icon={<CheckIcon />}
+            data-keeps-focus
+            aria-label={`В корзине: ${quantity}. ${productName}, перейти в корзину`}
+          >
+            <Words>В корзине: {quantity}</Words>
+          </Button>
+        ) : (
+          <Button
+            full
+            icon={isInStock ? <BasketIcon /> : <ClockIcon />}
+            data-keeps-focus
+            title={isInStock ? undefined : 'Нет в наличии: отгрузим, когда товар поступит'}
+            aria-label={`${isInStock ? 'В корзину' : 'Под заказ'}: ${productName}`}
+            onClick={() => set(draft)}
+          >
+            <Words>{isInStock ? 'В корзину' : 'Под заказ'}</Words>
+          </Button>
+        )}
+        <VisuallyHidden role="status">{isInBasket ? `В корзине: ${quantity}` : ''}</VisuallyHidden>
+      </Box>
+    </Room>
+  );
+}
+
+const Room = styled.div`
+  container: add-to-basket / inline-size;
+`;
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[2]};
+  block-size: 40px;
+`;
+
+/** Beside a long quantity on a narrow card the button keeps its icon; its name is read aloud all the same. */
+const Words = styled.span`
+  white-space: nowrap;
+  @container add-to-basket (max-width: 247.98px) {
+    display: none;
+  }
+`;
+
+const leave = keyframes`to { visibility: hidden; }`;
+
+/** What the field says about a quantity floats below it for a while, for the card must not change its height. */
+const Quantity = styled.div`
+  position: relative;
+  & [role='status']:not(:empty) {
+    position: absolute;
+    inset-block-start: calc(100% + ${space[1]});
+    inset-inline-start: 0;
+    z-index: ${z.popover};
+    inline-size: max-content;
+    padding: ${space[1]} ${space[2]};
+    border-radius: ${radius.s};
+    background: ${color.surface};
+    box-shadow: ${shadow.popover};
+    pointer-events: none;
+    animation: ${leave} 0s 5s forwards;
+  }
+  & [role='group']:has([aria-invalid='true']) + [role='status'] {
+    animation: none;
+  }
+  ${media.coarse} {
+    & button {
+      inline-size: 36px;
+    }
+  }
+`;
