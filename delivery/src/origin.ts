@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { nanoid } from 'nanoid';
 import { registerDraining } from './draining.ts';
 import { registerFavicon } from './files/favicon.routes.ts';
@@ -20,7 +20,7 @@ export async function createOrigin(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel, base: null },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     genReqId: () => nanoid(),
     requestTimeout: UPLOAD_TIMEOUT_MS,

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AreaManifest } from '@shop/shared/contracts/area';
+import type { ReleaseManifest } from '@shop/shared/contracts/release';
+
+/** What a test says of a build; the rest is believable. */
+export interface BuildWith extends Partial<Omit<ReleaseManifest, 'files' | 'manifest'>> {
+  readonly area: string;
+  readonly manifest?: Partial<AreaManifest> | null;
+  /** Contents by path, besides those a build always has. */
+  readonly extraFiles?: Readonly<Record<string, string>>;
+}
+
+/** A small build in memory: what would lie in `dist`, and its `release.json`. */
+export function buildWith({ manifest, extraFiles, ...given }: BuildWith) {
+  const isShell = given.area === 'shell';
+  const own = isShell ? shellFiles : areaFiles;
+  const contents = new Map(
+    Object.entries({ ...own, ...extraFiles }).map(([file, text]) => [
+      file,
+      Buffer.from(`/* ${given.area} ${given.version ?? '1.0.0'} */ ${text}`),
+    ]),
+  );
+  const release: ReleaseManifest = {
+    version: '1.0.0',
+    commit: null,
+    files: Object.fromEntries([...contents].map(([file, bytes]) => [file, describe(bytes)])),
+    entry: [isShell ? 'shell.js' : 'remoteEntry.js'],
+    styles: [],
+    fonts: [],
+    preload: isShell
+      ? { bootstrap: ['vendor.js', 'bootstrap.js'], layout: ['vendor.js', 'layout.js'], login: ['login.js'] }
+      : { './area': ['area.js'], page: ['area.js', 'page.js'], './tile': ['tile.js'] },
+    shared: isShell ? { '@shop/shared/http': ['call', 'send'] } : { '@shop/shared/http': ['call'] },
+    manifest: manifest === null ? null : { ...manifestOf(given.area), ...manifest },
+    ...given,
+  };
+  return { release, contents };
+}
+
+/** Writes such a build to a folder, as webpack would. */
+export async function writeBuild(folder: string, build: ReturnType<typeof buildWith>): Promise<string> {
+  for (const [file, content] of build.contents) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  }
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(build.release));
+  return folder;
+}
+
+/** A candidate without a detour over the disk. */
+export function candidateWith(given: BuildWith) {
+  const { release, contents } = buildWith(given);
+  return { manifest: release, files: contents };
+}
+
+const shellFiles = {
+  'shell.js': 'start()',
+  'vendor.js': 'vendor()'.repeat(200),
+  'bootstrap.js': 'bootstrap()',
+  'layout.js': 'layout()',
+  'login.js': 'login()',
+};
+const areaFiles = {
+  'remoteEntry.js': 'var area',
+  'area.js': 'area()',
+  'page.js': 'page()',
+  'tile.js': 'tile()',
+};
+
+function describe(content: Buffer) {
+  return {
+    bytes: content.length,
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  };
+}
+
+function manifestOf(area: string): AreaManifest {
+  const common = { layout: 'default', title: area } as const;
+  const shellRoutes = [
+    { ...common, path: '/', guard: 'auth' },
+    { ...common, path: '/auth/', guard: 'guest', layout: 'typical' as const, chunk: 'login' },
+  ];
+  const areaRoutes = [{ ...common, path: `/${area}/`, guard: 'auth', chunk: 'page' }];
+  return {
+    area,
+    title: area,
+    module: './area',
+    routes: area === 'shell' ? shellRoutes : areaRoutes,
+    menu: [],
+    widgets: [],
+  };
+}

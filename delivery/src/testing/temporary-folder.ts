@@ -1,0 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestContext } from 'node:test';
+
+/** A folder of its own for a test, gone after it. */
+export async function temporaryFolder(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'delivery-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
