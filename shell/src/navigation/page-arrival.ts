@@ -16,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function startArrivals(name: string): void {
   siteName = name;
   window.history.scrollRestoration = 'manual';
-  let path = currentLocation().location.pathname;
+  let page = pageOf(currentLocation().location.pathname);
   shownKey = currentLocation().location.key;
   window.addEventListener('pagehide', () => {
     rememberScroll(shownKey, window.scrollY);
@@ -26,8 +26,8 @@ export function startArrivals(name: string): void {
     const { location } = currentLocation();
     rememberScroll(shownKey, window.scrollY);
     shownKey = location.key;
-    if (location.pathname === path) return;
-    path = location.pathname;
+    if (pageOf(location.pathname) === page) return;
+    page = pageOf(location.pathname);
     isArriving = true;
     clearTimeout(timer);
     timer = setTimeout(arrive, ARRIVAL_TIMEOUT_MS);
@@ -38,6 +38,11 @@ export function startArrivals(name: string): void {
 /** Sets the document's title without claiming that the page is there: the route's, until the page names itself. */
 export function setTitle(title: string): void {
   document.title = title ? `${title} — ${siteName}` : siteName;
+}
+
+/** A filter in the path is another choice on the same page: focus and scroll stay with the facets. */
+function pageOf(pathname: string): string {
+  return pathname.replace(/filter\/.*$/, '');
 }
 
 /** The page has its content on screen. Only the first call after a change of path moves anything. */
