@@ -1,8 +1,5 @@
 import { defineMicrofrontend } from '@shop/shared/microfrontend';
 
-const productPage = async () =>
-  (await import(/* webpackChunkName: "product" */ './product/product-page.tsx')).ProductPage;
-
 export const { bootstrap, mount, unmount } = defineMicrofrontend({
   area: 'catalog',
   title: 'Каталог',
@@ -12,7 +9,10 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
       page: async () =>
         (await import(/* webpackChunkName: "catalog" */ './catalog/catalog-page.tsx')).CatalogPage,
     },
-    { path: '/detail/:code/', page: productPage },
-    { path: '/detail/:code/:tab/', page: productPage },
+    {
+      path: '/detail/:code/',
+      page: async () =>
+        (await import(/* webpackChunkName: "product" */ './product/product-page.tsx')).ProductPage,
+    },
   ],
 });

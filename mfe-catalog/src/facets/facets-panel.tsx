@@ -22,10 +22,12 @@ interface FacetsPanelProps {
   /** From the address, so that a click shows at once and the counts follow with the answer. */
   readonly choice: FilterChoice;
   readonly onChange: (choice: FilterChoice) => void;
+  /** What a click would choose while the pointer is over a value; undefined once it has left. */
+  readonly onAim?: (choice: FilterChoice | undefined) => void;
 }
 
 /** All facets of a listing: prices first, then properties in the order of the filter. */
-export function FacetsPanel({ filter, choice, onChange }: FacetsPanelProps) {
+export function FacetsPanel({ filter, choice, onChange, onAim }: FacetsPanelProps) {
   return (
     <Panel>
       {filter.items.prices.map(renderPrice)}
@@ -70,6 +72,9 @@ export function FacetsPanel({ filter, choice, onChange }: FacetsPanelProps) {
             values={values}
             chosen={chosen}
             onToggle={(urlId) => onChange(toggleValue(filter, choice, code, urlId))}
+            onAim={(urlId) =>
+              onAim?.(urlId === undefined ? undefined : toggleValue(filter, choice, code, urlId))
+            }
           />
         )}
       </Facet>

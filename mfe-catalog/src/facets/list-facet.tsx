@@ -2,7 +2,7 @@ import { formatNumber } from '@shop/shared/format/number';
 import { color, font, space, text } from '@shop/shared/theme';
 import { Button, Checkbox, Stack, Text, TextField } from '@shop/shared/ui';
 import { SearchIcon } from '@shop/shared/ui/icons';
-import { useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { Facet } from './filter-choice.ts';
 
@@ -11,6 +11,7 @@ interface ListFacetProps {
   readonly values: Facet['values'];
   readonly chosen: readonly string[];
   readonly onToggle: (urlId: string) => void;
+  readonly onAim: (urlId: string | undefined) => void;
 }
 
 /** Values in sight at first; longer lists unfold, and the longest can be searched. */
@@ -18,7 +19,7 @@ const SHOWN_AT_FIRST = 7;
 const SEARCH_FROM = 12;
 
 /** Values with their counts. A value that would find nothing is disabled and stays, so that the list never jumps. */
-export function ListFacet({ name, values, chosen, onToggle }: ListFacetProps) {
+export function ListFacet({ name, values, chosen, onToggle, onAim }: ListFacetProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const [sought, setSought] = useState('');
   const found = values.filter(({ value }) => value.toLowerCase().includes(sought.trim().toLowerCase()));
@@ -26,6 +27,10 @@ export function ListFacet({ name, values, chosen, onToggle }: ListFacetProps) {
   const shown = isWhole
     ? found
     : found.filter(({ urlId }, index) => index < SHOWN_AT_FIRST || chosen.includes(urlId));
+  function handlePointerOver(event: PointerEvent) {
+    event.stopPropagation();
+    onAim(event.pointerType === 'mouse' ? valueUnder(event.target) : undefined);
+  }
   return (
     <Stack gap={1}>
       {values.length >= SEARCH_FROM && (
@@ -40,10 +45,11 @@ export function ListFacet({ name, values, chosen, onToggle }: ListFacetProps) {
           onChange={(event) => setSought(event.target.value)}
         />
       )}
-      <Values role="group" aria-label={name}>
+      <Values role="group" aria-label={name} onPointerOver={handlePointerOver}>
         {shown.map(({ urlId, value, disabled, elementCount }) => (
           <Value
             key={urlId}
+            value={urlId}
             checked={chosen.includes(urlId)}
             disabled={disabled && !chosen.includes(urlId)}
             onChange={() => onToggle(urlId)}
@@ -67,6 +73,10 @@ export function ListFacet({ name, values, chosen, onToggle }: ListFacetProps) {
       )}
     </Stack>
   );
+}
+
+function valueUnder(target: EventTarget): string | undefined {
+  return (target as Element).closest('label')?.querySelector<HTMLInputElement>('input:enabled')?.value;
 }
 
 const Values = styled.div`

@@ -15,11 +15,13 @@ import { FacetsDrawer } from '../facets/facets-drawer.tsx';
 import { FacetsPanel } from '../facets/facets-panel.tsx';
 import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
 import type { Listing } from './listing.queries.ts';
-import { Aside, Columns, DrawerButton, Frame } from './listing-layout.ts';
+import { Aside, Columns, Frame, Top } from './listing-layout.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import type { ListingParams } from './listing-url.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { Subsections } from './subsections.tsx';
+import { usePageTurn } from './use-page-turn.ts';
+import { usePrefetch } from './use-prefetch.ts';
 
 interface ListingContentProps {
   readonly params: ListingParams;
@@ -36,9 +38,11 @@ interface ListingContentProps {
 export function ListingContent(props: ListingContentProps) {
   const { params, listing, isStale, urlWith, change } = props;
   const { filter, pageNavigation } = listing;
+  const { hover, aim } = usePrefetch();
+  const top = usePageTurn(params);
   const handleFilter = (choice: ListingParams['filter']) => change({ filter: choice });
   return (
-    <Frame>
+    <Frame {...hover}>
       <Stack gap={4}>
         <PageHeader
           title={listing.section.name}
@@ -48,19 +52,27 @@ export function ListingContent(props: ListingContentProps) {
         <Subsections sections={listing.sections} />
         <Columns>
           <Aside aria-label="Фильтры">
-            <FacetsPanel filter={filter} choice={params.filter} onChange={handleFilter} />
+            <FacetsPanel
+              filter={filter}
+              choice={params.filter}
+              onChange={handleFilter}
+              onAim={(choice) => aim(choice && urlWith({ filter: choice }))}
+            />
           </Aside>
           <Stack gap={3}>
-            <ListingToolbar params={params} sort={listing.sort} onChange={change}>
-              <DrawerButton>
-                <FacetsDrawer params={params} onApply={handleFilter} />
-              </DrawerButton>
-            </ListingToolbar>
-            <ChosenFilters filter={filter} choice={params.filter} onChange={handleFilter} />
+            <ListingToolbar
+              params={params}
+              sort={listing.sort}
+              onChange={change}
+              drawer={<FacetsDrawer params={params} onApply={handleFilter} />}
+              chosen={<ChosenFilters filter={filter} choice={params.filter} onChange={handleFilter} />}
+            />
             <VisuallyHidden role="status">
               {isStale ? '' : `Найдено: ${countOf(filter.elementCount, 'товар', 'товара', 'товаров')}`}
             </VisuallyHidden>
-            <VisuallyHidden as="h2">Товары</VisuallyHidden>
+            <Top ref={top} tabIndex={-1}>
+              Товары
+            </Top>
             <Products {...props} />
             <Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
           </Stack>

@@ -22,7 +22,7 @@ it('lists products with what a buyer compares', async () => {
   api.answers(getListing, buildListingWith());
   open();
   const card = (await firstProduct()).closest('li')!;
-  expect(card).toHaveTextContent(/123,45\s₽ \/ пара/);
+  expect(card).toHaveTextContent(/123,45\s₽ \/ пару/);
   expect(card).toHaveTextContent(/от 12\sпар — 110,00\s₽/);
   expect(card).toHaveTextContent(/В наличии 1\s240\sпар/);
   expect(card).toHaveTextContent(/1\sупак = 12\sпар/);
@@ -162,6 +162,35 @@ it('corrects a page past the end in the address without asking again', async () 
   await firstProduct();
   await waitFor(() => expect(location.search).toBe('?PAGEN_1=3'));
   expect(asked).toBe(1);
+});
+
+it('has the answer ready where the pointer rests: a facet, the next page', async () => {
+  const asked: string[] = [];
+  api.answers(getListing, (request) => {
+    asked.push(decodeURIComponent(new URL(request.url).pathname + new URL(request.url).search));
+    return buildListingWith();
+  });
+  const { user } = open();
+  await firstProduct();
+  await user.hover(screen.getByRole('checkbox', { name: /Атлант/ }));
+  await waitFor(() => expect(asked.at(-1)).toContain('/filter/brand-is-атлант/apply/'));
+  await user.click(screen.getByRole('checkbox', { name: /Атлант/ }));
+  await user.hover(screen.getByRole('link', { name: 'Страница 2' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('PAGEN_1=2'));
+  expect(asked).toHaveLength(3);
+});
+
+it('goes on reading at the top of the list after a page is turned', async () => {
+  api.answers(getListing, (request) => {
+    const pageNumber = Number(new URL(request.url).searchParams.get('PAGEN_1'));
+    return buildListingWith({
+      pageNavigation: { navNum: 1, pageNumber, pageCount: 3, pageSize: 20, recordCount: 48 },
+    });
+  });
+  const { user } = open();
+  await firstProduct();
+  await user.click(screen.getByRole('link', { name: 'Страница 2' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Товары' })).toHaveFocus();
 });
 
 it('leaves no hole where prices are hidden', async () => {

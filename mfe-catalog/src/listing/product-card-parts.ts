@@ -13,7 +13,7 @@ export const CardList = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   margin-block-end: -${space[3]};
   @container ${CARDS_FROM} {
-    grid-template-columns: repeat(auto-fill, minmax(232px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(216px, 1fr));
     column-gap: ${space[3]};
   }
 `;

@@ -28,7 +28,7 @@ export function ProductCard({ product, isFirst }: ProductCardProps) {
     <Card>
       <CardPicture>
         <Link to={link} tabIndex={-1} aria-hidden>
-          <Picture src={product.previewPicture} alt="" ratio="4 / 3" eager={isFirst} />
+          <Picture src={product.previewPicture} alt="" ratio="3 / 2" eager={isFirst} />
         </Link>
       </CardPicture>
       <Meta>

@@ -64,7 +64,7 @@ export function ProductGridSkeleton({ count }: { readonly count: number }) {
 const Container = styled.div`
   container-type: inline-size;
   .skeleton-picture {
-    aspect-ratio: 4 / 3;
+    aspect-ratio: 3 / 2;
   }
 `;
 

@@ -1,12 +1,14 @@
 import { formatNumber } from '@shop/shared/format/number';
-import { Row, Tag, Text } from '@shop/shared/ui';
+import { media, space } from '@shop/shared/theme';
+import { Tag, Text } from '@shop/shared/ui';
+import styled from 'styled-components';
 import type { Listing } from './listing.queries.ts';
 
 /** Sections below the current one, each a link. */
 export function Subsections({ sections }: { readonly sections: Listing['sections'] }) {
   if (sections.length === 0) return null;
   return (
-    <Row as="nav" gap={2} aria-label="Подразделы">
+    <Line aria-label="Подразделы">
       {sections.map(({ id, name, path, elementCount }) => (
         <Tag key={id} to={`/catalog/${path}/`}>
           {name}{' '}
@@ -15,6 +17,23 @@ export function Subsections({ sections }: { readonly sections: Listing['sections
           </Text>
         </Tag>
       ))}
-    </Row>
+    </Line>
   );
 }
+
+/** On phones one line to be swiped: the list itself must begin on the first screen. */
+const Line = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  ${media.down('mobile')} {
+    flex-wrap: nowrap;
+    margin-inline: -${space[4]};
+    padding: 2px ${space[4]};
+    overflow-x: auto;
+    scrollbar-width: none;
+    a {
+      flex: none;
+    }
+  }
+`;

@@ -22,6 +22,11 @@ export function amountOf(quantity: number, unit: string): string {
   return `${formatNumber(quantity)}\u00a0${forms ? plural(quantity, ...forms) : unit}`;
 }
 
+/** The unit a price is for, as in «120 ₽ / пару». */
+export function perUnit(unit: string): string {
+  return declined[unit] ? unit.replace(/а$/, 'у') : unit;
+}
+
 /** «1 упак = 12 пар», or nothing for a product without packs. */
 export function packOf({ measureBase, measureCustom }: Measure): string | undefined {
   if (!measureCustom || measureCustom.factor <= 1) return undefined;

@@ -1,7 +1,7 @@
 import type { Offer } from '@shop/shared/contracts/catalog';
 import { formatMoney } from '@shop/shared/format/money';
-import { Money, Row, Text } from '@shop/shared/ui';
-import { amountOf } from './measure.ts';
+import { Badge, Money, Row, Text } from '@shop/shared/ui';
+import { amountOf, perUnit } from './measure.ts';
 import { nextBreak, priceAt } from './price.ts';
 
 interface OfferPriceProps {
@@ -12,14 +12,20 @@ interface OfferPriceProps {
   readonly size?: 'l' | 'xl';
 }
 
-/** The customer's price of a unit beside the list price; nothing for users without the right to see prices. */
+/** The customer's price of a unit and what it saves; nothing for users without the right to see prices. */
 export function OfferPrice({ prices, quantity, unit, size = 'l' }: OfferPriceProps) {
   if (!prices) return null;
   const kopecks = priceAt(prices, quantity);
+  const discount = Math.round((1 - kopecks / prices.base) * 100);
   return (
     <Row gap={2} align="baseline">
-      <Money kopecks={kopecks} per={unit} size={size} weight="bold" />
-      {kopecks < prices.base && <Money kopecks={prices.base} struck size="s" />}
+      <Money kopecks={kopecks} per={perUnit(unit)} size={size} weight="bold" />
+      {size === 'xl' && discount > 0 && <Money kopecks={prices.base} struck size="m" />}
+      {discount > 0 && (
+        <Badge tone="accent" title={`Базовая цена ${formatMoney(prices.base)}`}>
+          −{discount}&nbsp;%
+        </Badge>
+      )}
     </Row>
   );
 }

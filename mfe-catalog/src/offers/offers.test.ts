@@ -1,7 +1,7 @@
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
 import { amountOf, packOf } from './measure.ts';
 import { firstOffer, offerMatrix } from './offer-choice.ts';
-import { breakRanges, nextBreak, priceAt } from './price.ts';
+import { nextBreak, priceAt, priceRanges } from './price.ts';
 
 const prices = {
   base: 15000,
@@ -30,9 +30,14 @@ it('takes the list price where the contract names none', () => {
 });
 
 it('shows quantity steps as ranges', () => {
-  expect(breakRanges(prices).map(({ from, to }) => [from, to])).toEqual([
+  const rangesFrom = (least: number) => priceRanges(prices, least).map(({ from, to }) => [from, to]);
+  expect(rangesFrom(1)).toEqual([
     [1, 11],
     [12, 59],
+    [60, null],
+  ]);
+  expect(rangesFrom(24)).toEqual([
+    [24, 59],
     [60, null],
   ]);
 });

@@ -14,11 +14,20 @@ export function nextBreak(prices: Prices, quantity: number): Prices['breaks'][nu
   return prices.breaks.find((step) => step.fromQuantity > quantity && step.kopecks < now);
 }
 
-/** Quantity steps as ranges: «1–11», «12–59», «от 60». */
-export function breakRanges({ breaks }: Prices): { from: number; to: number | null; kopecks: number }[] {
-  return breaks.map(({ fromQuantity, kopecks }, index) => ({
-    from: Math.max(1, fromQuantity),
-    to: breaks[index + 1] ? breaks[index + 1]!.fromQuantity - 1 : null,
-    kopecks,
-  }));
+export interface PriceRange {
+  readonly from: number;
+  /** Null for the last, which has no end. */
+  readonly to: number | null;
+  readonly kopecks: number;
+}
+
+/** Quantity steps as ranges, «1–11», «12–59», «от 60», beginning at the least that can be ordered. */
+export function priceRanges({ breaks }: Prices, least: number): PriceRange[] {
+  return breaks
+    .map(({ fromQuantity, kopecks }, index) => ({
+      from: Math.max(least, fromQuantity),
+      to: index + 1 < breaks.length ? breaks[index + 1]!.fromQuantity - 1 : null,
+      kopecks,
+    }))
+    .filter(({ to }) => to === null || to >= least);
 }

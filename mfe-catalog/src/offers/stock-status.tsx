@@ -18,7 +18,11 @@ export function StockStatus({ stock, unit }: StockStatusProps) {
       <Line $state="in">
         <span>
           В наличии {amountOf(quantity, unit)}
-          {arrival && <Later>, ещё {arrival}</Later>}
+          {arrival && (
+            <>
+              , <Later>ещё {arrival}</Later>
+            </>
+          )}
         </span>
       </Line>
     );
@@ -46,5 +50,6 @@ const Line = styled.div<{ $state: keyof typeof dots }>`
 `;
 
 const Later = styled.span`
+  white-space: nowrap;
   color: ${color.textMuted};
 `;

@@ -2,18 +2,27 @@ import { formatMoney } from '@shop/shared/format/money';
 import { formatNumber } from '@shop/shared/format/number';
 import { Facts, Heading, Stack } from '@shop/shared/ui';
 import { amountOf } from '../offers/measure.ts';
-import { breakRanges, type Prices } from '../offers/price.ts';
+import { type Prices, priceRanges } from '../offers/price.ts';
+
+interface PriceBreaksProps {
+  readonly prices: Prices;
+  /** The least that can be ordered. */
+  readonly least: number;
+  readonly unit: string;
+}
 
 /** Price of a unit by the quantity ordered. */
-export function PriceBreaks({ prices, unit }: { readonly prices: Prices; readonly unit: string }) {
+export function PriceBreaks({ prices, least, unit }: PriceBreaksProps) {
+  const ranges = priceRanges(prices, least);
+  if (ranges.length < 2) return null;
   return (
-    <Stack gap={2}>
+    <Stack gap={2} as="section">
       <Heading level={2} size="s">
         Чем больше, тем дешевле
       </Heading>
       <Facts
         layout="dots"
-        facts={breakRanges(prices).map(({ from, to, kopecks }) => ({
+        facts={ranges.map(({ from, to, kopecks }) => ({
           term: to === null ? `от ${amountOf(from, unit)}` : `${formatNumber(from)}–${amountOf(to, unit)}`,
           value: formatMoney(kopecks),
         }))}

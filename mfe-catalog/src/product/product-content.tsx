@@ -1,8 +1,8 @@
-import { Card, PageHeader, Picture, Row, Stack, Tabs, Text } from '@shop/shared/ui';
+import { Card, PageHeader, Row, Stack, Tabs, Text } from '@shop/shared/ui';
 import { firstOffer } from '../offers/offer-choice.ts';
 import type { ProductDetails } from './product.queries.ts';
 import { ProductDescription } from './product-description.tsx';
-import { Columns, Frame } from './product-layout.ts';
+import { Columns, Frame, Photo } from './product-layout.ts';
 import { ProductOrder } from './product-order.tsx';
 import { ProductSpecifications } from './product-specifications.tsx';
 import { useProductParams } from './use-product-params.ts';
@@ -26,13 +26,8 @@ export function ProductContent({ details }: { readonly details: ProductDetails }
           }
         />
         <Columns>
-          <Card padding={6}>
-            <Picture
-              src={product.detailPicture ?? product.previewPicture}
-              alt={product.name}
-              ratio="1 / 1"
-              eager
-            />
+          <Card padding={4}>
+            <Photo src={product.detailPicture ?? product.previewPicture} alt={product.name} eager />
           </Card>
           <ProductOrder product={product} offer={offer} stocks={stocks} onChoose={chooseOffer} />
         </Columns>

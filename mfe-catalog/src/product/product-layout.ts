@@ -1,4 +1,5 @@
 import { space } from '@shop/shared/theme';
+import { Picture } from '@shop/shared/ui';
 import styled from 'styled-components';
 
 export const Frame = styled.div`
@@ -18,5 +19,12 @@ export const Columns = styled.div`
   @container (min-width: 1200px) {
     grid-template-columns: 480px minmax(0, 1fr);
     gap: ${space[8]};
+  }
+`;
+
+/** Beside the order it is square; above it, on phones, it leaves the price on the first screen. */
+export const Photo = styled(Picture)`
+  @container (max-width: 719.98px) {
+    aspect-ratio: 3 / 2;
   }
 `;

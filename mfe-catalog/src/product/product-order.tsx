@@ -1,7 +1,7 @@
 import type { Offer } from '@shop/shared/contracts/catalog';
 import { Slot } from '@shop/shared/microfrontend';
 import { color, radius, space } from '@shop/shared/theme';
-import { Divider, Row, Stack, Text } from '@shop/shared/ui';
+import { Row, Stack, Text } from '@shop/shared/ui';
 import styled from 'styled-components';
 import { amountOf, packOf } from '../offers/measure.ts';
 import { OfferPrice } from '../offers/offer-price.tsx';
@@ -53,18 +53,8 @@ export function ProductOrder({ product, offer, stocks, onChoose }: ProductOrderP
         </Action>
         <OrderRules pack={packOf(measure)} least={minOrderCount} step={multiplicity} unit={unit} />
       </Row>
-      {offer.prices && offer.prices.breaks.length > 1 && (
-        <>
-          <Divider />
-          <PriceBreaks prices={offer.prices} unit={unit} />
-        </>
-      )}
-      {warehouses.length > 0 && (
-        <>
-          <Divider />
-          <WarehouseStock warehouses={warehouses} unit={unit} />
-        </>
-      )}
+      {offer.prices && <PriceBreaks prices={offer.prices} least={minOrderCount} unit={unit} />}
+      {warehouses.length > 0 && <WarehouseStock warehouses={warehouses} unit={unit} />}
     </Box>
   );
 }
@@ -99,6 +89,10 @@ const Box = styled.section`
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
   background: ${color.surface};
+  & > section {
+    padding-block-start: ${space[5]};
+    border-block-start: 1px solid ${color.line};
+  }
   @container (max-width: 520px) {
     padding: ${space[4]};
   }

@@ -1,7 +1,7 @@
 import { getProduct } from '@shop/shared/contracts/catalog';
 import { useEvent } from '@shop/shared/events';
 import { messageOf } from '@shop/shared/http';
-import { isNotFound, PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
+import { isNotFound, usePageTitle } from '@shop/shared/microfrontend';
 import { callKey, useQuery, useQueryClient } from '@shop/shared/query';
 import { Button, EmptyState, ErrorPanel } from '@shop/shared/ui';
 import { SearchIcon } from '@shop/shared/ui/icons';
@@ -12,13 +12,12 @@ import { useProductParams } from './use-product-params.ts';
 
 /** `/detail/{code}/`: one product, all its sizes, stock and prices (§2). */
 export function ProductPage() {
-  const { code, tab } = useProductParams();
+  const { code } = useProductParams();
   const query = useQuery(productQuery(code));
   const client = useQueryClient();
   useEvent('basket.changed', () => void client.invalidateQueries({ queryKey: callKey(getProduct) }));
   usePageTitle(query.data?.product.name ?? (isNotFound(query.error) ? 'Товар не найден' : undefined));
 
-  if (!tab) throw new PageNotFound();
   if (query.isPending) return <ProductSkeleton />;
   if (query.data) return <ProductContent key={code} details={query.data} />;
   if (isNotFound(query.error))

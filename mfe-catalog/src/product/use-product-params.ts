@@ -1,31 +1,31 @@
 import { useLocation, useNavigate, useParams } from '@shop/shared/router';
-import { useCallback } from 'react';
 import * as v from 'valibot';
 
-export const productTabs = ['description', 'specifications'] as const;
-export type ProductTab = (typeof productTabs)[number];
-
 const search = v.object({
+  tab: v.fallback(v.picklist(['description', 'specifications']), 'description'),
   offer: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))), undefined),
 });
+export type ProductTab = v.InferOutput<typeof search>['tab'];
 
 /** What a product page's address says: the product, the open tab and the chosen variant. */
 export function useProductParams() {
-  const { code = '', tab = 'description' } = useParams();
+  const { code = '' } = useParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const { offer: offerId } = v.parse(search, Object.fromEntries(new URLSearchParams(location.search)));
-  const chooseOffer = useCallback(
-    // Trying on sizes is no step that Back should take one by one.
-    (offer: number) => void navigate({ search: `?offer=${offer}` }, { replace: true }),
-    [navigate],
-  );
+  const given = new URLSearchParams(location.search);
+  const { tab, offer: offerId } = v.parse(search, Object.fromEntries(given));
+
+  function urlWith(name: 'tab' | 'offer', value: string): string {
+    const changed = new URLSearchParams(given);
+    changed.set(name, value);
+    return `${location.pathname}?${changed}`;
+  }
   return {
     code,
-    tab: productTabs.find((known) => known === tab),
+    tab,
     offerId,
-    chooseOffer,
-    tabUrl: (to: ProductTab) =>
-      `/detail/${encodeURIComponent(code)}/${to === 'description' ? '' : `${to}/`}${location.search}`,
+    tabUrl: (to: ProductTab) => urlWith('tab', to),
+    // Trying on sizes is no step that Back should take one by one.
+    chooseOffer: (offer: number) => void navigate(urlWith('offer', String(offer)), { replace: true }),
   };
 }

@@ -1,5 +1,6 @@
 import { formatShortDay } from '@shop/shared/format/date';
 import { Facts, Heading, Stack, Text } from '@shop/shared/ui';
+import styled from 'styled-components';
 import { amountOf } from '../offers/measure.ts';
 import type { OfferStock } from './product.queries.ts';
 
@@ -11,7 +12,7 @@ interface WarehouseStockProps {
 /** Free stock of the chosen offer in each warehouse, and what is on its way there. */
 export function WarehouseStock({ warehouses, unit }: WarehouseStockProps) {
   return (
-    <Stack gap={2}>
+    <Stack gap={2} as="section">
       <Heading level={2} size="s">
         Остатки на складах
       </Heading>
@@ -26,7 +27,8 @@ export function WarehouseStock({ warehouses, unit }: WarehouseStockProps) {
               </Text>
               {arrivalOn && (
                 <Text tone="muted">
-                  {`, ${formatShortDay(arrivalOn)} ещё ${amountOf(arrivalQuantity, unit)}`}
+                  {', '}
+                  <Unbroken>{`${formatShortDay(arrivalOn)} ещё ${amountOf(arrivalQuantity, unit)}`}</Unbroken>
                 </Text>
               )}
             </>
@@ -36,3 +38,7 @@ export function WarehouseStock({ warehouses, unit }: WarehouseStockProps) {
     </Stack>
   );
 }
+
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;

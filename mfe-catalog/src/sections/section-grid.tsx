@@ -1,7 +1,7 @@
 import type { SectionNode } from '@shop/shared/contracts/catalog';
 import { formatNumber } from '@shop/shared/format/number';
 import { color, font, media, radius, space, text } from '@shop/shared/theme';
-import { Grid, Link, Picture, Skeleton, SkeletonText, Text, VisuallyHidden } from '@shop/shared/ui';
+import { Link, Picture, Skeleton, SkeletonText, Text, VisuallyHidden } from '@shop/shared/ui';
 import styled from 'styled-components';
 
 /** Sections below one in the index; the rest is behind the section's own page. */
@@ -10,11 +10,11 @@ const CHILDREN_SHOWN = 6;
 /** The first level of the tree as pictures, the second as links below each. */
 export function SectionGrid({ sections }: { readonly sections: readonly SectionNode[] }) {
   return (
-    <Grid as="ul" min={300} gap={4} className="sections">
+    <Tiles>
       {sections.map((section, index) => (
         <SectionTile key={section.id} section={section} isFirst={index < 4} />
       ))}
-    </Grid>
+    </Tiles>
   );
 }
 
@@ -67,7 +67,7 @@ function SectionTile({ section, isFirst }: { readonly section: SectionNode; read
 /** Keeps the place of the index while it loads. */
 export function SectionGridSkeleton() {
   return (
-    <Grid as="ul" min={300} gap={4} className="sections" aria-busy="true">
+    <Tiles aria-busy="true">
       {Array.from({ length: 8 }, (_, index) => (
         <Tile key={`tile-${index + 1}`}>
           <Top>
@@ -77,13 +77,23 @@ export function SectionGridSkeleton() {
           <SkeletonText lines={5} />
         </Tile>
       ))}
-    </Grid>
+    </Tiles>
   );
 }
 
 function sectionPath({ path }: SectionNode): string {
   return `/catalog/${path}/`;
 }
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
+  gap: ${space[4]};
+  ${media.down('mobile')} {
+    grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
+    gap: ${space[3]};
+  }
+`;
 
 const Tile = styled.li`
   position: relative;
@@ -104,6 +114,10 @@ const Top = styled.div`
   grid-template-columns: 88px minmax(0, 1fr);
   align-items: center;
   gap: ${space[4]};
+  ${media.down('mobile')} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[2]};
+  }
 `;
 
 const Frame = styled.div`
@@ -125,9 +139,13 @@ const CoverLink = styled(Link)`
     position: absolute;
     inset: 0 0 auto;
     block-size: 120px;
+    ${media.down('mobile')} {
+      block-size: 100%;
+    }
   }
 `;
 
+/** On phones the pictures stand closer; what is below a section is on the section's own page. */
 const Children = styled.ul`
   position: relative;
   display: grid;
@@ -139,10 +157,7 @@ const Children = styled.ul`
     min-block-size: 26px;
     ${text.m}
   }
-  ${media.coarse} {
-    li {
-      min-block-size: 40px;
-      align-items: center;
-    }
+  ${media.down('mobile')} {
+    display: none;
   }
 `;
