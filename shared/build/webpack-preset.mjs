@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { parse } from 'valibot';
+import webpack from 'webpack';
 import { areaManifest } from '../src/contracts/area.ts';
 import { containerName } from '../src/contracts/container.ts';
 import { commonConfig } from './common-config.mjs';
@@ -13,6 +14,7 @@ import { consumedModules, providedModules, sharedRoot } from './shared-modules.m
 import { shellChunks } from './shell-chunks.mjs';
 import { releaseVersion } from './version.mjs';
 
+const runtimeFromShell = join(import.meta.dirname, 'federation-from-shell.mjs');
 const toolchain = [join(sharedRoot, 'build'), join(sharedRoot, '..', 'pnpm-workspace.yaml')];
 const bundledShared = ['contracts', 'format', 'validation', 'ui/icons'].map((folder) =>
   join(sharedRoot, 'src', folder),
@@ -81,8 +83,9 @@ export function areaConfig({ root }) {
           filename: 'remoteEntry.js',
           exposes: exposesOf(manifest),
           shared: consumedModules(),
-          experiments: { optimization, externalRuntime: true },
+          experiments: { optimization },
         }),
+        new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime/, runtimeFromShell),
         ...(isServed ? [] : [new IntegrityPlugin('remoteEntry.js')]),
         new ReleasePlugin({ ...release, area: manifest.area, manifest, entry: 'remoteEntry.js' }),
       ],

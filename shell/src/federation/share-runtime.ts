@@ -1,0 +1,58 @@
+import type { ModuleFederation } from '@module-federation/runtime';
+
+/** The parts of federation's runtime that a container calls; webpack keeps them on its own function. */
+interface Federation {
+  runtime: {
+    init: (options: object) => ModuleFederation;
+    createInstance: (options: object) => ModuleFederation;
+  };
+  bundlerRuntime: object;
+  attachShareScopeMap: (webpackRequire: WebpackRequire) => void;
+  instance?: ModuleFederation;
+  initOptions: { name: string };
+}
+
+interface WebpackRequire {
+  federation: Federation;
+  I: (shareScope: string, initScope: unknown) => unknown;
+}
+
+interface ContainerEntry {
+  webpackRequire: WebpackRequire;
+  shareScope: Parameters<ModuleFederation['initShareScopeMap']>[1];
+  initScope: unknown;
+  remoteEntryInitOptions: object;
+}
+
+declare const __webpack_require__: WebpackRequire;
+
+/**
+ * Hands the shell's federation runtime to the areas, whose builds leave it out (`federation-from-shell.mjs`): 5 kB less
+ * for every area on the page than with federation's own `externalRuntime`, which shares only the core. Each area gets
+ * an instance of its own; `initContainerEntry` is not in the shell's build, because the shell exposes nothing.
+ */
+export function shareRuntime(): void {
+  const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
+  Object.assign(globalThis, {
+    shopFederation: () => ({
+      runtime: { init: runtime.createInstance },
+      bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
+      attachShareScopeMap,
+      bundlerRuntimeOptions: {},
+    }),
+  });
+}
+
+function initContainerEntry({
+  webpackRequire,
+  shareScope,
+  initScope,
+  remoteEntryInitOptions,
+}: ContainerEntry) {
+  const { instance, initOptions, attachShareScopeMap } = webpackRequire.federation;
+  const options = { name: initOptions.name, remotes: [], ...remoteEntryInitOptions };
+  instance?.initOptions(options as unknown as Parameters<ModuleFederation['initOptions']>[0]);
+  instance?.initShareScopeMap('default', shareScope);
+  attachShareScopeMap(webpackRequire);
+  return webpackRequire.I('default', initScope);
+}
