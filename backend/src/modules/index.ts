@@ -1,8 +1,11 @@
 import type { Module } from '../http/route.ts';
+import { appealRoutes } from './appeals/appeals.routes.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
 import { counterpartyRoutes } from './counterparties/counterparties.routes.ts';
 import { favouriteRoutes } from './favourites/favourites.routes.ts';
+import { financeRoutes } from './finances/finances.routes.ts';
 import { headerRoutes } from './header/header.routes.ts';
+import { managerRoutes } from './manager/manager.routes.ts';
 import { orderModule } from './orders/orders.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -16,4 +19,7 @@ export const modules: readonly Module[] = [
   favouriteRoutes,
   basketRoutes,
   orderModule,
+  financeRoutes,
+  managerRoutes,
+  appealRoutes,
 ];

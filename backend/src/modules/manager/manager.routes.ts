@@ -1,0 +1,17 @@
+import { getManagedCounterparties } from '@shop/shared/contracts/manager';
+import { route } from '../../http/route.ts';
+import { listCounterparties } from './manager.repository.ts';
+
+/** The manager's cabinet (§7). */
+export const managerRoutes = [
+  route(getManagedCounterparties, async ({ db, actor, query }) => {
+    const { items, pageNavigation } = await listCounterparties(db, actor, query);
+    return {
+      items: items.map((company) => ({
+        ...company,
+        lastOrderAt: company.lastOrderAt?.toISOString() ?? null,
+      })),
+      pageNavigation,
+    };
+  }),
+];
