@@ -39,6 +39,7 @@ export async function createOrigin(
   return app;
 }
 
+const NOT_FOUND = 'Не найдено\n';
 const BAD_ADDRESS = 'Адрес написан с ошибкой\n';
 
 /** Such a request never reaches the hooks. */
@@ -66,16 +67,14 @@ function registerSafety(app: FastifyInstance): void {
     request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](answered, 'answered');
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send('Не найдено\n'),
+    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(NOT_FOUND),
   );
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
+    // The file server forbids odd paths; for the visitor there simply is no such file.
+    const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error }, 'an answer has failed');
-    const text = status >= 500 ? 'Что-то пошло не так. Обновите страницу.\n' : BAD_ADDRESS;
+    const text =
+      status >= 500 ? 'Что-то пошло не так. Обновите страницу.\n' : status === 404 ? NOT_FOUND : BAD_ADDRESS;
     return reply
       .code(status)
       .header('cache-control', 'no-store')

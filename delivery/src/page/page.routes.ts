@@ -5,17 +5,18 @@ import type { LiveReleases } from '../releases/live-releases.ts';
 import { compressFor } from './compress.ts';
 import { lastResortPage, lastResortPolicy } from './last-resort.ts';
 import { pageHeaders } from './policy.ts';
-import { type PageSettings, renderPage } from './render.ts';
+import { createRenderer, type PageSettings } from './render.ts';
 
 /** Any path that nobody else has is a page: the shell decides what it shows. */
 export function registerPages(app: FastifyInstance, live: LiveReleases, settings: PageSettings): void {
   const reservation = async (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound();
-  for (const path of ['/embed', '/embed/*', '/.well-known/*']) app.get(path, reservation);
+  for (const path of ['/embed', '/embed/*', '/favicon*', '/.well-known/*']) app.get(path, reservation);
+  const render = createRenderer(settings);
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64url');
     const pathname = request.url.split('?', 1)[0]!;
     const hasSession = hasCookie(request.headers.cookie, AUTH_COOKIE);
-    const page = renderPage(await live.current(), settings, { pathname, hasSession, nonce });
+    const page = render(await live.current(), { pathname, hasSession, nonce });
     if (page !== undefined)
       return send(request, reply.headers(pageHeaders(nonce, settings.assetOrigin)), page);
     reply.code(503).header('retry-after', '15').header('content-security-policy', lastResortPolicy(nonce));

@@ -23,6 +23,7 @@ export function preloadsFor(snapshot: Snapshot, pathname: string, hasSession: bo
     ...scripts(shell.live, shell.live.preload.bootstrap),
     ...(found && hasFullLayout(found, hasSession) ? scripts(shell.live, shell.live.preload.layout) : []),
     ...(found?.route.layout === 'default' ? scripts(shell.live, shell.live.preload.layout) : []),
+    ...(found && found.release.area !== 'shell' ? scripts(shell.live, shell.live.preload.areas) : []),
     ...(found ? routeScripts(found) : []),
     ...(found?.route.slots ?? []).flatMap((slot) => widgetScripts(snapshot, slot)),
   ];

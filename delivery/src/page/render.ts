@@ -19,9 +19,22 @@ export interface PageRequest {
   readonly nonce: string;
 }
 
-/** The shell's page for a path (architecture §2); undefined when no shell is live. */
-export function renderPage(
+export type RenderPage = (snapshot: Snapshot, request: PageRequest) => string | undefined;
+
+/** How pages are made (architecture §2). The discovery document is printed once for each snapshot. */
+export function createRenderer(settings: PageSettings): RenderPage {
+  const documents = new WeakMap<Snapshot, string>();
+  return (snapshot, request) => {
+    const document = documents.get(snapshot) ?? inlineJson(discoveryDocument(snapshot, settings.assetOrigin));
+    documents.set(snapshot, document);
+    return renderPage(snapshot, document, settings, request);
+  };
+}
+
+/** The shell's page for a path; undefined when no shell is live. */
+function renderPage(
   snapshot: Snapshot,
+  discovery: string,
   settings: PageSettings,
   request: PageRequest,
 ): string | undefined {
@@ -44,7 +57,7 @@ ${preloadsFor(snapshot, request.pathname, request.hasSession)
   .map((preload) => preloadTag(preload, loadTag))
   .join('\n')}
 <script type="application/json" id="shop-config">${inlineJson({ ...config, shellVersion: shell.version })}</script>
-<script type="application/json" id="shop-discovery">${discoveryJson(snapshot, assetOrigin)}</script>
+<script type="application/json" id="shop-discovery">${discovery}</script>
 ${shell.entry.map((file) => scriptTag(shell, file, loadTag)).join('\n')}
 </head>
 <body>
@@ -88,17 +101,6 @@ function checked(
     crossorigin: assetOrigin === undefined ? undefined : 'anonymous',
     nonce,
   };
-}
-
-const discoveryJsons = new WeakMap<Snapshot, string>();
-
-/** Printed once for each snapshot. */
-function discoveryJson(snapshot: Snapshot, assetOrigin: string | undefined): string {
-  const known = discoveryJsons.get(snapshot);
-  if (known !== undefined) return known;
-  const json = inlineJson(discoveryDocument(snapshot, assetOrigin));
-  discoveryJsons.set(snapshot, json);
-  return json;
 }
 
 function withoutScripts(siteName: string): string {

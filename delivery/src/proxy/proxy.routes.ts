@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -48,6 +49,12 @@ function proxyOptions(prefix: string, upstream: string): FastifyHttpProxyOptions
     replyOptions: {
       rewriteRequestHeaders: toApiHeaders,
       rewriteHeaders: fromApiHeaders,
+      onResponse: (_request, reply, answer) => {
+        const { stream } = answer as unknown as { stream: Readable };
+        // Node holds headers back until the first byte, and a live stream may have nothing to say for a while.
+        stream.once('resume', () => (reply.raw as ServerResponse).flushHeaders());
+        reply.send(stream);
+      },
       onError: (reply, { error }) => answerFailure(reply as FastifyReply, error),
       retryDelay: ({ req, err, attempt }) => {
         const isReading = req.method === 'GET' || req.method === 'HEAD';

@@ -18,6 +18,9 @@ export async function startOrigin(t: TestContext, settings: Partial<Settings> = 
   const defaults = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, RELEASES_DIR: store.folder });
   const app = await createOrigin({ ...defaults, ...settings, hashSalt: 'a salt of the tests' }, store);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  t.after(() => app.close());
+  t.after(async () => {
+    app.server.closeAllConnections();
+    await app.close();
+  });
   return { app, store, url };
 }
