@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
+import { seedOrders } from './seed-orders.ts';
 import { assignPriceTypes, seedPeople } from './seed-people.ts';
 
 /** Any constant but that of the migrations: replicas that start together fill the shop once. */
@@ -28,4 +29,6 @@ async function fill({ db }: Database, _settings: Settings, tell: (line: string) 
   await seedPeople(db);
   const companies = await assignPriceTypes(db);
   if (companies > 0) tell(`Demo companies with prices: ${companies}`);
+  const orders = await seedOrders(db);
+  if (orders > 0) tell(`Demo orders: ${orders}`);
 }

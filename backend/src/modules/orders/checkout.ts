@@ -4,6 +4,7 @@ import { formatDay } from '@shop/shared/format/date';
 import { countOf } from '@shop/shared/format/number';
 import { freeQuantity } from '../basket/basket.presenter.ts';
 import type { BasketRecord, PriceTerms } from '../basket/basket.repository.ts';
+import { nameWithVariant } from '../basket/offer-name.ts';
 import { priceOf } from '../basket/price.ts';
 import { correctQuantity } from '../basket/quantity.ts';
 import type { ContractCredit } from '../finances/contracts.repository.ts';
@@ -80,11 +81,10 @@ export function buildCheckout(basis: CheckoutBasis, { shipment, deliveryType }: 
 function buildLine(record: BasketRecord, { discountPercent }: PriceTerms): CheckoutLine | undefined {
   const price = priceOf(record.breaks, record.quantity, discountPercent);
   if (price === null || !record.isSold) return undefined;
-  const sizes = Object.entries(record.variant).map(([name, value]) => `${name.toLowerCase()} ${value}`);
   return {
     offerId: record.offerId,
     article: record.article,
-    name: [record.name, ...sizes].join(', '),
+    name: nameWithVariant(record.name, record.variant),
     measure: record.measure,
     quantity: record.quantity,
     freeQuantity: freeQuantity(record),

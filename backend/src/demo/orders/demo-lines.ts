@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { nameWithVariant } from '../../modules/basket/offer-name.ts';
+import { priceOf } from '../../modules/basket/price.ts';
+import { correctQuantity } from '../../modules/basket/quantity.ts';
+import type { Random } from '../people/random.ts';
+
+/** Rubles one line of a demo order is worth, about. */
+const WORTH = [900, 9_500] as const;
+
+export interface DemoLine {
+  readonly offerId: number;
+  readonly article: string;
+  readonly name: string;
+  readonly measure: string;
+  readonly quantity: number;
+  readonly priceKopecks: number;
+  readonly vatPercent: number;
+}
+
+/** Offers a counterparty can buy, by its own price type. */
+export async function findSoldOffers(db: Db, priceTypeId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .innerJoin('prices', 'prices.offer_id', 'offers.id')
+    .select('offers.id')
+    .where('prices.price_type_id', '=', priceTypeId)
+    .where('offers.active', '=', true)
+    .groupBy('offers.id')
+    .orderBy('offers.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lines of believable size from the real catalogue, priced as the counterparty buys. */
+export async function pickLines(
+  db: Db,
+  offerIds: readonly number[],
+  terms: { readonly priceTypeId: number; readonly discountPercent: number },
+  count: number,
+  random: Random,
+): Promise<readonly DemoLine[]> {
+  const picked = new Set(Array.from({ length: count }, () => random.oneOf(offerIds)));
+  const offers = await db
+    .selectFrom('offers')
+    .innerJoin('products', 'products.id', 'offers.product_id')
+    .select([
+      'offers.id',
+      'offers.article',
+      'offers.variant',
+      'products.name',
+      'products.measure_base as measure',
+      'products.min_order_count as minOrderCount',
+      'products.multiplicity',
+      'products.vat_percent as vatPercent',
+    ])
+    .where('offers.id', '=', sql<number>`any(${[...picked]}::bigint[])`)
+    .orderBy('offers.id')
+    .execute();
+  const prices = await db
+    .selectFrom('prices')
+    .select(['offer_id', 'from_quantity as fromQuantity', 'kopecks'])
+    .where('price_type_id', '=', terms.priceTypeId)
+    .where('offer_id', '=', sql<number>`any(${[...picked]}::bigint[])`)
+    .orderBy('from_quantity')
+    .execute();
+  const breaks = Map.groupBy(prices, (price) => price.offer_id);
+  return offers.map(({ id, variant, name, ...offer }) => {
+    const offerBreaks = breaks.get(id) ?? [];
+    const worth = random.whole(...WORTH) * 100;
+    const asked = Math.max(Math.round(worth / (offerBreaks[0]?.kopecks || worth)), 1);
+    const quantity = correctQuantity(Math.min(asked, 300), offer);
+    const price = priceOf(offerBreaks, quantity, terms.discountPercent);
+    return {
+      offerId: id,
+      article: offer.article,
+      name: nameWithVariant(name, variant),
+      measure: offer.measure,
+      quantity,
+      priceKopecks: price?.kopecks ?? 0,
+      vatPercent: offer.vatPercent,
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import type { DeliveryType, OrderStatus, PaySystem } from '@shop/shared/contracts/orders';
+
+/** What became of the bill: paid in time (or before the goods left), late, half of it, not yet. */
+export type Payment = 'in-time' | 'late' | 'half' | 'open';
+
+export interface OrderPlan {
+  readonly company: 'romashka' | 'vasilkov';
+  readonly daysAgo: number;
+  readonly status: OrderStatus;
+  readonly paySystem: PaySystem;
+  readonly deliveryType: DeliveryType;
+  readonly lineCount: number;
+  readonly payment: Payment;
+  readonly comment: string;
+  /** Placed by the manager for the customer. */
+  readonly isByManager: boolean;
+}
+
+type Row = readonly [
+  daysAgo: number,
+  status: OrderStatus,
+  paySystem: PaySystem,
+  deliveryType: DeliveryType,
+  lineCount: number,
+  more?: { readonly payment?: Payment; readonly comment?: string; readonly isByManager?: boolean },
+];
+
+const romashka: readonly Row[] = [
+  [298, 'delivered', 'postponement', 'delivery', 6],
+  [281, 'delivered', 'invoice', 'pickup', 3, { comment: 'Заберёт водитель Кузнецов, доверенность у него' }],
+  [262, 'delivered', 'postponement', 'delivery', 9, { payment: 'late' }],
+  [240, 'cancelled', 'invoice', 'transport', 4, { comment: 'Отменили: объект перенесли' }],
+  [225, 'delivered', 'postponement', 'delivery', 5],
+  [203, 'delivered', 'postponement', 'transport', 7, { comment: 'Упаковать на палету' }],
+  [184, 'delivered', 'invoice', 'delivery', 2],
+  [166, 'delivered', 'postponement', 'delivery', 8, { payment: 'late' }],
+  [147, 'delivered', 'credit', 'delivery', 4],
+  [128, 'delivered', 'postponement', 'delivery', 12, { comment: 'Спецодежда для летней бригады' }],
+  [109, 'delivered', 'postponement', 'pickup', 3],
+  [91, 'delivered', 'invoice', 'delivery', 6, { isByManager: true }],
+  [73, 'delivered', 'postponement', 'delivery', 10],
+  [52, 'delivered', 'postponement', 'delivery', 5, { payment: 'half' }],
+  [36, 'delivered', 'postponement', 'transport', 7, { payment: 'open' }],
+  [24, 'delivered', 'postponement', 'delivery', 4, { comment: 'Разгрузка боковая, цех 4' }],
+  [11, 'shipped', 'postponement', 'delivery', 6],
+  [6, 'picking', 'postponement', 'delivery', 8, { comment: 'Зимний комплект для монтажников' }],
+  [3, 'confirmed', 'invoice', 'delivery', 3],
+  [2, 'cancelled', 'invoice', 'pickup', 2],
+  [0, 'new', 'invoice', 'delivery', 5],
+];
+
+const vasilkov: readonly Row[] = [
+  [212, 'delivered', 'invoice', 'pickup', 2],
+  [158, 'delivered', 'postponement', 'transport', 3],
+  [97, 'delivered', 'invoice', 'delivery', 2],
+  [41, 'delivered', 'postponement', 'pickup', 3],
+  [8, 'shipped', 'postponement', 'delivery', 2],
+  [1, 'new', 'invoice', 'pickup', 2],
+];
+
+/** Ten months of orders of the demo buyer's two companies, oldest first. */
+export const orderPlans: readonly OrderPlan[] = [
+  ...romashka.map((row) => planOf('romashka', row)),
+  ...vasilkov.map((row) => planOf('vasilkov', row)),
+].sort((a, b) => b.daysAgo - a.daysAgo);
+
+function planOf(
+  company: OrderPlan['company'],
+  [daysAgo, status, paySystem, deliveryType, lineCount, more]: Row,
+): OrderPlan {
+  const usual = { payment: 'in-time', comment: '', isByManager: false } as const;
+  return { company, daysAgo, status, paySystem, deliveryType, lineCount, ...usual, ...more };
+}
