@@ -52,6 +52,7 @@ export function ListingContent(props: ListingContentProps) {
         <Subsections sections={listing.sections} />
         <Columns>
           <Aside aria-label="Фильтры">
+            <VisuallyHidden as="h2">Фильтры</VisuallyHidden>
             <FacetsPanel
               filter={filter}
               choice={params.filter}

@@ -1,7 +1,7 @@
 import type { ProductItem } from '@shop/shared/contracts/catalog';
 import { Slot } from '@shop/shared/microfrontend';
 import { Link, Picture, Text } from '@shop/shared/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { packOf } from '../offers/measure.ts';
 import { firstOffer } from '../offers/offer-choice.ts';
 import { OfferPicker } from '../offers/offer-picker.tsx';
@@ -16,7 +16,7 @@ interface ProductCardProps {
 }
 
 /** A product in a listing: enough to recognise, compare and order it without opening its page. */
-export function ProductCard({ product, isFirst }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, isFirst }: ProductCardProps) {
   const { name, brand, measure, minOrderCount, multiplicity, offers } = product;
   const [offerId, setOfferId] = useState<number>();
   const offer = offers.find(({ id }) => id === offerId) ?? firstOffer(offers);
@@ -73,4 +73,4 @@ export function ProductCard({ product, isFirst }: ProductCardProps) {
       </Action>
     </Card>
   );
-}
+});

@@ -87,7 +87,7 @@ it('opens a shared link with its size and its tab', async () => {
   expect(await screen.findByText('Смесовая ткань')).toBeVisible();
   expect(screen.getByRole('radio', { name: /Размер 52-54, Рост 170-176/ })).toBeChecked();
   await user.click(screen.getByRole('link', { name: 'Описание' }));
-  expect(location.search).toBe(`?offer=${second!.id}&tab=description`);
+  expect(location.search).toBe(`?offer=${second!.id}`);
   expect(screen.getByText('Утеплённая куртка.')).toBeVisible();
 });
 
@@ -112,13 +112,15 @@ it('leaves no hole where prices are hidden', async () => {
 
 it('looks again when the basket changes', async () => {
   let asked = 0;
+  const details = buildJacketWith();
   api.answers(getProduct, () => {
     asked += 1;
-    return buildJacketWith();
+    return details;
   });
   open();
   await screen.findByRole('heading', { level: 1 });
-  act(() => publish('basket.changed', { offerIds: [1] }));
+  act(() => publish('basket.changed', { offerIds: [details.product.offers[0]!.id] }));
+  act(() => publish('basket.changed', { offerIds: [details.product.offers[1]!.id] }));
   await waitFor(() => expect(asked).toBe(2));
 });
 

@@ -15,16 +15,17 @@ export function useProductParams() {
   const given = new URLSearchParams(location.search);
   const { tab, offer: offerId } = v.parse(search, Object.fromEntries(given));
 
-  function urlWith(name: 'tab' | 'offer', value: string): string {
+  function urlWith(name: 'tab' | 'offer', value: string | undefined): string {
     const changed = new URLSearchParams(given);
-    changed.set(name, value);
-    return `${location.pathname}?${changed}`;
+    changed.delete(name);
+    if (value) changed.set(name, value);
+    return location.pathname + (changed.size > 0 ? `?${changed}` : '');
   }
   return {
     code,
     tab,
     offerId,
-    tabUrl: (to: ProductTab) => urlWith('tab', to),
+    tabUrl: (to: ProductTab) => urlWith('tab', to === 'description' ? undefined : to),
     // Trying on sizes is no step that Back should take one by one.
     chooseOffer: (offer: number) => void navigate(urlWith('offer', String(offer)), { replace: true }),
   };

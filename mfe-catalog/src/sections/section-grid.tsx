@@ -105,7 +105,10 @@ const Tile = styled.li`
   border-radius: ${radius.l};
   background: ${color.surface};
   &:hover {
-    border-color: ${color.lineStrong};
+    border-color: ${color.control};
+  }
+  ${media.down('mobile')} {
+    padding: ${space[3]};
   }
 `;
 
@@ -121,15 +124,19 @@ const Top = styled.div`
 `;
 
 const Frame = styled.div`
-  padding: ${space[1]};
   border-radius: ${radius.m};
-  background: ${color.raised};
+  overflow: hidden;
 `;
 
 const Name = styled.h2`
   ${text.l}
   font-weight: ${font.bold};
   text-wrap: balance;
+  ${media.down('mobile')} {
+    ${text.m}
+    font-weight: ${font.bold};
+    hyphens: auto;
+  }
 `;
 
 /** The whole top of the tile leads to the section, with one link for keyboard and screen reader. */
