@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { buildPackage, packageFolder } from './releases/build-package.ts';
@@ -8,6 +7,7 @@ import { ReleaseRefused } from './releases/gate.ts';
 import { type Change, type ChangeOptions, publish } from './releases/publish.ts';
 import { rollback } from './releases/rollback.ts';
 import { readStatus, statusTable } from './releases/status.ts';
+import { operatorName } from './releases/who.ts';
 import { readSettings } from './settings.ts';
 import { explain } from './startup-errors.ts';
 
@@ -68,7 +68,7 @@ try {
 
 function withCommonFlags(command: Command): Command {
   return command
-    .option('--by <name>', 'who does it, for the journal', userInfo().username)
+    .option('--by <name>', 'who does it, for the journal', operatorName())
     .option('--why <text>', 'the reason, for the journal')
     .option(
       '--drop-unfit-previous',

@@ -19,6 +19,9 @@ export function explain(error: unknown): string {
       if (port !== undefined)
         return `Port ${port} needs more permissions than you have. Choose another with PORT=….`;
       return `No permission for ${place}. Give this user write access, or set another folder.`;
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${place} or a part of it is not a folder.`;
     case 'EROFS':
       return `${place} is on a read-only file system.`;
     case 'ENOSPC':
