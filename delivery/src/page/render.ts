@@ -12,7 +12,7 @@ export interface PageSettings {
   readonly assetOrigin: string | undefined;
 }
 
-export interface PageRequest {
+interface PageRequest {
   readonly pathname: string;
   /** Whether the visitor's cookie says that he is logged in. */
   readonly hasSession: boolean;
