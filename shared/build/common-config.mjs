@@ -1,9 +1,15 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 
 const require = createRequire(import.meta.url);
+
+/** The package's exports always lead to its development build, which carries warnings that production drops. */
+const productionRouter = join(
+  dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router/package.json')),
+  'dist/production/index.mjs',
+);
 
 /** What the builds of the shell and of the areas have in common: TypeScript by swc, assets, no source maps shipped. */
 export function commonConfig({ root, isServed }) {
@@ -21,10 +27,15 @@ export function commonConfig({ root, isServed }) {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       hashFunction: 'xxhash64',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: { 'react-router$': productionRouter } },
     module: {
       rules: [
         { test: /\.[jt]sx?$/, exclude: /node_modules/, use: scriptLoader(isServed) },
+        {
+          test: /[\\/]src[\\/]contracts[\\/].+\.ts$/,
+          enforce: 'post',
+          use: require.resolve('./pure-calls-loader.cjs'),
+        },
         { test: /\.(svg|woff2|png|webp|avif)$/, type: 'asset/resource' },
       ],
     },

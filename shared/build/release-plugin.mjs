@@ -83,18 +83,18 @@ function areaPreload(compilation, manifest) {
 }
 
 /**
- * Scripts of the shell's `bootstrap`, of its `layout` with the means to mount areas, and of each of its pages by the chunk that the route names.
+ * Scripts of the shell's `bootstrap`, of its `layout`, of the means to mount `areas`, and of each of its pages by the chunk that the route names.
  * A page's list is complete: bootstrap and, where the route asks for it, the layout are in it.
  */
 function shellPreload(compilation, { routes }) {
   const scripts = (chunk) => scriptsOf(compilation, compilation.namedChunkGroups.get(chunk));
   const bootstrap = scripts('bootstrap');
-  const layout = [...bootstrap, ...scripts('layout'), ...scripts('areas')];
+  const layout = [...bootstrap, ...scripts('layout')];
   const pages = routes.map((route) => [
     route.chunk,
     [...(route.layout === 'default' ? layout : bootstrap), ...scripts(route.chunk)],
   ]);
-  return { bootstrap, layout, ...Object.fromEntries(pages) };
+  return { bootstrap, layout, areas: scripts('areas'), ...Object.fromEntries(pages) };
 }
 
 /** Files of a chunk group and, for what it consumes from the share scope, of the groups that provide it. */

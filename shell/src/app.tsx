@@ -1,7 +1,6 @@
 import { QueryClientProvider, queryClient } from '@shop/shared/query';
 import { ShopRouter } from '@shop/shared/router';
 import { GlobalStyle, ShopThemeProvider } from '@shop/shared/theme';
-import { Toaster } from '@shop/shared/ui/toaster';
 import { SkipLink } from '@shop/shared/ui/visually-hidden';
 import { ShellBoundary } from './errors/shell-boundary.tsx';
 import { LoadingBar } from './layout/loading-bar.tsx';
@@ -21,7 +20,6 @@ export function App() {
             <ShopLayout />
           </ShellBoundary>
           <Announcer />
-          <Toaster />
         </ShopRouter>
       </QueryClientProvider>
     </ShopThemeProvider>

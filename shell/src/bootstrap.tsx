@@ -8,6 +8,7 @@ import { areaLoader, areas } from './federation/page.ts';
 import { startPrefetch } from './federation/prefetch.ts';
 import { report } from './federation/report.ts';
 import { pageShown, startArrivals } from './navigation/page-arrival.ts';
+import { startAreasWhenDue } from './outlet/start-areas-when-due.ts';
 import { startScreens } from './screen/screen-store.ts';
 import { startSession } from './start-session.ts';
 
@@ -27,7 +28,5 @@ startArrivals(siteName);
 createRoot(
   document.getElementById('root') ?? document.body.appendChild(document.createElement('div')),
 ).render(<App />);
-void import(/* webpackChunkName: "areas" */ './outlet/start-areas.ts').then(({ startAreas }) =>
-  startAreas(areas, areaLoader),
-);
+startAreasWhenDue(areas, areaLoader);
 startPrefetch(areas, areaLoader);

@@ -1,5 +1,5 @@
 import { color, media, space } from '@shop/shared/theme';
-import { Drawer } from '@shop/shared/ui';
+import { Drawer, Toaster } from '@shop/shared/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { Footer } from '../footer/footer.tsx';
@@ -42,6 +42,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <Drawer isOpen={isNarrow && overlay === 'menu'} onClose={close} title="Меню" side="left">
         <SideMenu onLogout={openLogout} />
       </Drawer>
+      <Toaster />
       <LogoutDialog isOpen={overlay === 'logout'} onClose={close} />
     </Page>
   );

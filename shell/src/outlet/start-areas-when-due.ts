@@ -1,0 +1,27 @@
+import { currentLocation, onNavigation } from '@shop/shared/router';
+import type { AreaLoader } from '../federation/area-loader.ts';
+import { reloadAfterChunkFailure } from '../federation/chunk-reload.ts';
+import type { Area } from '../federation/discovery.ts';
+import { report } from '../federation/report.ts';
+import { areaOf } from '../screen/find-route.ts';
+import { setOutlet } from './outlet-store.ts';
+
+/** Fetches the means to mount areas with the first path that belongs to one: login and home do without them. */
+export function startAreasWhenDue(areas: readonly Area[], loader: AreaLoader): void {
+  const isDue = () => areaOf(currentLocation().location.pathname, areas) !== undefined;
+  const begin = () =>
+    import(/* webpackChunkName: "areas" */ './start-areas.ts').then(
+      ({ startAreas }) => startAreas(areas, loader),
+      (error) => {
+        report({ kind: 'chunk', area: 'shell', release: '', message: String(error) });
+        if (!reloadAfterChunkFailure())
+          setOutlet({ status: 'failed', area: '', title: 'Магазин', retry: begin });
+      },
+    );
+  if (isDue()) return void begin();
+  const stop = onNavigation(() => {
+    if (!isDue()) return;
+    stop();
+    void begin();
+  });
+}
