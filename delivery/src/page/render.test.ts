@@ -20,6 +20,7 @@ const shell: BuildWith = {
   preload: {
     bootstrap: ['vendor.js', 'bootstrap.js'],
     layout: ['vendor.js', 'layout.js'],
+    areas: ['areas.js'],
     home: ['vendor.js', 'home.js'],
     login: ['vendor.js', 'login.js'],
   },
@@ -91,13 +92,14 @@ test('configuration and discovery document fit their contracts', () => {
 
 const shellFirst = ['shell/1.0.0/vendor.js', 'shell/1.0.0/bootstrap.js'];
 const withLayout = [...shellFirst, 'shell/1.0.0/layout.js'];
+const areaScreen = [...withLayout, 'shell/1.0.0/areas.js'];
 const catalogFiles = ['remoteEntry.js', 'area.js', 'page.js'].map((file) => `catalog/1.1.0/${file}`);
 
 /** What a visitor at a path will need, in the order of need. */
 const preloads: readonly (readonly [string, string, boolean, readonly string[]])[] = [
-  ['an area', '/catalog/', true, [...withLayout, ...catalogFiles]],
-  ['a page deep in an area', '/catalog/gloves/winter/', true, [...withLayout, ...catalogFiles]],
-  ['an area without its last slash', '/catalog', true, [...withLayout, ...catalogFiles]],
+  ['an area', '/catalog/', true, [...areaScreen, ...catalogFiles]],
+  ['a page deep in an area', '/catalog/gloves/winter/', true, [...areaScreen, ...catalogFiles]],
+  ['an area without its last slash', '/catalog', true, [...areaScreen, ...catalogFiles]],
   ['an area when not logged in', '/catalog/', false, [...shellFirst, 'shell/1.0.0/login.js']],
   ['the login page', '/auth', false, [...shellFirst, 'shell/1.0.0/login.js']],
   [

@@ -30,7 +30,12 @@ export function buildWith({ manifest, extraFiles, ...given }: BuildWith) {
     styles: [],
     fonts: [],
     preload: isShell
-      ? { bootstrap: ['vendor.js', 'bootstrap.js'], layout: ['vendor.js', 'layout.js'], login: ['login.js'] }
+      ? {
+          bootstrap: ['vendor.js', 'bootstrap.js'],
+          layout: ['vendor.js', 'layout.js'],
+          areas: ['areas.js'],
+          login: ['login.js'],
+        }
       : { './area': ['area.js'], page: ['area.js', 'page.js'], './tile': ['tile.js'] },
     shared: isShell ? { '@shop/shared/http': ['call', 'send'] } : { '@shop/shared/http': ['call'] },
     manifest: manifest === null ? null : { ...manifestOf(given.area), ...manifest },
@@ -61,6 +66,7 @@ const shellFiles = {
   'bootstrap.js': 'bootstrap()',
   'layout.js': 'layout()',
   'login.js': 'login()',
+  'areas.js': 'areas()',
 };
 const areaFiles = {
   'remoteEntry.js': 'var area',

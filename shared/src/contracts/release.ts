@@ -21,7 +21,7 @@ export const releaseManifest = v.object({
   fonts: v.optional(v.array(v.string()), []),
   /**
    * What the page preloads, by name: an exposed module (`./area`), a page's chunk (`listing`), or for the shell
-   * `bootstrap` and, if a chunk of its own, `layout` (the default layout). Each is the complete list of scripts needed, without `entry`.
+   * `bootstrap`, `layout` (the default layout) and `areas` (what mounts areas). Each is the complete list of scripts needed, without `entry`.
    */
   preload: v.record(v.string(), v.array(v.string())),
   /** Names used of each `@shop/shared/*` subpath (areas), or offered by each (shell). */
