@@ -105,7 +105,8 @@ function drawTotals(pdf: PDFKit.PDFDocument, { lines, totalKopecks, dueOn }: Inv
     ),
     ['Всего к оплате:', total],
   ];
-  keepTogether(pdf, rows.length * 14 + 70);
+  // The signatures stay with the sum they sign.
+  keepTogether(pdf, rows.length * 14 + 120);
   pdf.font(BOLD).y += 6;
   for (const [label = '', sum = ''] of rows) {
     const top = pdf.y;

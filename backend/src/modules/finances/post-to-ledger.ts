@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
 import type { Day } from '../orders/days.ts';
 
 interface Posting {
@@ -20,7 +21,8 @@ interface Posting {
  */
 export async function postToLedger(db: Db, posting: Posting): Promise<{ readonly id: number }> {
   const { counterpartyId: counterparty_id, kind, kopecks } = posting;
-  const { id } = await db
+  const ledger = unscoped(db, 'the shop keeps the ledger of all counterparties');
+  const { id } = await ledger
     .insertInto('ledger_documents')
     .values({
       counterparty_id,
@@ -35,7 +37,7 @@ export async function postToLedger(db: Db, posting: Posting): Promise<{ readonly
     .executeTakeFirstOrThrow();
   const [debit, credit] =
     kind === 'shipment' ? (['receivable', 'revenue'] as const) : (['cash', 'receivable'] as const);
-  await db
+  await ledger
     .insertInto('ledger_entries')
     .values([
       { document_id: id, counterparty_id, account: debit, kopecks },
