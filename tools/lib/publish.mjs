@@ -15,11 +15,15 @@ export async function publish(built, releasesDir) {
   const folders = frontends.filter((folder) => built.includes(folder) || missing.includes(folder));
   if (folders.length === 0) return;
   await step(`Publishing ${folders.map(areaOf).join(', ')}`, async (show) => {
-    for (const folder of folders)
-      await run('node', ['delivery/src/release-cli.ts', 'publish', areaOf(folder)], {
+    // All at once: a shell and areas that changed together are refused one by one.
+    await run(
+      'node',
+      ['delivery/src/release-cli.ts', 'publish', '--drop-unfit-previous', ...folders.map(areaOf)],
+      {
         env: { RELEASES_DIR: releasesDir },
         onLine: show,
-        title: `release publish ${areaOf(folder)}`,
-      });
+        title: 'release publish',
+      },
+    );
   });
 }
