@@ -57,7 +57,8 @@ class RecordCollector {
   /** The record being read and the elements open in it. */
   readonly #open: XmlNode[] = [];
   #startLine = 1;
-  #startLine = 1;
+  /** On a mismatch the parser closes the open element first and complains then. */
+  #lastClosed = '';
   #characters = 0;
   readonly #file: string;
   readonly #paths: ReadonlySet<string>;
@@ -122,7 +123,7 @@ class RecordCollector {
     if (node !== undefined && this.#open.length === 0) {
       this.records.push({ path: this.#names.slice(1).join('/'), node });
     }
-    this.#names.pop();
+    this.#lastClosed = this.#names.pop() ?? '';
   }
 
   #addText(text: string): void {
@@ -135,9 +136,8 @@ class RecordCollector {
   }
 
   #failXml(message: string): never {
-    const open = this.#names.at(-1);
-    if (open !== undefined && message.startsWith('unexpected close tag'))
-      this.#fail(`не закрыт элемент «${open}».`);
+    if (this.#lastClosed !== '' && message.startsWith('unexpected close tag'))
+      this.#fail(`не закрыт элемент «${this.#lastClosed}».`);
     return this.#fail(translateXmlError(message));
   }
 

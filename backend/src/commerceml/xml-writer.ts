@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+/** Writes XML element by element and waits for the stream when it is full, so that memory stays small. */
+export class XmlWriter {
+  readonly #stream: Writable;
+  readonly #open: string[] = [];
+  #buffer = '';
+
+  constructor(stream: Writable) {
+    this.#stream = stream;
+    this.#buffer = '<?xml version="1.0" encoding="UTF-8"?>\n';
+  }
+
+  open(name: string, attributes: Attributes = {}): void {
+    this.#buffer += `${this.#indent()}<${name}${printAttributes(attributes)}>\n`;
+    this.#open.push(name);
+  }
+
+  close(): void {
+    const name = this.#open.pop();
+    this.#buffer += `${this.#indent()}</${name}>\n`;
+  }
+
+  /** An element with text only. */
+  leaf(name: string, text: string | number, attributes: Attributes = {}): void {
+    this.#buffer += `${this.#indent()}<${name}${printAttributes(attributes)}>${escapeXml(String(text))}</${name}>\n`;
+  }
+
+  /** To be awaited between records. */
+  async flush(): Promise<void> {
+    if (this.#buffer.length < 64 * 1024) return;
+    await this.#write();
+  }
+
+  async end(): Promise<void> {
+    while (this.#open.length > 0) this.close();
+    await this.#write();
+    this.#stream.end();
+    await once(this.#stream, 'finish');
+  }
+
+  async #write(): Promise<void> {
+    const text = this.#buffer;
+    this.#buffer = '';
+    if (!this.#stream.write(text)) await once(this.#stream, 'drain');
+  }
+
+  #indent(): string {
+    return '\t'.repeat(this.#open.length);
+  }
+}
+
+function printAttributes(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
+    .join('');
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+}
