@@ -3,7 +3,7 @@ import { Button, EmptyState, Input, Notice, PageHeader, Stack } from '@shop/shar
 import { SearchIcon, TrashIcon } from '@shop/shared/ui/icons';
 import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
-import { BasketColumns } from './basket-columns.tsx';
+import { SummaryColumns } from '../common/summary-columns.tsx';
 import { BasketList } from './basket-list.tsx';
 import type { BasketLine, BasketState, BasketTerms } from './basket-state.ts';
 import { BasketSummaryPanel } from './basket-summary.tsx';
@@ -52,7 +52,8 @@ export function BasketContent({ basket, terms, failure }: BasketContentProps) {
         }
       />
       <Messages basket={basket} />
-      <BasketColumns
+      <SummaryColumns
+        label="Итоги корзины"
         aside={<BasketSummaryPanel basket={basket} terms={terms} failure={failure} />}
         action={<ToOrder basket={basket} terms={terms} />}
       >
@@ -73,7 +74,7 @@ export function BasketContent({ basket, terms, failure }: BasketContentProps) {
             lines={outOfStock}
           />
         )}
-      </BasketColumns>
+      </SummaryColumns>
     </Stack>
   );
 }

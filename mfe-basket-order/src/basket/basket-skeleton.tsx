@@ -1,5 +1,5 @@
 import { Panel, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@shop/shared/ui';
-import { BasketColumns } from './basket-columns.tsx';
+import { SummaryColumns } from '../common/summary-columns.tsx';
 
 /** The outline of the basket while it is read: rows and summary stand where they will be. */
 export function BasketSkeleton() {
@@ -7,7 +7,8 @@ export function BasketSkeleton() {
     <Stack gap={5} aria-busy="true">
       <VisuallyHidden role="status">Загружаем корзину</VisuallyHidden>
       <Skeleton height={36} width={180} />
-      <BasketColumns
+      <SummaryColumns
+        label="Итоги корзины"
         aside={
           <Panel title={<Skeleton height={16} width={80} />}>
             <SkeletonText lines={8} />
@@ -22,7 +23,7 @@ export function BasketSkeleton() {
             ))}
           </Stack>
         </Panel>
-      </BasketColumns>
+      </SummaryColumns>
     </Stack>
   );
 }

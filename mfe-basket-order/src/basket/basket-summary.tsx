@@ -1,7 +1,8 @@
 import { formatVolume, formatWeight } from '@shop/shared/format/number';
 import { messageOf } from '@shop/shared/http';
-import { Button, Divider, type Fact, Facts, Money, Notice, Panel, Row, Stack, Text } from '@shop/shared/ui';
+import { Button, Divider, type Fact, Facts, Money, Notice, Panel, Stack, Text } from '@shop/shared/ui';
 import styled from 'styled-components';
+import { TotalRow } from '../common/total-row.tsx';
 import { type BasketState, type BasketTerms, isSettled, isUnsent } from './basket-state.ts';
 import { basketStore } from './use-basket.ts';
 
@@ -26,10 +27,7 @@ export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProp
               Цены и суммы видят сотрудники с правом «Цены» — его выдаёт администратор вашей компании.
             </Text>
           ) : (
-            <Row justify="between" align="baseline">
-              <Text weight="bold">К оплате</Text>
-              <Money kopecks={summary.totalKopecks} size="xl" weight="bold" />
-            </Row>
+            <TotalRow label="К оплате" kopecks={summary.totalKopecks} />
           )}
           <Divider />
           <Facts

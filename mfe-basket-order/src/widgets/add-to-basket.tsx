@@ -58,7 +58,9 @@ function AddToBasket(props: AddToBasketProps) {
             <Words>{isInStock ? 'В корзину' : 'Под заказ'}</Words>
           </Button>
         )}
-        <VisuallyHidden role="status">{isInBasket ? `В корзине: ${quantity}` : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {isInBasket ? `Товар в корзине, количество ${quantity}` : ''}
+        </VisuallyHidden>
       </Box>
     </Room>
   );

@@ -88,8 +88,11 @@ const Options = styled.div<{ $row: boolean; $cards: boolean }>`
   gap: ${(p) => (p.$cards ? space[2] : space[1])};
   ${(p) =>
     p.$row &&
-    `${media.up('mobile')} { grid-auto-flow: column; justify-content: start; column-gap: ${space[5]}; }`}
+    `${media.up('mobile')} { grid-auto-flow: column; ${p.$cards ? equalCards : `justify-content: start; column-gap: ${space[5]};`} }`}
 `;
+
+/** Cards beside one another are compared, so they are equally wide. */
+const equalCards = 'grid-auto-columns: minmax(0, 1fr);';
 
 const Option = styled(Line)<{ $card: boolean }>`
   ${(p) =>

@@ -2,7 +2,9 @@ import { space } from '@shop/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-interface BasketColumnsProps {
+interface SummaryColumnsProps {
+  /** Names the summary for screen readers. */
+  readonly label: string;
   readonly children: ReactNode;
   /** The summary: beside the rows where there is room, else below them. */
   readonly aside: ReactNode;
@@ -10,13 +12,13 @@ interface BasketColumnsProps {
   readonly action: ReactNode;
 }
 
-/** Rows beside their summary, by the room that the shell leaves rather than by the window. */
-export function BasketColumns({ children, aside, action }: BasketColumnsProps) {
+/** A page's rows beside their summary, by the room that the shell leaves rather than by the window. */
+export function SummaryColumns({ label, children, aside, action }: SummaryColumnsProps) {
   return (
     <Room>
       <Columns>
         <Rows>{children}</Rows>
-        <Aside aria-label="Итоги корзины">
+        <Aside aria-label={label}>
           {aside}
           <Action>{action}</Action>
         </Aside>
@@ -26,17 +28,18 @@ export function BasketColumns({ children, aside, action }: BasketColumnsProps) {
 }
 
 const Room = styled.div`
-  container: basket / inline-size;
+  container: summary / inline-size;
 `;
 
-const wide = '@container basket (min-width: 940px)';
+/** Holds where the summary stands beside the rows. */
+export const besideSummary = '@container summary (min-width: 940px)';
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   align-items: start;
-  ${wide} {
+  ${besideSummary} {
     grid-template-columns: minmax(0, 1fr) 304px;
   }
 `;
@@ -50,7 +53,7 @@ const Rows = styled.div`
 const Aside = styled.aside`
   /* Without a box of its own, the action may stick to the bottom of the whole page rather than of the aside. */
   display: contents;
-  ${wide} {
+  ${besideSummary} {
     position: sticky;
     inset-block-start: 88px;
     display: grid;
@@ -62,7 +65,7 @@ const Action = styled.div`
   position: sticky;
   inset-block-end: calc(56px + env(safe-area-inset-bottom));
   z-index: 1;
-  ${wide} {
+  ${besideSummary} {
     position: static;
   }
 `;

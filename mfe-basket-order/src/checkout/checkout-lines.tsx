@@ -1,0 +1,85 @@
+import { countOf, formatNumber } from '@shop/shared/format/number';
+import { Button, type Column, Link, Money, Panel, Table, Text } from '@shop/shared/ui';
+import { useState } from 'react';
+import type { Checkout } from './checkout.queries.ts';
+
+type Line = Checkout['lines'][number];
+
+const columns: readonly Column<Line>[] = [
+  {
+    key: 'name',
+    header: 'Товар',
+    primary: true,
+    cell: ({ name, article }) => (
+      <>
+        {name}
+        <Text as="div" size="s" tone="subtle" numeric>
+          {article}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: 'stock',
+    header: 'В наличии',
+    align: 'end',
+    width: '120px',
+    cell: ({ availableQuantity, quantity }) => (
+      <Text tone={availableQuantity < quantity ? 'warning' : 'muted'} numeric>
+        {availableQuantity < quantity
+          ? `${formatNumber(availableQuantity)} из ${formatNumber(quantity)}`
+          : 'Всё'}
+      </Text>
+    ),
+  },
+  {
+    key: 'quantity',
+    header: 'Кол-во',
+    align: 'end',
+    width: '110px',
+    cell: ({ quantity, measure }) => `${formatNumber(quantity)} ${measure}`,
+  },
+  {
+    key: 'price',
+    header: 'Цена',
+    align: 'end',
+    width: '120px',
+    cell: ({ priceKopecks }) => <Money kopecks={priceKopecks} />,
+  },
+  {
+    key: 'total',
+    header: 'Сумма',
+    align: 'end',
+    width: '130px',
+    cell: ({ totalKopecks }) => <Money kopecks={totalKopecks} weight="medium" />,
+  },
+];
+
+const shownAtFirst = 10;
+
+/** What the order is made of; of a long order the beginning, the rest on request. */
+export function CheckoutLines({ lines }: { lines: readonly Line[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const hiddenCount = isWhole ? 0 : Math.max(lines.length - shownAtFirst, 0);
+  return (
+    <Panel
+      title="Состав заказа"
+      actions={<Link to="/basket/">Изменить в корзине</Link>}
+      padding={0}
+      footer={
+        hiddenCount > 0 && (
+          <Button size="s" variant="quiet" onClick={() => setIsWhole(true)}>
+            Показать ещё {countOf(hiddenCount, 'позицию', 'позиции', 'позиций')}
+          </Button>
+        )
+      }
+    >
+      <Table
+        caption="Товары заказа"
+        columns={columns}
+        rows={hiddenCount > 0 ? lines.slice(0, shownAtFirst) : lines}
+        rowKey={(line) => line.offerId}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,2 @@
+/** §5, word for word. */
+export const REQUIRED = 'Это поле обязательно для заполнения';

@@ -1,0 +1,57 @@
+import type { PaySystem } from '@shop/shared/contracts/orders';
+import { Facts, Money, Panel, RadioGroup, Stack } from '@shop/shared/ui';
+import { useFormContext } from 'react-hook-form';
+import type { Checkout } from './checkout.queries.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+
+interface SectionProps {
+  readonly checkout: Checkout;
+  readonly values: CheckoutForm;
+}
+
+/** Invoice, credit or postponement (decisions), each with its terms; credit also with what this order makes of it. */
+export function PaymentSection({ checkout, values }: SectionProps) {
+  const { setValue, formState } = useFormContext<CheckoutForm>();
+  const chosen = checkout.paySystems.find(({ code }) => code === values.paySystem);
+  return (
+    <Panel title="Оплата">
+      <Stack gap={4}>
+        <RadioGroup<PaySystem>
+          label="Способ оплаты"
+          labelHidden
+          name="paySystem"
+          variant="cards"
+          value={values.paySystem}
+          onChange={(next) => setValue('paySystem', next)}
+          error={formState.errors.paySystem?.message}
+          options={checkout.paySystems.map(({ code, name, note, isAvailable }) => ({
+            value: code,
+            label: name,
+            hint: note,
+            disabled: !isAvailable,
+          }))}
+        />
+        {chosen?.credit && (
+          <Facts
+            layout="dots"
+            facts={[
+              { term: 'Кредитный лимит', value: <Money kopecks={chosen.credit.limitKopecks} /> },
+              { term: 'Использовано', value: <Money kopecks={chosen.credit.usedKopecks} /> },
+              { term: 'Свободно', value: <Money kopecks={chosen.credit.freeKopecks} /> },
+              {
+                term: 'После этого заказа останется',
+                value: (
+                  <Money
+                    kopecks={chosen.credit.afterKopecks}
+                    weight="bold"
+                    tone={chosen.credit.afterKopecks < 0 ? 'danger' : 'default'}
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ShipmentKind } from '@shop/shared/contracts/orders';
+import { formatDay } from '@shop/shared/format/date';
+import { countOf } from '@shop/shared/format/number';
+import { Panel, RadioGroup, Text } from '@shop/shared/ui';
+import { useFormContext } from 'react-hook-form';
+import styled from 'styled-components';
+import type { Checkout } from './checkout.queries.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+import { Cost } from './cost.tsx';
+
+interface SectionProps {
+  readonly checkout: Checkout;
+  readonly values: CheckoutForm;
+}
+
+type Plan = Checkout['shipments'][number];
+
+/** All at once or what is there first, side by side: when each part leaves and what bringing it costs (decisions). */
+export function ShipmentSection({ checkout, values }: SectionProps) {
+  const { setValue } = useFormContext<CheckoutForm>();
+  return (
+    <Panel title="Отгрузка">
+      <RadioGroup<ShipmentKind>
+        label="Как отгрузить заказ"
+        labelHidden
+        name="shipment"
+        variant="cards"
+        direction="row"
+        value={values.shipment}
+        onChange={(chosen) => setValue('shipment', chosen)}
+        options={checkout.shipments.map((plan) => ({
+          value: plan.code,
+          label: plan.name,
+          hint: <PlanHint plan={plan} />,
+        }))}
+      />
+    </Panel>
+  );
+}
+
+function PlanHint({ plan }: { plan: Plan }) {
+  return (
+    <>
+      {plan.note}
+      <Parts>
+        {plan.shipments.map(({ on, lineCount, deliveryKopecks }) => (
+          <Part key={`${on} ${lineCount}`}>
+            <Text tone="default" weight="medium" numeric>
+              {on ? formatDay(on) : 'Дата уточняется'}
+            </Text>
+            <span>{countOf(lineCount, 'позиция', 'позиции', 'позиций')}</span>
+            <Cost kopecks={deliveryKopecks} />
+          </Part>
+        ))}
+      </Parts>
+    </>
+  );
+}
+
+const Parts = styled.span`
+  display: grid;
+  gap: 4px;
+  margin-block-start: 8px;
+`;
+
+const Part = styled.span`
+  display: grid;
+  grid-template-columns: minmax(88px, auto) minmax(0, 1fr) auto;
+  gap: 8px;
+  align-items: baseline;
+`;

@@ -1,0 +1,66 @@
+import { color, radius, shadow, space } from '@shop/shared/theme';
+import { Money, Text } from '@shop/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { besideSummary } from './summary-columns.tsx';
+
+interface ActionBarProps {
+  readonly totalKopecks: number | null;
+  /** Why the action is not possible now. */
+  readonly reason: string | null;
+  readonly reasonId: string;
+  readonly children: ReactNode;
+}
+
+/** The page's main action. On narrow screens a bar with the total, which the summary has out of sight. */
+export function ActionBar({ totalKopecks, reason, reasonId, children }: ActionBarProps) {
+  return (
+    <Bar>
+      {totalKopecks !== null && (
+        <Total aria-hidden>
+          <Money kopecks={totalKopecks} size="l" weight="bold" />
+        </Total>
+      )}
+      <Way>{children}</Way>
+      {reason && (
+        <Reason as="p" size="s" tone="muted" id={reasonId}>
+          {reason}
+        </Reason>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.l} ${radius.l} 0 0;
+  background: ${color.surface};
+  box-shadow: ${shadow.popover};
+  ${besideSummary} {
+    display: block;
+    padding: 0;
+    background: none;
+    box-shadow: none;
+  }
+`;
+
+const Way = styled.div`
+  flex: 1;
+`;
+
+const Total = styled.div`
+  ${besideSummary} {
+    display: none;
+  }
+`;
+
+const Reason = styled(Text)`
+  flex: 1 0 100%;
+  ${besideSummary} {
+    margin-block-start: ${space[2]};
+  }
+`;

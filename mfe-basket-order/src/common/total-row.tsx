@@ -1,0 +1,11 @@
+import { Money, Row, Text } from '@shop/shared/ui';
+
+/** The sum that everything comes to, larger than what it is made of. */
+export function TotalRow({ label, kopecks }: { label: string; kopecks: number }) {
+  return (
+    <Row justify="between" align="baseline">
+      <Text weight="bold">{label}</Text>
+      <Money kopecks={kopecks} size="xl" weight="bold" />
+    </Row>
+  );
+}

@@ -1,0 +1,90 @@
+import type { WireAnswer } from '@shop/shared/contracts/call';
+import type { getCheckout } from '@shop/shared/contracts/orders';
+
+export type WireCheckout = WireAnswer<typeof getCheckout>;
+export type WireCheckoutLine = WireCheckout['lines'][number];
+
+export function buildCheckoutLineWith(part: Partial<WireCheckoutLine> = {}): WireCheckoutLine {
+  return {
+    offerId: 1,
+    article: 'П-1',
+    name: 'Перчатки',
+    measure: 'пара',
+    quantity: 10,
+    availableQuantity: 500,
+    priceKopecks: 100_00,
+    totalKopecks: 1_000_00,
+    ...part,
+  };
+}
+
+/** A checkout with everything on offer: two addresses, two stores, credit and postponement. */
+export function buildCheckoutWith(part: Partial<WireCheckout> = {}): WireCheckout {
+  return {
+    counterparty: { id: 1, name: 'ООО «Ромашка»', inn: '7701234567' },
+    lines: [buildCheckoutLineWith()],
+    deliveries: [
+      { code: 'delivery', name: 'Доставка курьером', kopecks: 500_00, note: 'До адреса', isAvailable: true },
+      { code: 'pickup', name: 'Самовывоз со склада', kopecks: 0, note: 'Бесплатно', isAvailable: true },
+      {
+        code: 'transport',
+        name: 'Самовывоз из транспортной компании',
+        kopecks: 300_00,
+        note: 'До терминала',
+        isAvailable: true,
+      },
+    ],
+    addresses: [
+      { id: 1, address: 'Тула, Заводская, 1', isDefault: false },
+      { id: 2, address: 'Москва, Складская, 5', isDefault: true },
+    ],
+    consignees: [{ id: 1, name: 'Склад «Юг»' }],
+    stores: [
+      { id: 7, name: 'Склад Тула', address: 'Тула, 1', workingHours: '9–18', coordinates: null },
+      { id: 8, name: 'Склад Химки', address: 'Химки, 2', workingHours: '9–18', coordinates: null },
+    ],
+    shipments: [
+      {
+        code: 'send-all',
+        name: 'Отправить всё сразу',
+        note: 'Одной отгрузкой',
+        shipments: [{ on: '2026-12-10', lineCount: 2, deliveryKopecks: 500_00 }],
+      },
+      {
+        code: 'send-fast',
+        name: 'Отправить быстрее',
+        note: 'По мере поступления',
+        shipments: [
+          { on: '2026-11-25', lineCount: 1, deliveryKopecks: 500_00 },
+          { on: null, lineCount: 1, deliveryKopecks: 0 },
+        ],
+      },
+    ],
+    paySystems: [
+      { code: 'invoice', name: 'По счёту', note: 'Отгрузим после оплаты', isAvailable: true },
+      {
+        code: 'credit',
+        name: 'В счёт кредитного лимита',
+        note: 'Лимит открыт',
+        isAvailable: true,
+        credit: {
+          limitKopecks: 10_000_00,
+          usedKopecks: 4_000_00,
+          freeKopecks: 6_000_00,
+          afterKopecks: 4_500_00,
+        },
+      },
+      {
+        code: 'postponement',
+        name: 'С отсрочкой платежа',
+        note: 'Отсрочка по договору не предусмотрена',
+        isAvailable: false,
+      },
+    ],
+    totals: { goodsKopecks: 1_000_00, deliveryKopecks: 500_00, vatKopecks: 270_49, totalKopecks: 1_500_00 },
+    version: 'v1',
+    errors: [],
+    warnings: [],
+    ...part,
+  };
+}
