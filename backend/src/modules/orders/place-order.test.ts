@@ -160,6 +160,27 @@ describe('placing an order', async () => {
     );
   });
 
+  test('many orders at once for the same goods reserve no unit twice and lock nobody out', async () => {
+    const wish = [
+      ['gloves', 7],
+      ['masks', 10],
+      ['lastPair', 1],
+    ] as const;
+    const order = async (client: typeof buyer, lines: typeof wish | readonly (typeof wish)[number][]) => {
+      await fill(client, ...lines);
+      return client.attempt(placeOrder, { body: byCourier });
+    };
+    for (let round = 0; round < 4; round += 1) {
+      const answers = await Promise.all([order(buyer, wish), order(stranger, wish.toReversed())]);
+      assert.deepEqual(
+        answers.map(({ httpStatus }) => httpStatus),
+        [200, 200],
+      );
+    }
+    assert.deepEqual(await stockOf('gloves'), { quantity: 100, reserved: 56 });
+    assert.deepEqual(await stockOf('lastPair'), { quantity: 2, reserved: 2 });
+  });
+
   test('an order of two thousand lines is placed in one go', async () => {
     await db.transaction().execute(async (tx) => {
       for (let index = 0; index < 2000; index += 1) {

@@ -60,7 +60,16 @@ export async function placeOrder(
     })
     .execute();
 
-  const { counterpartyId } = scoped(db, actor);
+  const mine = scoped(db, actor);
+  await mine
+    .insertInto('history', {
+      user_id: actor.userId,
+      acted_by: actor.actedBy?.id ?? null,
+      action: 'order.placed',
+      details: JSON.stringify({ orderId: id, number }),
+    })
+    .execute();
+  const { counterpartyId } = mine;
   const offerIds = await deleteRows(db, actor);
   await tellOfOrder(db, actor, { id, number, totalKopecks: checkout.totals.totalKopecks });
   await publish(db, 'order.placed', { orderId: id }, { counterpartyId });
