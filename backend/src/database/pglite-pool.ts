@@ -128,6 +128,8 @@ export class PglitePool implements PostgresPool {
     this.#lastId += 1;
     const pending = Promise.withResolvers<unknown>();
     this.#pending.set(this.#lastId, pending);
+    // An idle database keeps no process alive that has nothing else to do.
+    this.#worker.ref();
     this.#worker.postMessage({ ...command, id: this.#lastId });
     return pending.promise;
   }
@@ -139,6 +141,7 @@ export class PglitePool implements PostgresPool {
     }
     const pending = this.#pending.get(message.id);
     this.#pending.delete(message.id);
+    if (this.#pending.size === 0) this.#worker.unref();
     if (message.error === undefined) pending?.resolve(message.result);
     else pending?.reject(Object.assign(new Error(message.error.message), message.error));
   }

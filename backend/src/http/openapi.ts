@@ -15,7 +15,7 @@ export function registerOpenApi(
 }
 
 function describe(definitions: readonly RouteDefinition[], title: string) {
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: Record<string, Record<string, object>> = { ...plainPaths };
   for (const definition of definitions) {
     const path = definition.call.path.replace('*}', '}');
     paths[path] = { ...paths[path], [definition.call.method.toLowerCase()]: operation(definition) };
@@ -131,3 +131,21 @@ const failureFrame = {
     requestId: { type: 'string' },
   },
 };
+
+/** What answers with something else than an envelope. */
+const plainPaths = {
+  '/healthz': { get: plain('200 once the server can serve, with what it runs', 'application/json') },
+  '/api/events/': {
+    get: { ...plain('The live stream, read with fetch', 'text/event-stream'), security: [{ session: [] }] },
+  },
+  '/api/files/{token}/': {
+    get: {
+      ...plain('A file by its single-use URL, within 60 s', 'application/octet-stream'),
+      parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
+    },
+  },
+};
+
+function plain(summary: string, type: string) {
+  return { summary, responses: { 200: { description: summary, content: { [type]: {} } } } };
+}

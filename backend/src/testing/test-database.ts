@@ -12,11 +12,18 @@ export interface TestDatabaseOptions {
   readonly withPeople?: boolean;
 }
 
+export interface TestDatabase extends Database {
+  /** Where it is, when it is on a server. */
+  readonly url?: string;
+}
+
 /**
  * A fresh database for one test file: in memory, from one cached dump; or, with `TEST_DATABASE_URL`, a new database
  * on that server, from one template. Close it in `after`.
  */
-export async function openTestDatabase({ withPeople = true }: TestDatabaseOptions = {}): Promise<Database> {
+export async function openTestDatabase({
+  withPeople = true,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   const name = `shop_test_${fingerprint(withPeople)}`;
   return server ? openOnServer(server, name, withPeople) : openInMemory(name, withPeople);
@@ -35,7 +42,7 @@ async function openInMemory(name: string, withPeople: boolean): Promise<Database
   return openEmbedded({ dump });
 }
 
-async function openOnServer(server: string, template: string, withPeople: boolean): Promise<Database> {
+async function openOnServer(server: string, template: string, withPeople: boolean): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
@@ -51,13 +58,14 @@ async function openOnServer(server: string, template: string, withPeople: boolea
   }
   await admin.query(`create database ${name} template ${template}`);
   await admin.query('select pg_advisory_unlock(7316002)');
-  const database = await openDatabase({ databaseUrl: urlOf(server, name), dataDir: '' });
+  const url = urlOf(server, name);
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
   const close = async () => {
     await database.close();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   };
-  return { ...database, close };
+  return { ...database, url, close };
 }
 
 async function prepare(database: Database, withPeople: boolean): Promise<void> {

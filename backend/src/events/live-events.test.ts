@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { publish } from './live-events.ts';
+
+describe('the live stream', () => {
+  let app: TestApp;
+  let url: string;
+  let romashkaId: number;
+  const closing = new AbortController();
+  before(async () => {
+    app = await startTestApp();
+    url = await app.listen();
+    const romashka = await app.db
+      .selectFrom('counterparties')
+      .select('id')
+      .where('name', '=', 'ООО «Ромашка»')
+      .executeTakeFirstOrThrow();
+    romashkaId = romashka.id;
+  });
+  after(async () => {
+    closing.abort();
+    await app.close();
+  });
+
+  /** What arrives on a stream, joined; `has` waits for a text. */
+  async function open(client: TestClient) {
+    const headers = Object.entries(client.headers()).filter((entry): entry is [string, string] => !!entry[1]);
+    const response = await fetch(`${url}/api/events/`, { headers, signal: closing.signal });
+    let received = '';
+    const reading = (async () => {
+      for await (const chunk of response.body ?? []) received += Buffer.from(chunk).toString();
+    })().catch(() => {});
+    const has = async (text: string, withinMs = 3000) => {
+      const until = Date.now() + withinMs;
+      while (!received.includes(text) && Date.now() < until)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      return received.includes(text);
+    };
+    return { response, has, ended: reading };
+  }
+
+  it('brings an event to everybody of the counterparty and to nobody else', async () => {
+    const buyer = await open(await app.clientFor('buyer@demo.example'));
+    const clerk = await open(await app.clientFor('clerk@demo.example'));
+    const stranger = await open(await app.clientFor('stranger@demo.example'));
+    assert.match(buyer.response.headers.get('content-type') ?? '', /text\/event-stream/);
+    await publish(app.db, 'basket.changed', { offerIds: [1, 2] }, { counterpartyId: romashkaId });
+    const expected = 'event: basket.changed\ndata: {"offerIds":[1,2]}\n\n';
+    assert.deepEqual([await buyer.has(expected), await clerk.has(expected)], [true, true]);
+    assert.equal(await stranger.has('basket.changed', 200), false);
+  });
+
+  it('brings what was committed and nothing of what was rolled back', async () => {
+    const buyer = await open(await app.clientFor('buyer@demo.example'));
+    const to = { counterpartyId: romashkaId };
+    await app.db
+      .transaction()
+      .execute(async (tx) => {
+        await publish(tx, 'order.placed', { orderId: 666 }, to);
+        throw new Error('rolled back');
+      })
+      .catch(() => {});
+    await app.db.transaction().execute((tx) => publish(tx, 'order.placed', { orderId: 7 }, to));
+    assert.equal(await buyer.has('"orderId":7'), true);
+    assert.equal(await buyer.has('666', 50), false);
+  });
+
+  it('splits a list too long for one message', async () => {
+    const buyer = await open(await app.clientFor('buyer@demo.example'));
+    const offerIds = Array.from({ length: 5000 }, (_, index) => 1_000_000_000 + index);
+    await publish(app.db, 'basket.changed', { offerIds }, { counterpartyId: romashkaId });
+    assert.equal(await buyer.has('1000004999'), true);
+  });
+
+  it('is closed to visitors', async () => {
+    const response = await fetch(`${url}/api/events/`, {
+      headers: Object.entries(app.visitor.headers()).filter((entry): entry is [string, string] => !!entry[1]),
+    });
+    assert.equal(response.status, 401);
+  });
+
+  it('ends when the server stops, so that a restart waits for nobody', async () => {
+    const { ended } = await open(await app.clientFor('buyer@demo.example'));
+    app.services.events.endAll();
+    await ended;
+  });
+});

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { getHeader } from '@shop/shared/contracts/header';
+import { startTestApp } from '../testing/test-app.ts';
+
+it('lists every call with its wire names in the OpenAPI document', async () => {
+  const { app, close } = await startTestApp();
+  const document = (await app.inject({ url: '/api/openapi.json' })).json();
+  assert.equal(document.openapi, '3.1.0');
+  assert.equal(document.paths[getHeader.path].get.summary, getHeader.summary);
+  const favourite = document.paths['/api/favorite/add/'].post.requestBody.content['application/json'].schema;
+  assert.deepEqual(favourite.required, ['product_id']);
+  assert.deepEqual(document.paths['/api/contragent/{id}/'].post.parameters[0].name, 'id');
+  for (const path of ['/healthz', '/api/events/', '/api/files/{token}/'])
+    assert.ok(document.paths[path], path);
+  await close();
+});

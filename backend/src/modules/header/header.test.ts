@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { addFavourite, addToComparison, removeFavourite } from '@shop/shared/contracts/favourites';
+import {
+  getCounterparties,
+  getFooter,
+  getHeader,
+  getHome,
+  getSidebar,
+  getTechnicalWorks,
+  switchCounterparty,
+} from '@shop/shared/contracts/header';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { notify } from '../notifications/notify.ts';
+
+describe('header, side menu and counterparties', () => {
+  let app: TestApp;
+  let buyer: TestClient;
+  before(async () => {
+    app = await startTestApp();
+    buyer = await app.clientFor('buyer@demo.example');
+  });
+  after(() => app.close());
+
+  const linksOf = async (client: TestClient) => (await client.call(getSidebar)).items.map(({ link }) => link);
+
+  it('show the buyer with both counterparties, the city and the manager', async () => {
+    const header = await buyer.call(getHeader);
+    assert.equal(header.user.fullName, 'Соколова Ирина Алексеевна');
+    assert.deepEqual([header.user.roleName, header.user.city?.name], ['Покупатель', 'Москва']);
+    assert.deepEqual(
+      header.counterparties.map(({ name, isCurrent }) => [name, isCurrent]),
+      [
+        ['ИП Васильков Андрей Петрович', false],
+        ['ООО «Ромашка»', true],
+      ],
+    );
+    assert.deepEqual(header.manager, {
+      name: 'Елена Морозова',
+      phone: '+7 (900) 000-00-03',
+      email: 'manager@demo.example',
+    });
+    assert.equal(header.hasNewNotifications, true);
+  });
+
+  it('answer exactly the fields of the specification', async () => {
+    const { envelope } = await buyer.attempt(getHeader);
+    const names = ['basket', 'compare', 'contragents', 'favorite', 'hasNewNotifications', 'manager', 'user'];
+    assert.deepEqual(Object.keys(envelope.data as object).sort(), names);
+  });
+
+  it('show a menu of three groups that differs by role and rights', async () => {
+    const groups = new Set((await buyer.call(getSidebar)).items.map(({ group }) => group));
+    assert.deepEqual([...groups], [1, 2, 3]);
+    const ofBuyer = await linksOf(buyer);
+    const ofClerk = await linksOf(await app.clientFor('clerk@demo.example'));
+    const ofManager = await linksOf(await app.clientFor('manager@demo.example'));
+    assert.ok(ofBuyer.includes('/finances/') && ofBuyer.includes('/basket/'));
+    assert.ok(!ofClerk.includes('/finances/') && ofClerk.includes('/appeal/'));
+    assert.ok(ofManager.includes('/manager/mycompanies/') && !ofManager.includes('/basket/'));
+    assert.deepEqual(await linksOf(await app.clientFor('ops@demo.example')), []);
+  });
+
+  it('count a new notification and appeals that wait for the customer', async () => {
+    const find = async (link: string) =>
+      (await buyer.call(getSidebar)).items.find((entry) => entry.link === link);
+    const before = Number((await find('/notification/'))?.notifications);
+    const { id } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('login', '=', 'buyer@demo.example')
+      .executeTakeFirstOrThrow();
+    await notify(app.db, { userId: id, kind: 'order', title: 'Заказ собран' });
+    assert.equal((await find('/notification/'))?.notifications, before + 1);
+    const appeals = await find('/appeal/');
+    assert.deepEqual([appeals?.counter, appeals?.isMarked], [1, true]);
+  });
+
+  it('greet by name on the home page', async () => {
+    const home = await buyer.call(getHome);
+    assert.equal(home.greetingName, 'Ирина');
+    assert.deepEqual(
+      home.controls.filter(({ isShown }) => isShown).map(({ code }) => code),
+      ['finances', 'orders', 'appeals'],
+    );
+  });
+
+  it('tell visitors the footer and that no technical works are on', async () => {
+    const { phone } = await app.visitor.call(getFooter);
+    assert.match(phone, /^\+7 \(800\)/);
+    assert.deepEqual(await app.visitor.call(getTechnicalWorks), { isOn: false });
+  });
+
+  it('switch the current counterparty', async () => {
+    const { items } = await buyer.call(getCounterparties);
+    const other = items.find(({ isCurrent }) => !isCurrent);
+    await buyer.call(switchCounterparty, { params: { id: other?.id ?? 0 } });
+    const { counterparties } = await buyer.call(getHeader);
+    assert.equal(counterparties.find(({ isCurrent }) => isCurrent)?.id, other?.id);
+  });
+
+  it("answer another company's id exactly as an unknown one", async () => {
+    const foreign = await app.db
+      .selectFrom('counterparties')
+      .select('id')
+      .where('name', '=', 'ООО «Чужая компания»')
+      .executeTakeFirstOrThrow();
+    const [theirs, none] = await Promise.all([
+      buyer.attempt(switchCounterparty, { params: { id: foreign.id } }),
+      buyer.attempt(switchCounterparty, { params: { id: 999_999_999 } }),
+    ]);
+    assert.deepEqual([theirs.httpStatus, theirs.error], [404, none.error]);
+    assert.equal(none.httpStatus, 404);
+  });
+
+  it('keep favourites and comparison of the user', async () => {
+    const section = await app.db
+      .insertInto('sections')
+      .values({ external_id: 's', path: 's', code: 's', name: 'Перчатки', depth: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: productId } = await app.db
+      .insertInto('products')
+      .values({ external_id: 'p', code: 'p', article: 'A1', name: 'Перчатки', section_id: section.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await buyer.call(addFavourite, { body: { productId } });
+    await buyer.call(addFavourite, { body: { productId } });
+    await buyer.call(addToComparison, { body: { productId } });
+    const header = await buyer.call(getHeader);
+    assert.deepEqual([header.favourites, header.compare], [[productId], [productId]]);
+    await buyer.call(removeFavourite, { body: { productId } });
+    assert.deepEqual((await buyer.call(getHeader)).favourites, []);
+    const unknown = await buyer.attempt(addFavourite, { body: { productId: 999_999 } });
+    assert.equal(unknown.httpStatus, 404);
+  });
+});
