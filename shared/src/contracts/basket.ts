@@ -92,8 +92,8 @@ const row = v.pipe(
 export type BasketRow = v.InferOutput<typeof row>;
 
 /**
- * The summary beside the rows; sums are null for users without the right `prices`. `goodsKopecks` is before and
- * `totalKopecks` after the counterparty's discount and quantity breaks: total = goods − discount = sum of the rows.
+ * The summary beside the rows; sums are null for users without the right `prices`. `goodsKopecks` is at list
+ * prices, `totalKopecks` at the counterparty's with its discount: total = goods − discount = sum of the rows.
  * `vatKopecks` is inside the total.
  */
 const summary = v.object({

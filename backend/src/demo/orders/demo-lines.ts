@@ -77,7 +77,7 @@ export async function pickLines(
       name: nameWithVariant(name, variant),
       measure: offer.measure,
       quantity,
-      priceKopecks: price?.kopecks ?? 0,
+      priceKopecks: price ?? 0,
       vatPercent: offer.vatPercent,
     };
   });

@@ -32,8 +32,9 @@ export function presentSummary(
 ): WireAnswer<typeof getBasketSummary> {
   const lines = records.map((record) => {
     const price = priceOf(record.breaks, record.quantity, terms.discountPercent);
-    const total = record.quantity * (price?.kopecks ?? 0);
-    const atList = record.quantity * (price?.listKopecks ?? 0);
+    const total = record.quantity * (price ?? 0);
+    // Terms dearer than the list are no discount below zero.
+    const atList = Math.max(record.quantity * (record.listKopecks ?? 0), total);
     return { total, atList, vat: vatInside(total, record.vatPercent) };
   });
   const sum = (pick: (line: (typeof lines)[number]) => number) =>
@@ -68,8 +69,8 @@ function presentRow(record: BasketRecord, { terms, canSeePrices }: Conditions) {
     minOrderCount: record.minOrderCount,
     multiplicity: record.multiplicity,
     measure: record.measure,
-    price: price?.kopecks ?? null,
-    totalPrice: price === null ? null : price.kopecks * record.quantity,
+    price,
+    totalPrice: price === null ? null : price * record.quantity,
   };
 }
 

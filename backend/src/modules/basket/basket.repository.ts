@@ -15,12 +15,16 @@ export interface WarehouseStock {
 /** How the counterparty buys. */
 export interface PriceTerms {
   readonly priceTypeId: number | null;
+  /** The first price type, whose prices are shown as the list price. */
+  readonly listPriceTypeId: number | null;
   readonly discountPercent: number;
 }
 
 /** A row of the basket with everything that is known about its offer. */
 export type BasketRecord = Awaited<ReturnType<typeof findRows>>[number] & {
   readonly breaks: readonly PriceBreak[];
+  /** Of one unit, before the counterparty's terms. */
+  readonly listKopecks: number | null;
   readonly stocks: readonly WarehouseStock[];
 };
 
@@ -38,21 +42,21 @@ export async function lockBasket(db: Db, actor: ActingUser): Promise<void> {
     .execute();
 }
 
-/** A counterparty without a price type of its own buys at the first one, the list price. */
+/** A counterparty without a price type of its own buys at the list price. */
 export async function findPriceTerms(db: Db, actor: ActingUser): Promise<PriceTerms> {
-  return db
+  const { priceTypeId, ...terms } = await db
     .selectFrom('counterparties')
     .select((select) => [
       'discount_percent as discountPercent',
-      select.fn
-        .coalesce(
-          'price_type_id',
-          select.selectFrom('price_types').select(({ fn }) => fn.min<number>('id').as('id')),
-        )
-        .as('priceTypeId'),
+      'price_type_id as priceTypeId',
+      select
+        .selectFrom('price_types')
+        .select(({ fn }) => fn.min<number>('id').as('id'))
+        .as('listPriceTypeId'),
     ])
     .where('id', '=', scoped(db, actor).counterpartyId)
     .executeTakeFirstOrThrow();
+  return { ...terms, priceTypeId: priceTypeId ?? terms.listPriceTypeId };
 }
 
 /** The whole basket in the order it was filled: one statement for the rows, one for prices, one for stock. */
@@ -63,11 +67,14 @@ export async function findBasket(
 ): Promise<readonly BasketRecord[]> {
   const rows = await findRows(db, actor);
   if (rows.length === 0) return [];
-  const breaks = groupByOffer(await findBreaks(db, actor, terms));
+  const prices = groupByOffer(await findPrices(db, actor, terms));
   const stocks = groupByOffer(await findStocks(db, actor));
   return rows.map((row) => ({
     ...row,
-    breaks: breaks.get(row.offerId) ?? [],
+    breaks: (prices.get(row.offerId) ?? []).filter(({ priceTypeId }) => priceTypeId === terms.priceTypeId),
+    listKopecks:
+      prices.get(row.offerId)?.find(({ priceTypeId }) => priceTypeId === terms.listPriceTypeId)?.kopecks ??
+      null,
     stocks: (stocks.get(row.offerId) ?? []).map(
       ({ warehouseId, freeQuantity, arrivalOn, arrivalQuantity }) => ({
         warehouseId,
@@ -105,12 +112,22 @@ function findRows(db: Db, actor: ActingUser) {
     .execute();
 }
 
-function findBreaks(db: Db, actor: ActingUser, { priceTypeId }: PriceTerms) {
+function findPrices(db: Db, actor: ActingUser, { priceTypeId, listPriceTypeId }: PriceTerms) {
   return scoped(db, actor)
     .selectFrom('basket_rows')
     .innerJoin('prices', 'prices.offer_id', 'basket_rows.offer_id')
-    .select(['prices.offer_id as offerId', 'prices.from_quantity as fromQuantity', 'prices.kopecks'])
-    .where('prices.price_type_id', '=', priceTypeId)
+    .select([
+      'prices.offer_id as offerId',
+      'prices.price_type_id as priceTypeId',
+      'prices.from_quantity as fromQuantity',
+      'prices.kopecks',
+    ])
+    .where((where) =>
+      where.or([
+        where('prices.price_type_id', '=', priceTypeId),
+        where('prices.price_type_id', '=', listPriceTypeId),
+      ]),
+    )
     .orderBy('prices.from_quantity')
     .execute();
 }

@@ -54,12 +54,12 @@ describe('the basket', () => {
     await add(buyer, 'gloves', 12);
     const { rows, summary, discountPercent } = await buyer.call(getBasket);
     assert.equal(discountPercent, 5);
-    // 90 ₽ from 12 pairs, less 5 %.
+    // 120 ₽ by the list, 90 ₽ wholesale from 12 pairs, less 5 %.
     assert.deepEqual([rows[0]?.priceKopecks, rows[0]?.totalKopecks], [85_50, 1026_00]);
     assert.deepEqual(summary, {
       rowCount: 1,
-      goodsKopecks: 1200_00,
-      discountKopecks: 174_00,
+      goodsKopecks: 1440_00,
+      discountKopecks: 414_00,
       vatKopecks: 185_02,
       totalKopecks: 1026_00,
       weightGrams: 1200,

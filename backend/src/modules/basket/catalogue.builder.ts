@@ -34,10 +34,14 @@ const offers = {
   unpriced: { name: 'Новинка', prices: [], stock: 5 },
 } as const satisfies Record<string, TestOffer>;
 
+/** How much dearer the list is than the wholesale price. */
+const LIST_SHARE = 1.2;
+
 export type TestCatalogue = Awaited<ReturnType<typeof buildCatalogue>>;
 
-/** A small catalogue for tests of buying, sold to every counterparty by one price type. */
+/** A small catalogue for tests of buying, sold to every counterparty at one wholesale price below the list. */
 export async function buildCatalogue(db: Db) {
+  const listPriceTypeId = await insert(db, 'price_types', { external_id: 'list', name: 'Розничная' });
   const priceTypeId = await insert(db, 'price_types', { external_id: 'test', name: 'Оптовая' });
   await db.updateTable('counterparties').set({ price_type_id: priceTypeId }).execute();
   const sectionId = await insert(db, 'sections', {
@@ -54,7 +58,12 @@ export async function buildCatalogue(db: Db) {
   ] as const;
   const built: Record<string, { productId: number; offerIds: number[] }> = {};
   for (const [key, offer] of Object.entries<TestOffer>(offers)) {
-    built[key] = await buildProduct(db, key, offer, { priceTypeId, sectionId, warehouseId: warehouseIds[0] });
+    built[key] = await buildProduct(db, key, offer, {
+      listPriceTypeId,
+      priceTypeId,
+      sectionId,
+      warehouseId: warehouseIds[0],
+    });
   }
   const idOf = (key: keyof typeof offers) => built[key]!.offerIds[0]!;
   return {
@@ -67,6 +76,7 @@ export async function buildCatalogue(db: Db) {
 }
 
 interface Ids {
+  readonly listPriceTypeId: number;
   readonly priceTypeId: number;
   readonly sectionId: number;
   readonly warehouseId: number;
@@ -76,7 +86,7 @@ async function buildProduct(
   db: Db,
   key: string,
   offer: TestOffer,
-  { priceTypeId, sectionId, warehouseId }: Ids,
+  { listPriceTypeId, priceTypeId, sectionId, warehouseId }: Ids,
 ) {
   const productId = await insert(db, 'products', {
     external_id: key,
@@ -105,6 +115,13 @@ async function buildProduct(
       await db
         .insertInto('prices')
         .values({ offer_id: id, price_type_id: priceTypeId, from_quantity, kopecks })
+        .execute();
+    }
+    for (const [from_quantity, kopecks] of prices.slice(0, 1)) {
+      const list = { price_type_id: listPriceTypeId, kopecks: kopecks * LIST_SHARE };
+      await db
+        .insertInto('prices')
+        .values({ offer_id: id, from_quantity, ...list })
         .execute();
     }
     const arrival_on =

@@ -4,25 +4,18 @@ export interface PriceBreak {
   readonly kopecks: number;
 }
 
-/** What one base unit costs: by the list, and for this customer at this quantity. Kopecks, VAT included. */
-export interface UnitPrice {
-  readonly listKopecks: number;
-  readonly kopecks: number;
-}
-
 /**
- * The customer's price: the last quantity break that is reached, less the counterparty's percentage, rounded half
- * up to the kopeck per unit, so that a line is exactly quantity × price. Null if the offer has no price.
+ * What one base unit costs this customer, in kopecks with VAT: the last quantity break that is reached, less the
+ * counterparty's percentage, rounded half up to the kopeck per unit, so that a line is exactly quantity × price.
+ * Null if the offer has no price.
  */
 export function priceOf(
   breaks: readonly PriceBreak[],
   quantity: number,
   discountPercent: number,
-): UnitPrice | null {
-  const [first] = breaks;
-  if (first === undefined) return null;
-  const reached = breaks.findLast(({ fromQuantity }) => fromQuantity <= quantity) ?? first;
-  return { listKopecks: first.kopecks, kopecks: withDiscount(reached.kopecks, discountPercent) };
+): number | null {
+  const reached = breaks.findLast(({ fromQuantity }) => fromQuantity <= quantity) ?? breaks[0];
+  return reached === undefined ? null : withDiscount(reached.kopecks, discountPercent);
 }
 
 /** Less a whole percentage, rounded half up to the kopeck. */

@@ -89,8 +89,8 @@ function buildLine(record: BasketRecord, { discountPercent }: PriceTerms): Check
     quantity: record.quantity,
     freeQuantity: freeQuantity(record),
     arrivals: record.stocks.flatMap(({ arrival }) => arrival ?? []),
-    priceKopecks: price.kopecks,
-    totalKopecks: price.kopecks * record.quantity,
+    priceKopecks: price,
+    totalKopecks: price * record.quantity,
     vatPercent: record.vatPercent,
   };
 }
