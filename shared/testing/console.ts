@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { format } from 'node:util';
 
 let allowed: RegExp[] = [];

@@ -9,7 +9,7 @@ interface SummaryColumnsProps {
   /** The summary: beside the rows where there is room, else below them. */
   readonly aside: ReactNode;
   /** The way on: below the summary, on narrow screens always in sight at the bottom. */
-  readonly action: ReactNode;
+  readonly action?: ReactNode;
 }
 
 /** A page's rows beside their summary, by the room that the shell leaves rather than by the window. */
@@ -20,7 +20,7 @@ export function SummaryColumns({ label, children, aside, action }: SummaryColumn
         <Rows>{children}</Rows>
         <Aside aria-label={label}>
           {aside}
-          <Action>{action}</Action>
+          {action && <Action>{action}</Action>}
         </Aside>
       </Columns>
     </Room>

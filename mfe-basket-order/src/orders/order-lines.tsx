@@ -1,0 +1,59 @@
+import type { Order } from '@shop/shared/contracts/orders';
+import { formatNumber } from '@shop/shared/format/number';
+import { type Column, Money, Panel, Table, Text } from '@shop/shared/ui';
+
+type Line = Order['lines'][number];
+
+const about: readonly Column<Line>[] = [
+  {
+    key: 'name',
+    header: 'Товар',
+    primary: true,
+    cell: ({ name, article }) => (
+      <>
+        {name}
+        <Text as="div" size="s" tone="subtle" numeric>
+          {article}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: 'quantity',
+    header: 'Кол-во',
+    align: 'end',
+    width: '120px',
+    cell: ({ quantity, measure }) => `${formatNumber(quantity)} ${measure}`,
+  },
+];
+
+const sums: readonly Column<Line>[] = [
+  {
+    key: 'price',
+    header: 'Цена',
+    align: 'end',
+    width: '120px',
+    cell: ({ priceKopecks }) => priceKopecks !== null && <Money kopecks={priceKopecks} />,
+  },
+  {
+    key: 'total',
+    header: 'Сумма',
+    align: 'end',
+    width: '130px',
+    cell: ({ totalKopecks }) => totalKopecks !== null && <Money kopecks={totalKopecks} weight="medium" />,
+  },
+];
+
+/** What was ordered; without the right to prices, without the columns of sums. */
+export function OrderLines({ order: { lines, totalKopecks } }: { order: Order }) {
+  return (
+    <Panel title="Состав заказа" padding={0}>
+      <Table
+        caption="Товары заказа"
+        columns={totalKopecks === null ? about : [...about, ...sums]}
+        rows={lines}
+        rowKey={(line) => line.offerId}
+      />
+    </Panel>
+  );
+}

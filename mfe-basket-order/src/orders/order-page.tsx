@@ -1,0 +1,79 @@
+import { useEvent } from '@shop/shared/events';
+import { formatInstant } from '@shop/shared/format/date';
+import { messageOf } from '@shop/shared/http';
+import { isNotFound, PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
+import { useQuery } from '@shop/shared/query';
+import { useLocation, useParams } from '@shop/shared/router';
+import { ErrorPanel, Notice, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { useState } from 'react';
+import { orderQuery } from './order.queries.ts';
+import { OrderContent } from './order-content.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+
+/** One order (§2): what, how, for how much, how far it has got, and its papers. Anybody else's is not found. */
+export function OrderPage() {
+  const id = useOrderId();
+  const { data, isPending, error, isFetching, refetch } = useQuery({
+    ...orderQuery(id),
+    throwOnError: isNotFound,
+  });
+  const placedNumber = usePlacedNumber();
+  usePageTitle(data && `Заказ № ${data.order.number}`);
+  useEvent('order.changed', ({ orderId }) => {
+    if (orderId === id) void refetch();
+  });
+
+  if (isPending) return <OrderSkeleton />;
+  if (!data)
+    return (
+      <ErrorPanel
+        title="Не удалось загрузить заказ"
+        text={messageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  const { order } = data;
+  return (
+    <Stack gap={5}>
+      {placedNumber === order.number && (
+        <Notice tone="success" title={`Заказ № ${order.number} оформлен`}>
+          Мы уже приняли его в работу. Счёт — в документах заказа, о каждом следующем шаге придёт уведомление.
+        </Notice>
+      )}
+      <PageHeader
+        title={`Заказ № ${order.number}`}
+        breadcrumbs={[{ label: 'Заказы', to: '/orders/' }, { label: `№ ${order.number}` }]}
+        lead={`${formatInstant(order.createdAt)} · ${order.counterpartyName}`}
+        actions={<OrderStatusBadge status={order.status} />}
+      />
+      <OrderContent order={order} />
+    </Stack>
+  );
+}
+
+/** Throws for what cannot be an order's address. */
+function useOrderId(): number {
+  const { code = '' } = useParams();
+  if (!/^[1-9]\d{0,14}$/.test(code)) throw new PageNotFound();
+  return Number(code);
+}
+
+/** The number of the order that was placed a moment ago; a reload of the page no longer celebrates it. */
+function usePlacedNumber(): string | undefined {
+  const { state } = useLocation() as { state: unknown };
+  const [placed] = useState(state);
+  return typeof placed === 'object' && placed !== null && 'placedNumber' in placed
+    ? String(placed.placedNumber)
+    : undefined;
+}
+
+function OrderSkeleton() {
+  return (
+    <Stack gap={5} aria-busy="true">
+      <Skeleton height={36} width="min(360px, 70%)" />
+      <Skeleton height={88} />
+      <Skeleton height={320} />
+    </Stack>
+  );
+}

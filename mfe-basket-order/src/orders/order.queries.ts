@@ -1,0 +1,15 @@
+import { getOrder, getOrders } from '@shop/shared/contracts/orders';
+import { callQuery, keepPreviousData } from '@shop/shared/query';
+import type { OrdersParams } from './use-orders-params.ts';
+
+/** A page of orders; while another filter is asked for, the page before stays on screen. */
+export const ordersQuery = (query: OrdersParams) => ({
+  ...callQuery(getOrders, { query }),
+  placeholderData: keepPreviousData,
+});
+
+export const orderQuery = (id: number) => callQuery(getOrder, { params: { id } });
+
+const tileSize = 3;
+
+export const lastOrdersQuery = () => callQuery(getOrders, { query: { page: 1, pageSize: tileSize } });

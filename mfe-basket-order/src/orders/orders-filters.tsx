@@ -1,0 +1,109 @@
+import { SEARCH_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
+import { ORDER_STATUS_NAMES, type OrderStatus } from '@shop/shared/contracts/orders';
+import { space } from '@shop/shared/theme';
+import { Button, Select, TextField } from '@shop/shared/ui';
+import { CloseIcon, SearchIcon } from '@shop/shared/ui/icons';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import styled from 'styled-components';
+import type { OrdersFilter, OrdersParams } from './use-orders-params.ts';
+
+interface OrdersFiltersProps {
+  readonly params: OrdersParams;
+  readonly isFiltered: boolean;
+  readonly setFilter: (change: Partial<OrdersFilter>) => void;
+  readonly clearFilter: () => void;
+}
+
+const statuses = [
+  { value: '', label: 'Все статусы' },
+  ...Object.entries(ORDER_STATUS_NAMES).map(([value, label]) => ({ value, label })),
+];
+
+/** The filters of the list, kept in the URL. */
+export function OrdersFilters({ params, isFiltered, setFilter, clearFilter }: OrdersFiltersProps) {
+  return (
+    <Bar role="search" aria-label="Фильтр заказов">
+      <OrdersSearch search={params.search} onSearch={(search) => setFilter({ search })} />
+      <Select
+        label="Статус"
+        options={statuses}
+        value={params.status ?? ''}
+        onChange={(event) =>
+          setFilter({ status: (event.target.value || undefined) as OrderStatus | undefined })
+        }
+      />
+      <TextField
+        label="Оформлены с"
+        type="date"
+        max={params.dateTo}
+        value={params.dateFrom ?? ''}
+        onChange={(event) => setFilter({ dateFrom: event.target.value || undefined })}
+      />
+      <TextField
+        label="по"
+        type="date"
+        min={params.dateFrom}
+        value={params.dateTo ?? ''}
+        onChange={(event) => setFilter({ dateTo: event.target.value || undefined })}
+      />
+      {isFiltered && (
+        <Button variant="quiet" icon={<CloseIcon />} onClick={clearFilter}>
+          Сбросить
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+/** Searches after a second without typing (§9), or at once on Enter. */
+function OrdersSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(search);
+  const [seen, setSeen] = useState(search);
+  if (seen !== search) {
+    // The address changed: by the search itself, by «Сбросить» or by the back button.
+    setSeen(search);
+    if (typed.trim() !== search) setTyped(search);
+  }
+  const send = useEffectEvent(() => {
+    if (typed.trim() !== search) onSearch(typed.trim());
+  });
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(send, SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search]);
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (typed.trim() !== search) onSearch(typed.trim());
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <TextField
+        label="Номер, товар или артикул"
+        type="search"
+        icon={<SearchIcon />}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </form>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 160px), 1fr));
+  align-items: end;
+  gap: ${space[3]};
+  & > form {
+    grid-column: span 2;
+    @media (max-width: 420px) {
+      grid-column: span 1;
+    }
+  }
+  & > button {
+    justify-self: start;
+  }
+`;

@@ -1,0 +1,37 @@
+import { getOrders } from '@shop/shared/contracts/orders';
+import { stubApi } from '@shop/shared/testing/api.ts';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { screen } from '@testing-library/react';
+import { buildOrderSummaryWith } from '../testing/order.builder.ts';
+import { Widget } from './last-orders.tsx';
+
+const api = stubApi();
+const pageNavigation = { navNum: 1, pageNumber: 1, pageCount: 1, pageSize: 3, recordCount: 1 };
+
+it('shows the last orders and where they are', async () => {
+  api.answers(getOrders, { items: [buildOrderSummaryWith()], pageNavigation });
+  renderPage(<Widget />);
+  const link = await screen.findByRole('link', { name: '№ ЗК-000005' });
+  expect(link.closest('li')).toHaveTextContent('Подтверждён');
+  expect(screen.getByRole('link', { name: 'Все заказы' })).toHaveAttribute('href', '/orders/');
+});
+
+it('says so before the first order', async () => {
+  api.answers(getOrders, { items: [], pageNavigation });
+  renderPage(<Widget />);
+  expect(await screen.findByText(/Заказов пока не было/)).toBeVisible();
+});
+
+it('says why it cannot be shown, and asks again on request', async () => {
+  api.refuses(getOrders, 503, 'unavailable', 'База данных не отвечает');
+  const { user } = renderPage(<Widget />);
+  expect(await screen.findByText('База данных не отвечает')).toBeVisible();
+  api.answers(getOrders, { items: [buildOrderSummaryWith()], pageNavigation });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('link', { name: '№ ЗК-000005' })).toBeVisible();
+});
+
+it('is not there for managers', () => {
+  renderPage(<Widget />, { role: 'MANAGER' });
+  expect(screen.queryByText('Последние заказы')).not.toBeInTheDocument();
+});
