@@ -114,7 +114,8 @@ function nameOf(kind: Kind, { position, brand, values, colour }: Named, random: 
   const details = (kind.named ?? []).map((name) => {
     const choice = kind.properties[name];
     const unit = choice !== undefined && 'unit' in choice ? ` ${choice.unit}` : '';
-    return `${(values.get(name) ?? '').replace('.', ',')}${unit}`;
+    const value = (values.get(name) ?? '').replace(/^[А-ЯЁ](?=[а-яё])/, (letter) => letter.toLowerCase());
+    return unit === '' ? value : value.replace('.', ',') + unit;
   });
   const [root = ''] = kind.section;
   const isColoured =

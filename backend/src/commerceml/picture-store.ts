@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+
+/** Widths a picture is stored in: the product page's and the listing's. */
+export const PICTURE_WIDTHS = { detail: 640, preview: 320 } as const;
+
+const REMEMBERED = 10_000;
+const AT_ONCE = 4;
+const MAX_WAITING = 32;
+
+/** The name of a stored picture in the width of listings. */
+export function previewName(picture: string): string {
+  return picture.replace(/\.webp$/, `-${PICTURE_WIDTHS.preview}.webp`);
+}
+
+/**
+ * Takes the pictures of an exchange into the media folder as WebP, named by their content: the same picture is
+ * stored once, and a stored one never changes. Drawing goes on beside the import; `finish` waits for it.
+ */
+export class PictureStore {
+  /** Paths of pictures that are not there or are not pictures. */
+  readonly missing = new Set<string>();
+  /** Names given to pictures that turned out to be broken. */
+  readonly broken = new Set<string>();
+  readonly #folder: string;
+  readonly #mediaDir: string;
+  readonly #names = new Map<string, string | null>();
+  readonly #running = new Set<Promise<void>>();
+  readonly #seen = new Set<string>();
+
+  constructor(folder: string, mediaDir: string) {
+    this.#folder = folder;
+    this.#mediaDir = mediaDir;
+  }
+
+  /** The name below the media folder for a picture of the exchange, or null without one. */
+  async take(source: string): Promise<string | null> {
+    const known = this.#names.get(source);
+    if (known !== undefined) return known;
+    const name = await this.#read(source);
+    if (this.#names.size >= REMEMBERED) this.#names.clear();
+    this.#names.set(source, name);
+    return name;
+  }
+
+  async finish(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  async #read(source: string): Promise<string | null> {
+    const file = path.resolve(this.#folder, source);
+    // A path out of the exchange's own folder is nobody's picture.
+    const isInside = file.startsWith(this.#folder + path.sep);
+    const bytes = isInside ? await readFile(file).catch(() => null) : null;
+    if (bytes === null) {
+      this.missing.add(source);
+      return null;
+    }
+    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`;
+    if (!this.#seen.has(name)) {
+      this.#seen.add(name);
+      await this.#enqueue(source, name, bytes);
+    }
+    return name;
+  }
+
+  async #enqueue(source: string, name: string, bytes: Buffer): Promise<void> {
+    while (this.#running.size >= MAX_WAITING) await Promise.race(this.#running);
+    const before = [...this.#running].at(-AT_ONCE) ?? Promise.resolve();
+    const task = before
+      .then(() => this.#draw(name, bytes))
+      .catch(() => {
+        this.missing.add(source);
+        this.broken.add(name);
+      })
+      .finally(() => this.#running.delete(task));
+    this.#running.add(task);
+  }
+
+  async #draw(name: string, bytes: Buffer): Promise<void> {
+    const detail = path.join(this.#mediaDir, name);
+    const preview = path.join(this.#mediaDir, previewName(name));
+    if (await exists(preview)) return;
+    await mkdir(this.#mediaDir, { recursive: true });
+    const picture = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate();
+    await writeWebp(picture.clone(), PICTURE_WIDTHS.detail, detail);
+    await writeWebp(picture.clone(), PICTURE_WIDTHS.preview, preview);
+  }
+}
+
+/** Under its name only when whole. */
+async function writeWebp(picture: Sharp, width: number, file: string): Promise<void> {
+  const unfinished = `${file}.${process.pid}.part`;
+  const fitted = picture.resize(width, width, { fit: 'inside', withoutEnlargement: true });
+  await fitted.webp({ quality: 82, effort: 2 }).toFile(unfinished);
+  await rename(unfinished, file);
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
