@@ -91,6 +91,7 @@ interface SessionsTable {
 }
 
 interface LoginFailuresTable {
+  id: Id;
   subject: string;
   failed_at: InstantNow;
 }

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { Unauthenticated } from '../http/errors.ts';
+import { readToken } from '../http/request-checks.ts';
+import { findActor } from '../http/session.ts';
+import { readSid } from '../http/sid-cookie.ts';
 import type { Services } from '../services.ts';
 
 const HEARTBEAT_MS = 20_000;
 
+/** A reader this far behind is dropped; it connects again and asks for the state anew. */
+const MAX_UNREAD_BYTES = 1024 * 1024;
+
 /**
  * `GET /api/events/`: the live stream as text/event-stream, read with fetch so that it carries the headers.
- * A stream shows what its session may see at the start; after a counterparty switch the page opens a new one.
+ * It ends with its session, and when the user switches the counterparty: the page opens a new one.
  */
-export function registerEvents(app: FastifyInstance, { events }: Services): void {
+export function registerEvents(app: FastifyInstance, { db, events }: Services): void {
   app.get('/api/events/', (request, reply) => {
     const { actor } = request;
     if (actor === null) throw new Unauthenticated();
@@ -19,11 +25,24 @@ export function registerEvents(app: FastifyInstance, { events }: Services): void
       ...Object.fromEntries(headers),
       'content-type': 'text/event-stream; charset=utf-8',
     });
-    raw.write('retry: 3000\n\n');
-    const heartbeat = setInterval(() => raw.write(': alive\n\n'), HEARTBEAT_MS);
+    const write = (text: string) => {
+      raw.write(text);
+      if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
+    };
+    const beat = async () => {
+      const now = await findActor(db, readToken(request), readSid(request));
+      if (now === null || now.counterpartyId !== actor.counterpartyId) raw.end();
+      else write(': alive\n\n');
+    };
+    write('retry: 3000\n\n');
+    const heartbeat = setInterval(() => {
+      beat().catch((error: unknown) =>
+        request.log.warn({ err: error }, 'the stream could not check its session'),
+      );
+    }, HEARTBEAT_MS);
     const leave = events.subscribe({
       actor,
-      send: (event, payload) => raw.write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`),
+      send: (event, payload) => write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`),
       end: () => raw.end(),
     });
     raw.on('close', () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { CLOCK_TOLERANCE_S } from '@shop/shared/contracts/constants';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { ClockError } from './errors.ts';
-import { findActor } from './session.ts';
+import { ClockError, Forbidden } from './errors.ts';
+import { csrfTokenOf, findActor } from './session.ts';
 import { readSid } from './sid-cookie.ts';
 
 declare module 'fastify' {
@@ -25,6 +25,12 @@ export function registerRequestChecks(app: FastifyInstance, { db, settings }: Se
     if (typeof token === 'string' && token !== '')
       request.actor = await findActor(db, token, readSid(request));
   });
+}
+
+/** The proof of a session: the header only, never the page's cookie of the same token. */
+export function readToken(request: FastifyRequest): string | undefined {
+  const token = request.headers['authorization-token'];
+  return typeof token === 'string' && token !== '' ? token : undefined;
 }
 
 type Header = string | string[] | undefined;

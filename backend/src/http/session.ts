@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { AUTH_COOKIE_MAX_AGE_S } from '@shop/shared/contracts/constants';
 import { allRights } from '@shop/shared/contracts/permissions';
 import { type SqlBool, sql } from 'kysely';
@@ -8,6 +8,11 @@ import type { ActingUser } from './acting-user.ts';
 /** What of a secret is stored: tokens are long and random, so a plain SHA-256 is enough. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
+}
+
+/** The CSRF token of a browser's session; it tells nothing of the sid it is made from. */
+export function csrfTokenOf(sid: string): string {
+  return createHmac('sha256', sid).update('csrf').digest('base64url');
 }
 
 /**

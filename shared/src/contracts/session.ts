@@ -45,3 +45,15 @@ export const checkSession = defineCall({
   access: 'session',
   answer: v.object({ user: sessionUser, expiresAt: instant }),
 });
+
+/**
+ * A token bound to the browser's session, for clients of this family that send `X-CSRF-Token`; a wrong one is refused.
+ * Ours needs none: what proves a session is a header, which no other site can make a browser send.
+ */
+export const getCsrfToken = defineCall({
+  method: 'GET',
+  path: '/api/session/csrf/',
+  summary: 'CSRF token of the session',
+  access: 'session',
+  answer: v.object({ token: v.string() }),
+});

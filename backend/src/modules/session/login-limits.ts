@@ -12,25 +12,31 @@ interface Attempt {
   readonly address: string;
 }
 
-/** Throws `Limit` when the account or the address has failed too often lately. */
-export async function checkLoginLimits(db: Db, { login, address }: Attempt): Promise<void> {
-  const [account, network] = await Promise.all([
-    countFailures(db, accountSubject(login)),
-    countFailures(db, addressSubject(address)),
-  ]);
-  if (account < MAX_PER_ACCOUNT && network < MAX_PER_ADDRESS) return;
+/**
+ * Counts the attempt as a failure before its password is looked at, so that guesses sent all at once do not slip past
+ * the limit together. Throws `Limit` when the account or the address has failed too often lately.
+ */
+export async function countLoginAttempt(db: Db, { login, address }: Attempt): Promise<readonly number[]> {
+  const subjects = [`account:${login}`, `address:${address}`];
+  const rows = await db
+    .insertInto('login_failures')
+    .values(subjects.map((subject) => ({ subject })))
+    .returning('id')
+    .execute();
+  const attempt = rows.map(({ id }) => id);
+  const [account, network] = await Promise.all(subjects.map((subject) => countFailures(db, subject)));
+  if ((account ?? 0) <= MAX_PER_ACCOUNT && (network ?? 0) <= MAX_PER_ADDRESS) return attempt;
+  // Being turned away is no failure: the wait does not grow by asking.
+  await db.deleteFrom('login_failures').where('id', 'in', attempt).execute();
   throw new Limit('Слишком много неудачных попыток входа. Попробуйте снова через 15 минут', WINDOW_S);
 }
 
-export async function recordLoginFailure(db: Db, { login, address }: Attempt): Promise<void> {
+/** The attempt succeeded: it never counted, and the account begins anew. */
+export async function forgiveLoginAttempt(db: Db, login: string, attempt: readonly number[]): Promise<void> {
   await db
-    .insertInto('login_failures')
-    .values([{ subject: accountSubject(login) }, { subject: addressSubject(address) }])
+    .deleteFrom('login_failures')
+    .where((where) => where.or([where('id', 'in', attempt), where('subject', '=', `account:${login}`)]))
     .execute();
-}
-
-export async function forgetLoginFailures(db: Db, login: string): Promise<void> {
-  await db.deleteFrom('login_failures').where('subject', '=', accountSubject(login)).execute();
 }
 
 async function countFailures(db: Db, subject: string): Promise<number> {
@@ -42,6 +48,3 @@ async function countFailures(db: Db, subject: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
-
-const accountSubject = (login: string) => `account:${login}`;
-const addressSubject = (address: string) => `address:${address}`;

@@ -1,6 +1,7 @@
-import { authenticate, checkSession, logOut } from '@shop/shared/contracts/session';
+import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/shared/contracts/session';
 import { publicRoute, route } from '../../http/route.ts';
-import { clearSid, writeSid } from '../../http/sid-cookie.ts';
+import { csrfTokenOf } from '../../http/session.ts';
+import { clearSid, readSid, writeSid } from '../../http/sid-cookie.ts';
 import { endSession, logIn, touchSession } from './session.service.ts';
 
 export const sessionRoutes = [
@@ -18,6 +19,8 @@ export const sessionRoutes = [
     await endSession(db, actor);
     clearSid(request, reply);
   }),
+
+  route(getCsrfToken, ({ request }) => ({ token: csrfTokenOf(readSid(request) ?? '') })),
 
   route(checkSession, async ({ actor, db }) => {
     const expiresAt = await touchSession(db, actor);

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Credentials, Unauthenticated } from '../../http/errors.ts';
 import { hashSecret } from '../../http/session.ts';
-import { checkLoginLimits, forgetLoginFailures, recordLoginFailure } from './login-limits.ts';
+import { countLoginAttempt, forgiveLoginAttempt } from './login-limits.ts';
 import { isPasswordOf } from './password.ts';
 
 interface LoginAttempt {
@@ -20,13 +20,11 @@ interface LoginAttempt {
  * HttpOnly cookie. Throws `Credentials`, in the same time and words for an unknown account, and `Limit`.
  */
 export async function logIn(db: Db, attempt: LoginAttempt): Promise<{ token: string; sid: string }> {
-  await checkLoginLimits(db, attempt);
+  const counted = await countLoginAttempt(db, attempt);
   const user = await findAccount(db, attempt.login);
-  if (!(await isPasswordOf(user, attempt.password)) || user === undefined) {
-    await recordLoginFailure(db, attempt);
-    throw new Credentials();
-  }
-  await forgetLoginFailures(db, attempt.login);
+  const isRight = await isPasswordOf(user, attempt.password);
+  if (!isRight || user === undefined) throw new Credentials();
+  await forgiveLoginAttempt(db, attempt.login, counted);
   return startSession(db, user.id, attempt.userAgent);
 }
 

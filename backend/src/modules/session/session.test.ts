@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { authenticate, checkSession, logOut } from '@shop/shared/contracts/session';
+import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/shared/contracts/session';
 import { hashSecret } from '../../http/session.ts';
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -71,6 +71,12 @@ describe('sessions', () => {
     assert.equal((await logIn('buyer@demo.example')).httpStatus, 200);
   });
 
+  it('hold the limit also against guesses sent all at once', async () => {
+    const guesses = Array.from({ length: 30 }, () => logIn('crowd@demo.example', 'Wrong2026'));
+    const codes = (await Promise.all(guesses)).map(({ error }) => error?.code);
+    assert.equal(codes.filter((code) => code === 'credentials').length <= 10, true);
+  });
+
   it('never count successes', async () => {
     for (let tries = 0; tries < 12; tries += 1)
       assert.equal((await logIn('clerk@demo.example')).httpStatus, 200);
@@ -119,6 +125,14 @@ describe('sessions', () => {
     assert.equal(await codeOf(stranger), 'auth');
     assert.equal((await logIn('stranger@demo.example')).error?.code, 'credentials');
     await setActive(true);
+  });
+
+  it('take their own CSRF token and refuse any other', async () => {
+    const buyer = await app.clientFor('buyer@demo.example');
+    const { token } = await buyer.call(getCsrfToken);
+    const statusWith = async (csrf: string) =>
+      (await buyer.attempt(checkSession, {}, { headers: { 'x-csrf-token': csrf } })).httpStatus;
+    assert.deepEqual([await statusWith(token), await statusWith('another')], [200, 403]);
   });
 
   it('leave nothing in the database that opens one', async () => {
