@@ -16,6 +16,9 @@ export const CardList = styled.ul`
     grid-template-columns: repeat(auto-fill, minmax(216px, 1fr));
     column-gap: ${space[3]};
   }
+  @container (min-width: 960px) {
+    grid-template-columns: repeat(auto-fill, minmax(240px, 1fr));
+  }
 `;
 
 export const Card = styled.li`

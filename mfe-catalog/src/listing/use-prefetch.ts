@@ -1,4 +1,5 @@
 import { useQueryClient } from '@shop/shared/query';
+import { matchPath } from '@shop/shared/router';
 import type { PointerEvent } from 'react';
 import { useHoverIntent } from '../common/use-hover-intent.ts';
 import { productQuery } from '../product/product.queries.ts';
@@ -13,9 +14,9 @@ export function usePrefetch() {
   const client = useQueryClient();
   function prefetch(url: string) {
     const { pathname, search } = new URL(url, location.origin);
-    const product = /^\/detail\/([^/]+)\/$/.exec(pathname)?.[1];
-    if (product) {
-      void client.prefetchQuery(productQuery(decodeURIComponent(product)));
+    const code = matchPath('/detail/:code/', pathname)?.params.code;
+    if (code) {
+      void client.prefetchQuery(productQuery(code));
       import(/* webpackChunkName: "product" */ '../product/product-page.tsx').catch(() => undefined);
     } else if (pathname.startsWith('/catalog/'))
       void client.prefetchQuery(listingQuery(parseListingUrl(pathname, search)));

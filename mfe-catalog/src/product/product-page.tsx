@@ -1,11 +1,18 @@
 import { usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
+import { queryClient, useQuery } from '@shop/shared/query';
+import { matchPath } from '@shop/shared/router';
+import { askAhead } from '../common/ask-ahead.ts';
 import { LoadFailure } from '../common/load-failure.tsx';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
 import { productQuery } from './product.queries.ts';
 import { ProductContent } from './product-content.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { useProductParams } from './use-product-params.ts';
+
+askAhead((pathname) => {
+  const code = matchPath('/detail/:code/', pathname)?.params.code;
+  if (code) void queryClient.prefetchQuery(productQuery(code));
+});
 
 /** `/detail/{code}/`: one product, all its sizes, stock and prices (§2). */
 export function ProductPage() {
