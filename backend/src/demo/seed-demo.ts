@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
+import { seedCatalog } from './seed-catalog.ts';
 import { seedOrders } from './seed-orders.ts';
 import { assignPriceTypes, seedPeople } from './seed-people.ts';
 
@@ -25,8 +26,11 @@ export async function seedDemo(
   });
 }
 
-async function fill({ db }: Database, _settings: Settings, tell: (line: string) => void): Promise<void> {
+async function fill(database: Database, settings: Settings, tell: (line: string) => void): Promise<void> {
+  const { db } = database;
   await seedPeople(db);
+  const products = await seedCatalog(database, settings);
+  if (products > 0) tell(`Demo products: ${products}`);
   const companies = await assignPriceTypes(db);
   if (companies > 0) tell(`Demo companies with prices: ${companies}`);
   const orders = await seedOrders(db);
