@@ -22,8 +22,9 @@ provideHost({
   report,
   reloadAfterChunkFailure,
 });
-startSession();
+// First, so that it hears why a session has ended before it hears that it has.
 startScreens(areas);
+startSession();
 startArrivals(siteName);
 createRoot(
   document.getElementById('root') ?? document.body.appendChild(document.createElement('div')),

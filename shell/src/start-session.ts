@@ -35,11 +35,16 @@ export function startSession(): void {
   );
   keepLiveStream();
 
-  for (const name of counterEvents) subscribe(name, refreshCounters);
+  refreshCountersOnEvents();
   subscribe('counterparty.switched', () => location.reload());
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.state.error instanceof SiteClosed) showFault('closed');
   });
+}
+
+/** Header and menu look again whenever an area says that something they count has changed. */
+export function refreshCountersOnEvents(): void {
+  for (const name of counterEvents) subscribe(name, refreshCounters);
 }
 
 function refreshCounters(): void {

@@ -3,8 +3,8 @@ import { getSidebar, type menuItem } from '@shop/shared/contracts/header';
 import { callQuery, useQuery } from '@shop/shared/query';
 import { getSession } from '@shop/shared/session';
 import type { InferOutput } from 'valibot';
-import { areas } from '../federation/page.ts';
 import { askGuard } from '../screen/guards.ts';
+import { knownAreas } from '../screen/screen-store.ts';
 
 export type MenuItem = InferOutput<typeof menuItem>;
 
@@ -15,7 +15,7 @@ export function useMenu(): readonly MenuItem[] | undefined {
     data &&
     withAreaEntries(
       data.items,
-      areas.map(({ manifest }) => manifest),
+      knownAreas().map(({ manifest }) => manifest),
     )
   );
 }

@@ -42,6 +42,11 @@ export function useScreen(): ShownScreen {
   return useSyncExternalStore(onScreenChange, currentScreen);
 }
 
+/** The areas of this page. */
+export function knownAreas(): readonly Area[] {
+  return areas;
+}
+
 /** Whether some screen has this path. A link to none is shown as «Скоро» and leads nowhere (§2). */
 export function isKnownPath(path: string): boolean {
   return findRoute(new URL(path, location.origin).pathname, areas) !== undefined;

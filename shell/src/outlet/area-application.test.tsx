@@ -1,0 +1,86 @@
+import type { Microfrontend } from '@shop/shared/microfrontend';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createAreaLoader } from '../federation/area-loader.ts';
+import { buildAreaWith } from '../testing/area.builder.ts';
+import { areaApplication } from './area-application.ts';
+import { Outlet } from './outlet.tsx';
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+/** An area that writes its name into the element it is given. */
+function buildMicrofrontend(): Microfrontend {
+  return {
+    bootstrap: async () => undefined,
+    mount: async (props) => {
+      (props as unknown as { domElement: HTMLElement }).domElement.append('Страница каталога');
+    },
+    unmount: async (props) => {
+      (props as unknown as { domElement: HTMLElement }).domElement.replaceChildren();
+    },
+  };
+}
+
+let application: ReturnType<typeof areaApplication>;
+
+// The outlet lives as long as the page: what one test has mounted would stand in the next.
+afterEach(() => act(() => application.unmount()));
+
+async function enter(load: (version: string, attempt: number) => Promise<unknown>) {
+  const loader = createAreaLoader((_area, { version }, _module, attempt) => load(version, attempt));
+  application = areaApplication(buildAreaWith(), loader, () => true);
+  const view = renderPage(<Outlet />);
+  await act(() => application.mount());
+  return view;
+}
+
+it('mounts the area in an element that names area and release', async () => {
+  await enter(async () => buildMicrofrontend());
+  const page = await screen.findByText('Страница каталога');
+  expect(page).toHaveAttribute('data-area', 'catalog');
+  expect(page).toHaveAttribute('data-release', '2.0.0');
+  await waitFor(() => expect(screen.queryByText('Загружаем страницу')).not.toBeInTheDocument());
+});
+
+it('shows the panel with the area’s name when every release fails, and tries again on «Повторить»', async () => {
+  let isRepaired = false;
+  const { user } = await enter(async () => {
+    if (!isRepaired) throw new Error('404');
+    return buildMicrofrontend();
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Каталог');
+  isRepaired = true;
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Страница каталога')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('shows the panel when the area throws while it mounts', async () => {
+  const mount = () => Promise.reject(new Error('boom'));
+  await enter(async () => ({ ...buildMicrofrontend(), mount }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Каталог');
+});
+
+it('mounts nothing when the user has left before the area came', async () => {
+  let arrive: (exposed: unknown) => void = () => undefined;
+  await enter(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  await act(() => application.unmount());
+  await act(async () => arrive(buildMicrofrontend()));
+  expect(screen.queryByText('Страница каталога')).not.toBeInTheDocument();
+});
+
+it('takes its element away when the user leaves, and mounts again when he comes back', async () => {
+  await enter(async () => buildMicrofrontend());
+  await screen.findByText('Страница каталога');
+  await act(() => application.unmount());
+  expect(screen.queryByText('Страница каталога')).not.toBeInTheDocument();
+  await act(() => application.mount());
+  expect(await screen.findByText('Страница каталога')).toBeVisible();
+});
