@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LiveReleases } from './releases/live-releases.ts';
 
 /** `GET /healthz`: 200 with what runs here once pages can be served, 503 without a shell or while it stops. */
-export function registerHealth(app: FastifyInstance, live: LiveReleases): void {
+export function registerHealth(app: FastifyInstance, live: Pick<LiveReleases, 'current'>): void {
   app.get('/healthz', async (_request, reply) => {
     const { shell, areas } = await live.current();
     const status = app.isDraining() ? 'stopping' : shell ? 'ok' : 'no shell is live';

@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { nanoid } from 'nanoid';
+import { registerDevServers } from './development/dev.routes.ts';
+import { DevReleases } from './development/dev-releases.ts';
 import { registerDraining } from './draining.ts';
 import { registerFavicon } from './files/favicon.routes.ts';
 import { registerFiles } from './files/file.routes.ts';
@@ -30,12 +32,15 @@ export async function createOrigin(
   app.addHook('onClose', async () => live.close());
   registerDraining(app);
   registerSafety(app);
-  registerHealth(app, live);
+  const { devEntries } = settings;
+  const shown = devEntries.size > 0 ? new DevReleases(live, devEntries, app.log) : live;
+  registerHealth(app, shown);
   registerFavicon(app);
   await registerFiles(app, settings);
+  await registerDevServers(app, devEntries);
   await registerProxy(app, settings);
   const { siteName, hashSalt, captchaKey, mapsKey, assetOrigin } = settings;
-  registerPages(app, live, { config: { siteName, hashSalt, captchaKey, mapsKey }, assetOrigin });
+  registerPages(app, shown, { config: { siteName, hashSalt, captchaKey, mapsKey }, assetOrigin });
   return app;
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { type DevEntries, devEntries, mayDevelop } from './development/dev-entries.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -29,23 +30,34 @@ const logLevel = v.picklist(
   'must be fatal, error, warn, info, debug, trace or silent',
 );
 
-const environment = v.object({
-  PORT: v.optional(port, '3000'),
-  HOST: v.optional(filled, '127.0.0.1'),
-  API_PORT: v.optional(port, '4000'),
-  API_ORIGIN: v.optional(origin),
-  ASSET_ORIGIN: v.optional(origin),
-  DATA_DIR: v.optional(filled, './.data'),
-  MEDIA_DIR: v.optional(filled),
-  RELEASES_DIR: v.optional(filled, './.releases'),
-  SITE_NAME: v.optional(filled, 'Спецоснова'),
-  HASH_SALT: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'))),
-  CAPTCHA_KEY: v.optional(filled),
-  MAPS_KEY: v.optional(filled),
-  BODY_LIMIT_MB: v.optional(megabytes, '64'),
-  TRUST_PROXY: v.optional(filled, 'loopback'),
-  LOG_LEVEL: v.optional(logLevel, 'info'),
-});
+const environment = v.pipe(
+  v.object({
+    PORT: v.optional(port, '3000'),
+    HOST: v.optional(filled, '127.0.0.1'),
+    API_PORT: v.optional(port, '4000'),
+    API_ORIGIN: v.optional(origin),
+    ASSET_ORIGIN: v.optional(origin),
+    DATA_DIR: v.optional(filled, './.data'),
+    MEDIA_DIR: v.optional(filled),
+    RELEASES_DIR: v.optional(filled, './.releases'),
+    SITE_NAME: v.optional(filled, 'Спецоснова'),
+    HASH_SALT: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'))),
+    CAPTCHA_KEY: v.optional(filled),
+    MAPS_KEY: v.optional(filled),
+    BODY_LIMIT_MB: v.optional(megabytes, '64'),
+    TRUST_PROXY: v.optional(filled, 'loopback'),
+    LOG_LEVEL: v.optional(logLevel, 'info'),
+    NODE_ENV: v.optional(v.string()),
+    DEV_ENTRIES: v.optional(devEntries),
+  }),
+  v.forward(
+    v.check(
+      (env) => env.DEV_ENTRIES === undefined || mayDevelop(env),
+      'must be unset unless HOST is loopback and NODE_ENV is not production',
+    ),
+    ['DEV_ENTRIES'],
+  ),
+);
 
 /** Settings of the web origin; `.env.example` says what each does. Folders are absolute. */
 export interface Settings {
@@ -67,6 +79,7 @@ export interface Settings {
   /** Addresses whose X-Forwarded-* headers are believed. */
   readonly trustProxy: string;
   readonly logLevel: v.InferOutput<typeof logLevel>;
+  readonly devEntries: DevEntries;
 }
 
 /** The environment has mistakes; the message lists them all. */
@@ -101,6 +114,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     bodyLimitBytes: parsed.BODY_LIMIT_MB,
     trustProxy: parsed.TRUST_PROXY,
     logLevel: parsed.LOG_LEVEL,
+    devEntries: parsed.DEV_ENTRIES ?? new Map(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { servedConfig } from './served-config.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -12,12 +12,12 @@ const productionRouter = join(
 );
 
 /** What the builds of the shell and of the areas have in common: TypeScript by swc, assets, no source maps shipped. */
-export function commonConfig({ root, isServed }) {
-  return {
+export function commonConfig({ root, area, isServed }) {
+  const config = {
     context: root,
-    mode: isServed ? 'development' : 'production',
+    mode: 'production',
     target: ['web', 'es2022'],
-    devtool: isServed ? 'eval-source-map' : false,
+    devtool: false,
     output: {
       path: join(root, 'dist'),
       clean: true,
@@ -46,20 +46,12 @@ export function commonConfig({ root, isServed }) {
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions }),
       ],
     },
-    plugins: isServed ? [new ReactRefreshPlugin({ overlay: false })] : [],
+    plugins: [],
     performance: false,
     cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack') },
     stats: 'errors-warnings',
-    devServer: {
-      port: process.env.DEV_PORT ?? 'auto',
-      host: '127.0.0.1',
-      hot: true,
-      liveReload: false,
-      allowedHosts: 'all',
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { overlay: false },
-    },
   };
+  return isServed ? servedConfig(config, area) : config;
 }
 
 const terserOptions = { compress: { passes: 2 }, mangle: true, format: { comments: false } };

@@ -34,7 +34,7 @@ export function shellConfig({ root }) {
     const release = versionOf(root, [join(sharedRoot, 'src')], isServed);
     const { shellRoutes } = await import(pathToFileURL(join(root, 'src/routes.ts')).href);
     const manifest = parse(areaManifest, { area: 'shell', title: 'Магазин', routes: shellRoutes });
-    const config = commonConfig({ root, isServed });
+    const config = commonConfig({ root, area: 'shell', isServed });
     return {
       ...config,
       entry: { shell: join(root, 'src/index.ts') },
@@ -42,7 +42,7 @@ export function shellConfig({ root }) {
         ...config.output,
         uniqueName: containerName('shell', release.version),
         // [contenthash] fails in the chunk that holds the federation runtime.
-        filename: ({ chunk }) => (chunk?.name === 'shell' ? 'shell.js' : '[name].[contenthash:8].js'),
+        filename: ({ chunk }) => (chunk?.name === 'shell' ? 'shell.js' : config.output.filename),
       },
       module: {
         rules: [...config.module.rules, { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }],
@@ -72,7 +72,7 @@ export function areaConfig({ root }) {
     const manifest = parse(areaManifest, JSON.parse(readFileSync(join(root, 'area.json'), 'utf8')));
     const release = versionOf(root, bundledShared, isServed);
     const name = containerName(manifest.area, release.version);
-    const config = commonConfig({ root, isServed });
+    const config = commonConfig({ root, area: manifest.area, isServed });
     return {
       ...config,
       entry: {},

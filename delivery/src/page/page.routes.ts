@@ -8,7 +8,11 @@ import { pageHeaders } from './policy.ts';
 import { createRenderer, type PageSettings } from './render.ts';
 
 /** Any path that nobody else has is a page: the shell decides what it shows. */
-export function registerPages(app: FastifyInstance, live: LiveReleases, settings: PageSettings): void {
+export function registerPages(
+  app: FastifyInstance,
+  live: Pick<LiveReleases, 'current'>,
+  settings: PageSettings,
+): void {
   const reservation = async (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound();
   for (const path of ['/embed', '/embed/*', '/favicon*', '/.well-known/*']) app.get(path, reservation);
   const render = createRenderer(settings);

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
+
+const oneRefreshRuntime = join(import.meta.dirname, 'one-refresh-runtime.cjs');
+const workspace = join(import.meta.dirname, '..', '..');
+
+/** The folder of an area's files on the page's own origin, as if it were a release called `dev`. */
+const servedFrom = (area) => `/releases/${area}/dev/`;
+
+/** A build's settings turned into those of a dev server: hot reload that keeps the state of components. */
+export function servedConfig(config, area) {
+  return {
+    ...config,
+    mode: 'development',
+    // The faster kinds of source map eval, and the page's policy forbids that in development too.
+    devtool: 'cheap-module-source-map',
+    // A hash in the names would leave files behind with every update.
+    output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js' },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve.alias, 'react-refresh/runtime$': oneRefreshRuntime },
+    },
+    optimization: { ...config.optimization, chunkIds: 'named', moduleIds: false },
+    plugins: [
+      ...config.plugins,
+      new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/ }),
+      // A component is known by its module's id, which must be unique on the page and not only in its area.
+      new webpack.ids.NamedModuleIdsPlugin({ context: workspace }),
+    ],
+    infrastructureLogging: { level: 'warn' },
+    devServer: devServer(area),
+  };
+}
+
+/**
+ * The page never talks to this server: the web origin passes files and the socket of updates on, so the page keeps its
+ * whole content security policy (`delivery/src/development`).
+ */
+function devServer(area) {
+  const pathname = `${servedFrom(area)}updates`;
+  return {
+    host: '127.0.0.1',
+    port: process.env.DEV_PORT ?? 'auto',
+    static: false,
+    headers: { 'cache-control': 'no-store' },
+    devMiddleware: { publicPath: servedFrom(area) },
+    webSocketServer: { type: 'ws', options: { path: pathname } },
+    // Port 0 is the page's own.
+    client: { overlay: false, progress: false, webSocketURL: { hostname: '0.0.0.0', port: 0, pathname } },
+  };
+}
