@@ -21,9 +21,12 @@ export function registerRequestChecks(app: FastifyInstance, { db, settings }: Se
     const { date, hash } = request.headers;
     const mirrored = request.headers['x-date'];
     checkClock([date, mirrored], hash, settings.hashSalt, Date.now());
-    const token = request.headers['authorization-token'];
-    if (typeof token === 'string' && token !== '')
-      request.actor = await findActor(db, token, readSid(request));
+    const token = readToken(request);
+    const sid = readSid(request);
+    if (token !== undefined) request.actor = await findActor(db, token, sid);
+    const csrf = request.headers['x-csrf-token'];
+    if (csrf === undefined || csrf === csrfTokenOf(sid ?? '')) return;
+    throw new Forbidden('Запрос пришёл не с этой страницы');
   });
 }
 
