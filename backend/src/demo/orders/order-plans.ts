@@ -1,7 +1,7 @@
 import type { DeliveryType, OrderStatus, PaySystem } from '@shop/shared/contracts/orders';
 
-/** What became of the bill: paid in time (or before the goods left), late, half of it, not yet. */
-export type Payment = 'in-time' | 'late' | 'half' | 'open';
+/** What became of the bill: paid in time (or before the goods left), late, or only half of it. */
+export type Payment = 'in-time' | 'late' | 'half';
 
 export interface OrderPlan {
   readonly company: 'romashka' | 'vasilkov';
@@ -40,7 +40,7 @@ const romashka: readonly Row[] = [
   [91, 'delivered', 'invoice', 'delivery', 6, { isByManager: true }],
   [73, 'delivered', 'postponement', 'delivery', 10],
   [52, 'delivered', 'postponement', 'delivery', 5, { payment: 'half' }],
-  [36, 'delivered', 'postponement', 'transport', 7, { payment: 'open' }],
+  [30, 'delivered', 'postponement', 'transport', 7],
   [24, 'delivered', 'postponement', 'delivery', 4, { comment: 'Разгрузка боковая, цех 4' }],
   [11, 'shipped', 'postponement', 'delivery', 6],
   [6, 'picking', 'postponement', 'delivery', 8, { comment: 'Зимний комплект для монтажников' }],

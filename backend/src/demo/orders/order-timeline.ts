@@ -23,7 +23,7 @@ export function timelineOf(
   const shipped = nextWorkingDay(packed);
   const minute = () => random.whole(0, 59);
   const moments = {
-    new: moscow(day, 10, minute()),
+    new: moscow(day, random.whole(8, 12), minute()),
     confirmed: moscow(day, 14, minute()),
     picking: moscow(packed, 9, minute()),
     shipped: moscow(shipped, 8, minute()),

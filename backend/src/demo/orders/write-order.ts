@@ -183,7 +183,6 @@ async function post(db: Db, { plan, buyer, count }: DemoOrder, bill: Bill, rando
   const dueOn = bill.dueOn ?? (plan.paySystem === 'credit' ? addDays(shippedOn, 30) : shippedOn);
   const shipment = { ...common, kind: 'shipment', on: shippedOn, dueOn, kopecks: totalKopecks } as const;
   await postToLedger(db, { ...shipment, number: formatNumber('УПД', year, count) });
-  if (plan.payment === 'open') return;
   const paidOn =
     plan.paySystem === 'invoice'
       ? placedOn

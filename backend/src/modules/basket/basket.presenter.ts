@@ -1,5 +1,6 @@
 import type { getBasket, getBasketSummary } from '@shop/shared/contracts/basket';
 import type { WireAnswer } from '@shop/shared/contracts/call';
+import { previewName } from '../../commerceml/picture-store.ts';
 import { vatInside } from '../orders/totals.ts';
 import type { BasketRecord, PriceTerms } from './basket.repository.ts';
 import { priceOf } from './price.ts';
@@ -61,7 +62,7 @@ function presentRow(record: BasketRecord, { terms, canSeePrices }: Conditions) {
     name: record.name,
     article: record.article,
     variant: record.variant,
-    previewPicture: record.picture === null ? null : `/media/${record.picture}`,
+    previewPicture: record.picture === null ? null : `/media/${previewName(record.picture)}`,
     isInStock: record.isSold && free > 0,
     stockQuantity: record.isSold ? free : 0,
     arrivalOn: record.isSold ? nextArrival(record) : null,
