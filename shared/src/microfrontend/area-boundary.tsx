@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { messageOf, SiteClosed } from '../http/errors.ts';
+import { ApiRefusal, messageOf, SiteClosed } from '../http/errors.ts';
 import { ErrorPanel } from '../ui/error-panel/error-panel.tsx';
 import { getHost } from './host.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -47,10 +47,12 @@ export class AreaBoundary extends Component<AreaBoundaryProps, { failure: Failur
     const { failure } = this.state;
     if (!failure) return this.props.children;
     if (isNotFound(failure.error)) return <NotFoundPage />;
+    const { error } = failure;
     return (
       <ErrorPanel
         area={this.props.title}
-        text={messageOf(failure.error)}
+        text={messageOf(error)}
+        details={error instanceof ApiRefusal ? error.requestId : undefined}
         onRetry={() => this.handleRetry()}
       />
     );
