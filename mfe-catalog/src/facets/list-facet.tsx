@@ -92,6 +92,7 @@ const Value = styled(Checkbox)`
   label > span:last-child {
     display: flex;
     flex: 1;
+    align-items: baseline;
     justify-content: space-between;
     gap: ${space[2]};
     min-inline-size: 0;

@@ -2,7 +2,7 @@ import { color, duration, font, media, radius, space, text } from '@shop/shared/
 import styled from 'styled-components';
 
 /** Width of the list from which cards stand side by side; below it each is a row with a small picture. */
-export const CARDS_FROM = '(min-width: 520px)';
+const CARDS_FROM = '(min-width: 520px)';
 
 /**
  * Rows of the cards of one line are shared (subgrid), so names, prices and buttons stand at one height however long

@@ -75,7 +75,7 @@ const Chips = styled.fieldset`
 `;
 
 /** The look of one variant among others; the radio inside is seen by its frame only. */
-export const Chip = styled.label<{ $isOut: boolean }>`
+const Chip = styled.label<{ $isOut: boolean }>`
   position: relative;
   display: grid;
   place-content: center;

@@ -93,6 +93,13 @@ const Box = styled.section`
     padding-block-start: ${space[5]};
     border-block-start: 1px solid ${color.line};
   }
+  @container (min-width: 1200px) {
+    grid-template-columns: 1fr 1fr;
+    column-gap: ${space[8]};
+    & > :not(section) {
+      grid-column: 1 / -1;
+    }
+  }
   @container (max-width: 520px) {
     padding: ${space[4]};
   }
