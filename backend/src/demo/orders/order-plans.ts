@@ -1,7 +1,7 @@
 import type { DeliveryType, OrderStatus, PaySystem } from '@shop/shared/contracts/orders';
 
 /** What became of the bill: paid in time (or before the goods left), late, or only half of it. */
-export type Payment = 'in-time' | 'late' | 'half';
+type Payment = 'in-time' | 'late' | 'half';
 
 export interface OrderPlan {
   readonly company: 'romashka' | 'vasilkov';

@@ -19,7 +19,7 @@ export interface DemoBuyer {
   readonly consignee: string;
 }
 
-export interface DemoPeople {
+interface DemoPeople {
   readonly buyerId: number;
   readonly managerId: number;
   readonly storeId: number | null;

@@ -76,7 +76,7 @@ function presentRow(record: BasketRecord, { terms, canSeePrices }: Conditions) {
 }
 
 /** Whether the row can go into an order at all. */
-export function isOrderable(record: BasketRecord, canBuyUnavailable: boolean): boolean {
+function isOrderable(record: BasketRecord, canBuyUnavailable: boolean): boolean {
   return record.isSold && record.breaks.length > 0 && (canBuyUnavailable || freeQuantity(record) > 0);
 }
 

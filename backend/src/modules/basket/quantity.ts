@@ -1,5 +1,5 @@
 /** Most base units in one row. */
-export const QUANTITY_MAX = 999_999;
+const QUANTITY_MAX = 999_999;
 
 /** How a product is sold: at least so many base units, in whole multiples. */
 export interface QuantityRule {

@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 
-const fonts = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')),
-  'ttf',
-);
+const regularFont = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'));
+const boldFont = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'));
 
 export const REGULAR = 'regular';
 export const BOLD = 'bold';
@@ -23,8 +20,8 @@ export function openPdf(title: string): PDFKit.PDFDocument {
     displayTitle: true,
     info: { Title: title },
   });
-  pdf.registerFont(REGULAR, path.join(fonts, 'DejaVuSansCondensed.ttf'));
-  pdf.registerFont(BOLD, path.join(fonts, 'DejaVuSansCondensed-Bold.ttf'));
+  pdf.registerFont(REGULAR, regularFont);
+  pdf.registerFont(BOLD, boldFont);
   return pdf.font(REGULAR).fontSize(9).lineGap(1);
 }
 

@@ -30,7 +30,7 @@ export interface CheckoutBasis {
   readonly today: Day;
 }
 
-export interface CheckoutLine {
+interface CheckoutLine {
   readonly offerId: number;
   readonly article: string;
   /** With size and height. */
