@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const notShipped = [':(exclude)**/*.test.*', ':(exclude)**/*.stories.*', ':(exclude)**/*.md'];
@@ -23,8 +23,18 @@ export function releaseVersion(root, paths) {
     const top = git('rev-parse', '--show-toplevel');
     return { version: `${version}-${contentHash(top, files.split('\n'))}.dirty`, commit };
   } catch {
-    return { version: `${version}-local`, commit: null };
+    // No git, or no checkout: a source archive.
+    return { version: `${version}-${contentHash('/', paths.flatMap(filesBelow))}`, commit: null };
   }
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/node_modules|\/dist(\/|$)/.test(entry.parentPath))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\.(test|stories)\.|\.md$/.test(file));
 }
 
 function contentHash(top, files) {
