@@ -3,9 +3,10 @@ import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { hashPassword } from '../modules/session/password.ts';
 import { accounts, cities, clerkRights, DEMO_PASSWORD } from './people/accounts.ts';
-import { type DemoCompany, managedCompanies, romashka, vasilkov } from './people/companies.ts';
+import { managedCompanies, romashka, vasilkov } from './people/companies.ts';
+import { type Account, seedCompany, seedPlaces } from './people/company.ts';
 import { seedCorrespondence } from './people/correspondence.ts';
-import { type LedgerPlan, seedLedger } from './people/ledger.ts';
+import { seedLedger } from './people/ledger.ts';
 import { seededRandom } from './people/random.ts';
 import { seedSite } from './people/site.ts';
 
@@ -80,8 +81,6 @@ async function seedAccounts(db: Db, password_hash: string, city_id: number | nul
   };
 }
 
-type Account = Pick<LedgerPlan, 'counterpartyId' | 'contractId' | 'postponementDays'>;
-
 async function seedOwnCompanies(
   db: Db,
   { buyer, clerk, manager }: { buyer: number; clerk: number; manager: number },
@@ -153,54 +152,4 @@ async function seedManagedCompanies(db: Db, manager: number, now: Date): Promise
       now.getTime(),
     );
   }
-}
-
-interface Terms {
-  readonly manager: number;
-  readonly discount: number;
-  readonly limitRubles: number;
-  readonly postponementDays: number;
-}
-
-/** One company with its contract. */
-export async function seedCompany(db: Db, company: DemoCompany, terms: Terms): Promise<Account> {
-  const { city: _, ...values } = company;
-  const { id } = await db
-    .insertInto('counterparties')
-    .values({ ...values, discount_percent: terms.discount, manager_id: terms.manager })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const contract = await db
-    .insertInto('contracts')
-    .values({
-      counterparty_id: id,
-      number: `СО-${company.code.replace(/\D/g, '').replace(/^0+/, '')}/25`,
-      signed_on: '2025-02-03',
-      credit_limit_kopecks: terms.limitRubles * 100,
-      postponement_days: terms.postponementDays,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { counterpartyId: id, contractId: contract.id, postponementDays: terms.postponementDays };
-}
-
-/** Delivery addresses, the first of them the usual one, and the company itself as consignee. */
-export async function seedPlaces(
-  db: Db,
-  counterparty_id: number,
-  { name, inn, kpp, address }: DemoCompany,
-  places: readonly (readonly [address: string, comment: string])[],
-): Promise<void> {
-  await db
-    .insertInto('delivery_addresses')
-    .values(
-      places.map(([place, comment], index) => ({
-        counterparty_id,
-        address: place,
-        comment,
-        is_default: index === 0,
-      })),
-    )
-    .execute();
-  await db.insertInto('consignees').values({ counterparty_id, name, inn, kpp, address }).execute();
 }

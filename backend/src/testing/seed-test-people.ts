@@ -1,6 +1,7 @@
 import type { Db } from '../database/database.ts';
+import { seedCompany, seedPlaces } from '../demo/people/company.ts';
 import { legalInn, ogrn } from '../demo/people/inn.ts';
-import { seedCompany, seedPeople, seedPlaces } from '../demo/seed-people.ts';
+import { seedPeople } from '../demo/seed-people.ts';
 
 /** The demo people, and a foreign company with its own user `stranger@demo.example`, who may see nothing of theirs. */
 export async function seedTestPeople(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
+import type { AppealStatus } from '@shop/shared/contracts/appeals';
 import type { Db } from '../../database/database.ts';
-import type { AppealStatus } from '../../database/schema.ts';
 
 const HOUR_MS = 3_600_000;
 

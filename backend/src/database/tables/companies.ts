@@ -1,0 +1,60 @@
+import type { Right } from '@shop/shared/contracts/permissions';
+import type { Generated } from 'kysely';
+import type { Id, InstantNow } from './columns.ts';
+
+// Counterparties and what belongs to one.
+
+export interface PriceTypesTable {
+  id: Id;
+  external_id: string;
+  name: string;
+}
+
+export interface CounterpartiesTable {
+  id: Id;
+  code: string;
+  name: string;
+  kind: 'LEGAL' | 'INDIVIDUAL';
+  inn: string;
+  kpp: string | null;
+  ogrn: string | null;
+  address: Generated<string>;
+  price_type_id: number | null;
+  discount_percent: Generated<number>;
+  manager_id: number | null;
+  active: Generated<boolean>;
+  created_at: InstantNow;
+}
+
+export interface ContractsTable {
+  id: Id;
+  counterparty_id: number;
+  number: string;
+  signed_on: string;
+  credit_limit_kopecks: Generated<number>;
+  postponement_days: Generated<number>;
+}
+
+export interface CounterpartyUsersTable {
+  counterparty_id: number;
+  user_id: number;
+  is_admin: Generated<boolean>;
+  rights: Generated<Right[]>;
+}
+
+export interface DeliveryAddressesTable {
+  id: Id;
+  counterparty_id: number;
+  address: string;
+  comment: Generated<string>;
+  is_default: Generated<boolean>;
+}
+
+export interface ConsigneesTable {
+  id: Id;
+  counterparty_id: number;
+  name: string;
+  inn: string | null;
+  kpp: string | null;
+  address: Generated<string>;
+}

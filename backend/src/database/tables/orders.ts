@@ -1,0 +1,100 @@
+import type { OrderStatus } from '@shop/shared/contracts/orders';
+import type { Generated } from 'kysely';
+import type { Id, InstantNow } from './columns.ts';
+
+// Basket, orders and the ledger they are posted to.
+
+export interface BasketRowsTable {
+  id: Id;
+  counterparty_id: number;
+  offer_id: number;
+  quantity: number;
+  updated_by: number | null;
+  updated_at: InstantNow;
+}
+
+export interface OrdersTable {
+  id: Id;
+  number: string;
+  counterparty_id: number;
+  contract_id: number | null;
+  created_by: number;
+  acted_by: number | null;
+  status: Generated<OrderStatus>;
+  delivery_type: 'delivery' | 'pickup' | 'transport';
+  address: Generated<string>;
+  pickup_store_id: number | null;
+  transport_company: Generated<string>;
+  consignee: Generated<string>;
+  comment: Generated<string>;
+  wished_on: string | null;
+  shipment: 'send-all' | 'send-fast';
+  pay_system: 'invoice' | 'credit' | 'postponement';
+  due_on: string | null;
+  goods_kopecks: number;
+  delivery_kopecks: Generated<number>;
+  vat_kopecks: number;
+  total_kopecks: number;
+  created_at: InstantNow;
+}
+
+export interface OrderLinesTable {
+  order_id: number;
+  position: number;
+  offer_id: number;
+  article: string;
+  name: string;
+  measure: string;
+  quantity: number;
+  reserved: Generated<number>;
+  price_kopecks: number;
+  vat_percent: number;
+  total_kopecks: number;
+}
+
+export interface OrderStatusesTable {
+  order_id: number;
+  status: OrderStatus;
+  reached_at: InstantNow;
+  reached_by: number | null;
+}
+
+export interface OrderReservationsTable {
+  order_id: number;
+  position: number;
+  warehouse_id: number;
+  quantity: number;
+}
+
+export interface OrderDocumentsTable {
+  id: Id;
+  order_id: number;
+  kind: 'invoice' | 'upd';
+  number: string;
+  issued_on: string;
+}
+
+export interface NumberSeriesTable {
+  name: string;
+  year: number;
+  last: Generated<number>;
+}
+
+export interface LedgerDocumentsTable {
+  id: Id;
+  counterparty_id: number;
+  contract_id: number | null;
+  kind: 'shipment' | 'payment' | 'correction' | 'bonus';
+  number: string;
+  dated_on: string;
+  due_on: string | null;
+  order_id: number | null;
+}
+
+export interface LedgerEntriesTable {
+  id: Id;
+  document_id: number;
+  counterparty_id: number;
+  account: 'receivable' | 'revenue' | 'cash' | 'bonus';
+  kopecks: number;
+}

@@ -1,0 +1,63 @@
+import type { Role } from '@shop/shared/contracts/permissions';
+import type { ColumnType, Generated } from 'kysely';
+import type { Bytes, Id, Instant, InstantNow, Json, MaybeInstant } from './columns.ts';
+
+// People, their sessions, and what keeps a session safe.
+
+export interface CitiesTable {
+  id: Id;
+  name: string;
+  region: string;
+}
+
+export interface UsersTable {
+  id: Id;
+  login: string;
+  phone: string | null;
+  password_hash: string;
+  role: Role;
+  name: string;
+  last_name: string;
+  second_name: Generated<string>;
+  work_position: Generated<string>;
+  city_id: number | null;
+  current_counterparty_id: number | null;
+  active: Generated<boolean>;
+  created_at: InstantNow;
+}
+
+export interface SessionsTable {
+  id: Id;
+  token_hash: Bytes;
+  sid_hash: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
+  user_id: number;
+  acted_by: number | null;
+  user_agent: Generated<string>;
+  created_at: InstantNow;
+  last_seen_at: InstantNow;
+  expires_at: Instant;
+  ended_at: MaybeInstant;
+}
+
+export interface LoginFailuresTable {
+  id: Id;
+  subject: string;
+  failed_at: InstantNow;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: number;
+  key: string;
+  request_hash: Bytes;
+  status: number | null;
+  answer: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: InstantNow;
+}
+
+export interface FileTicketsTable {
+  token_hash: Bytes;
+  user_id: number;
+  file: Json<{ kind: string; parameters: Record<string, unknown>; actor: unknown }>;
+  expires_at: Instant;
+  used_at: MaybeInstant;
+}
