@@ -41,7 +41,7 @@ it('sends the token, the date twice, the hash over salt and date, and forbids ca
   const [request] = await requestsOf(() => call(getOrders, { query: {} }));
   const date = request!.headers.get('X-Date')!;
   expect(request!.headers.get('Authorization-Token')).toBe('secret');
-  expect(request!.headers.get('Hash')).toBe(requestHash('pepper', date));
+  expect(request!.headers.get('Hash')).toBe(await requestHash('pepper', date));
   expect(request!.headers.get('Cache-Control')).toBe('no-cache');
   expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(2000);
 });

@@ -1,11 +1,15 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-
 /**
  * The Hash header (§7): lower-case hex of SHA-256 over salt and the exact date header.
  * The salt is in every page, so this checks integrity and freshness and never authenticates anybody.
- * A library, because `crypto.subtle` does not exist on plain http outside loopback.
  */
-export function requestHash(salt: string, date: string): string {
-  return bytesToHex(sha256(utf8ToBytes(salt + date)));
+export async function requestHash(salt: string, date: string): Promise<string> {
+  const digest = await sha256(new TextEncoder().encode(salt + date));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** `crypto.subtle` does not exist on plain http outside loopback; only there does the page fetch a library for it. */
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  if (crypto.subtle) return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const library = await import('@noble/hashes/sha2.js');
+  return library.sha256(bytes);
 }

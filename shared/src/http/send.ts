@@ -48,7 +48,7 @@ export async function sendRaw(request: Request, timeoutMs: number | false = fals
         'Cache-Control': 'no-cache',
         Date: date,
         'X-Date': date,
-        Hash: requestHash(readShopConfig().hashSalt, date),
+        Hash: await requestHash(readShopConfig().hashSalt, date),
         ...(token ? { 'Authorization-Token': token } : {}),
         ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
       },
