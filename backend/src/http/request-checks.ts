@@ -42,7 +42,7 @@ type Header = string | string[] | undefined;
  * Throws `ClockError` unless the hash is that of one of the dates, taken as the exact header value, and the date is
  * at most 300 s off. The salt is in every page, so this shows freshness and integrity, never who asks.
  */
-export function checkClock(dates: readonly Header[], hash: Header, salt: string, nowMs: number): void {
+function checkClock(dates: readonly Header[], hash: Header, salt: string, nowMs: number): void {
   const given = dates.filter((date): date is string => typeof date === 'string' && date !== '');
   if (given.length === 0) throw new ClockError('В запросе нет даты');
   if (typeof hash !== 'string') throw new ClockError('В запросе нет подписи');

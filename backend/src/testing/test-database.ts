@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -38,8 +38,17 @@ async function openInMemory(name: string, withPeople: boolean): Promise<Database
     await fresh.dump(unfinished);
     await fresh.close();
     renameSync(unfinished, dump);
+    removeOldDumps();
   }
   return openEmbedded({ dump });
+}
+
+/** Dumps of yesterday's migrations and people, 40 MB each. */
+function removeOldDumps(): void {
+  const isOld = (file: string) => Date.now() - statSync(file).mtimeMs > 86_400_000;
+  for (const file of globSync(path.join(os.tmpdir(), 'shop_test_*.tar'))) {
+    if (isOld(file)) rmSync(file, { force: true });
+  }
 }
 
 async function openOnServer(server: string, template: string, withPeople: boolean): Promise<TestDatabase> {
