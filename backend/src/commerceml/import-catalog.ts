@@ -18,9 +18,6 @@ import { readCatalogRecords } from './read-records.ts';
 import { RecordStager } from './record-stager.ts';
 import { Staging } from './staging.ts';
 
-/** Told to every process when an import has changed the catalogue. */
-export const CATALOG_CHANNEL = 'catalog_changed';
-
 export interface ImportOptions {
   /** `import.xml` and `offers.xml`, in this order. */
   readonly files: readonly string[];
@@ -60,9 +57,7 @@ const LOCK = 7_316_004;
 export async function importCatalog(database: Database, options: ImportOptions): Promise<ImportReport> {
   return database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
-    const report = await importInto(tx, options);
-    if (!report.isUnchanged) await sql`select pg_notify(${CATALOG_CHANNEL}, '')`.execute(tx);
-    return report;
+    return importInto(tx, options);
   });
 }
 

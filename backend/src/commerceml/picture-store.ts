@@ -2,18 +2,11 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-
-/** Widths a picture is stored in: the product page's and the listing's. */
-export const PICTURE_WIDTHS = { detail: 640, preview: 320 } as const;
+import { PICTURE_WIDTHS, previewName } from './picture-name.ts';
 
 const REMEMBERED = 10_000;
 const AT_ONCE = 4;
 const MAX_WAITING = 32;
-
-/** The name of a stored picture in the width of listings. */
-export function previewName(picture: string): string {
-  return picture.replace(/\.webp$/, `-${PICTURE_WIDTHS.preview}.webp`);
-}
 
 /**
  * Takes the pictures of an exchange into the media folder as WebP, named by their content: the same picture is

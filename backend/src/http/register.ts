@@ -1,6 +1,6 @@
 import { fromWireNames } from '@shop/shared/contracts/call';
 import { isAllowed } from '@shop/shared/contracts/permissions';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Services } from '../services.ts';
 import type { ActingUser } from './acting-user.ts';
 import { success } from './envelope.ts';
@@ -12,7 +12,7 @@ import { runWrite } from './write.ts';
 /** Registers a call: authorise → parse → handle → envelope. */
 export function registerRoute(app: FastifyInstance, services: Services, definition: RouteDefinition): void {
   const { call, bodyLimit } = definition;
-  app.route({
+  const options: RouteOptions = {
     method: call.method,
     url: call.path.replace(/\{\w+\*\}/, '*').replace(/\{(\w+)\}/g, ':$1'),
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
@@ -21,7 +21,10 @@ export function registerRoute(app: FastifyInstance, services: Services, definiti
       const data = await answer(definition, services, actor, request, reply);
       return reply.type('application/json; charset=utf-8').send(success(data, request.id));
     },
-  });
+  };
+  app.route(options);
+  // A wildcard does not match where there is nothing: `/web/catalog/` is the listing of everything.
+  if (options.url.endsWith('*')) app.route({ ...options, url: options.url.slice(0, -1) });
 }
 
 function authorise({ call: { access } }: RouteDefinition, actor: ActingUser | null): ActingUser | null {

@@ -1,6 +1,7 @@
 import type { Module } from '../http/route.ts';
 import { appealRoutes } from './appeals/appeals.routes.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
+import { catalogModule } from './catalog/catalog.routes.ts';
 import { counterpartyRoutes } from './counterparties/counterparties.routes.ts';
 import { favouriteRoutes } from './favourites/favourites.routes.ts';
 import { financeRoutes } from './finances/finances.routes.ts';
@@ -17,6 +18,7 @@ export const modules: readonly Module[] = [
   siteRoutes,
   counterpartyRoutes,
   favouriteRoutes,
+  catalogModule,
   basketRoutes,
   orderModule,
   financeRoutes,

@@ -1,6 +1,6 @@
 import type { getBasket, getBasketSummary } from '@shop/shared/contracts/basket';
 import type { WireAnswer } from '@shop/shared/contracts/call';
-import { previewName } from '../../commerceml/picture-store.ts';
+import { previewName } from '../../commerceml/picture-name.ts';
 import { vatInside } from '../orders/totals.ts';
 import type { BasketRecord, PriceTerms } from './basket.repository.ts';
 import { priceOf } from './price.ts';

@@ -1,0 +1,64 @@
+import type { Services } from '../../services.ts';
+import type { FacetIndex } from './facet-index.ts';
+import { loadFacetIndex, readStock } from './load-facet-index.ts';
+
+/** Triggers of the database announce here what has changed: `catalog` or `stock`. */
+const CHANNEL = 'shop_catalog';
+/** Changes come in bursts (an import, a day's orders); they are taken in together. */
+const SETTLE_MS = { catalog: 300, stock: 1500 } as const;
+
+type Change = keyof typeof SETTLE_MS;
+
+/** The catalogue index of this process, kept in step with the database. Readers never wait for a rebuild. */
+export class LiveIndex {
+  readonly #services: Services;
+  readonly #timers = new Map<Change, NodeJS.Timeout>();
+  #index: FacetIndex;
+  #refreshing: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  private constructor(services: Services, index: FacetIndex) {
+    this.#services = services;
+    this.#index = index;
+  }
+
+  static async start(services: Services): Promise<LiveIndex> {
+    const live = new LiveIndex(services, await loadFacetIndex(services.db));
+    await services.database.listen(CHANNEL, (what) =>
+      live.#refreshSoon(what === 'stock' ? 'stock' : 'catalog'),
+    );
+    services.onClose(() => live.#close());
+    return live;
+  }
+
+  get current(): FacetIndex {
+    return this.#index;
+  }
+
+  /** Waits a moment for more of the same, but never for ever: a timer that runs is left to run. */
+  #refreshSoon(change: Change): void {
+    if (this.#isClosed || this.#timers.has(change)) return;
+    const start = () => {
+      this.#timers.delete(change);
+      this.#refreshing = this.#refreshing.then(() => this.#refresh(change));
+    };
+    this.#timers.set(change, setTimeout(start, SETTLE_MS[change]));
+  }
+
+  /** A failed refresh keeps the old index and tries again. */
+  async #refresh(change: Change): Promise<void> {
+    const { db } = this.#services;
+    try {
+      if (change === 'catalog') this.#index = await loadFacetIndex(db);
+      else this.#index.setStock(await readStock(db, this.#index.data.positionById));
+    } catch {
+      this.#refreshSoon(change);
+    }
+  }
+
+  async #close(): Promise<void> {
+    this.#isClosed = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    await this.#refreshing;
+  }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { scoped } from '../../database/scoped.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { findPriceTerms, type PriceTerms } from '../basket/basket.repository.ts';
+
+/** Everything that a product's card says, by four statements for any number of products. */
+export type ProductRecord = Awaited<ReturnType<typeof findProducts>>[number];
+export type OfferRecord = ProductRecord['offers'][number];
+
+/** How the actor buys. Staff without a counterparty see the list price. */
+export async function termsOf(db: Db, actor: ActingUser): Promise<PriceTerms> {
+  if (actor.counterpartyId !== null) return findPriceTerms(db, actor);
+  const first = await db.selectFrom('price_types').select('id').orderBy('id').limit(1).executeTakeFirst();
+  const list = first?.id ?? null;
+  return { priceTypeId: list, listPriceTypeId: list, discountPercent: 0 };
+}
+
+/** The products, in the order of `ids`, with their offers, prices, stock and what of them is in the basket. */
+export async function findProducts(db: Db, actor: ActingUser, terms: PriceTerms, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const products = await findHeads(db, ids);
+  const offers = await findOffers(db, actor, ids);
+  const offerIds = offers.map(({ id }) => id);
+  const prices = Map.groupBy(await findPrices(db, terms, offerIds), ({ offerId }) => offerId);
+  const stocks = Map.groupBy(await findStocks(db, offerIds), ({ offerId }) => offerId);
+  const byProduct = Map.groupBy(
+    offers.map((offer) => ({
+      ...offer,
+      ...pricesOf(prices.get(offer.id) ?? [], terms),
+      stocks: stocks.get(offer.id) ?? [],
+    })),
+    ({ productId }) => productId,
+  );
+  const byId = new Map(
+    products.map((product) => [product.id, { ...product, offers: byProduct.get(product.id) ?? [] }]),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function findHeads(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('products')
+    .leftJoin('brands', 'brands.id', 'products.brand_id')
+    .select([
+      'products.id',
+      'products.code',
+      'products.name',
+      'products.article',
+      'products.picture',
+      'products.section_id as sectionId',
+      'products.description',
+      'products.vat_percent as vatPercent',
+      'products.weight_grams as weightGrams',
+      'products.measure_base as measureBase',
+      'products.measure_custom as measureCustom',
+      'products.measure_factor as measureFactor',
+      'products.min_order_count as minOrderCount',
+      'products.multiplicity',
+      'brands.name as brand',
+    ])
+    .where('products.id', '=', anyOf(ids))
+    .where('products.active', '=', true)
+    .execute();
+}
+
+function findOffers(db: Db, actor: ActingUser, productIds: readonly number[]) {
+  const basket = actor.counterpartyId === null ? -1 : scoped(db, actor).counterpartyId;
+  return db
+    .selectFrom('offers')
+    .leftJoin('basket_rows', (join) =>
+      join.onRef('basket_rows.offer_id', '=', 'offers.id').on('basket_rows.counterparty_id', '=', basket),
+    )
+    .select([
+      'offers.id',
+      'offers.product_id as productId',
+      'offers.article',
+      'offers.name',
+      'offers.variant',
+      'basket_rows.quantity as inBasket',
+    ])
+    .where('offers.product_id', '=', anyOf(productIds))
+    .where('offers.active', '=', true)
+    .orderBy('offers.sort')
+    .orderBy('offers.id')
+    .execute();
+}
+
+/** The customer's own price list, and of the general one what it begins with. */
+function findPrices(db: Db, { priceTypeId, listPriceTypeId }: PriceTerms, offerIds: readonly number[]) {
+  return db
+    .selectFrom('prices')
+    .select([
+      'offer_id as offerId',
+      'price_type_id as priceTypeId',
+      'from_quantity as fromQuantity',
+      'kopecks',
+    ])
+    .where('offer_id', '=', anyOf(offerIds))
+    .where('price_type_id', '=', anyOf([priceTypeId, listPriceTypeId].filter((id) => id !== null)))
+    .orderBy('from_quantity')
+    .execute();
+}
+
+function pricesOf(prices: Awaited<ReturnType<typeof findPrices>>, terms: PriceTerms) {
+  const breaks = prices.filter(({ priceTypeId }) => priceTypeId === terms.priceTypeId);
+  const list = prices.find(({ priceTypeId }) => priceTypeId === terms.listPriceTypeId);
+  return { breaks, listKopecks: (list ?? breaks[0])?.kopecks ?? null };
+}
+
+function findStocks(db: Db, offerIds: readonly number[]) {
+  return db
+    .selectFrom('stocks')
+    .innerJoin('warehouses', 'warehouses.id', 'stocks.warehouse_id')
+    .select([
+      'stocks.offer_id as offerId',
+      'warehouses.name as warehouse',
+      sql<number>`stocks.quantity - stocks.reserved`.as('freeQuantity'),
+      // A delivery that should have come by now promises nothing.
+      sql<string | null>`case when stocks.arrival_on >= current_date and stocks.arrival_quantity > 0
+        then stocks.arrival_on end`.as('arrivalOn'),
+      'stocks.arrival_quantity as arrivalQuantity',
+    ])
+    .where('stocks.offer_id', '=', anyOf(offerIds))
+    .orderBy('warehouses.id')
+    .execute();
+}
+
+/** The id of a product that is sold. */
+export async function findProductId(db: Db, code: string): Promise<number | undefined> {
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('code', '=', code)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return product?.id;
+}
+
+/** A product's properties as its page lists them. */
+export function findProperties(db: Db, productId: number) {
+  return db
+    .selectFrom('product_properties')
+    .innerJoin('properties', 'properties.id', 'product_properties.property_id')
+    .select([
+      'properties.code',
+      'properties.name',
+      'properties.unit',
+      'product_properties.value',
+      'product_properties.number',
+    ])
+    .where('product_properties.product_id', '=', productId)
+    .orderBy('properties.sort')
+    .orderBy('properties.id')
+    .orderBy('product_properties.value')
+    .execute();
+}
+
+/** One parameter however long the list is. */
+function anyOf(ids: readonly number[]) {
+  return sql<number>`any(${[...ids]}::bigint[])`;
+}

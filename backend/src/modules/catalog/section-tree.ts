@@ -1,0 +1,60 @@
+import type { IndexedSection } from './facet-data.ts';
+
+export interface SectionRow {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly path: string;
+  readonly code: string;
+  readonly name: string;
+  readonly picture: string | null;
+}
+
+/**
+ * The tree of sections, rows being in the order of the menu. `order` numbers sections so that all below one follow
+ * it; once products lie in that order, `place` gives each section its run. Sections without products vanish.
+ */
+export function buildSections(rows: readonly SectionRow[]) {
+  const children = Map.groupBy(rows, ({ parentId }) => parentId);
+  const order = new Map<number, number>();
+  const visit = (parentId: number | null) => {
+    for (const { id } of children.get(parentId) ?? []) {
+      order.set(id, order.size);
+      visit(id);
+    }
+  };
+  visit(null);
+  const place = (sectionOfProduct: readonly number[]) => placeSections(children, sectionOfProduct);
+  return { order, sections: { place } };
+}
+
+function placeSections(
+  children: ReadonlyMap<number | null, readonly SectionRow[]>,
+  sectionOfProduct: readonly number[],
+) {
+  const own = new Map<number, { from: number; to: number }>();
+  for (const [position, section] of sectionOfProduct.entries()) {
+    const run = own.get(section);
+    if (run === undefined) own.set(section, { from: position, to: position + 1 });
+    else run.to = position + 1;
+  }
+  const all: IndexedSection[] = [];
+  const build = (row: SectionRow): readonly IndexedSection[] => {
+    const below = (children.get(row.id) ?? []).flatMap(build);
+    const runs = [own.get(row.id), ...below].filter((run) => run !== undefined);
+    if (runs.length === 0) return [];
+    const section: IndexedSection = {
+      ...row,
+      from: Math.min(...runs.map(({ from }) => from)),
+      to: Math.max(...runs.map(({ to }) => to)),
+      children: below,
+    };
+    all.push(section);
+    return [section];
+  };
+  const roots = (children.get(null) ?? []).flatMap(build);
+  return {
+    sections: roots,
+    sectionByPath: new Map(all.map((section) => [section.path, section])),
+    sectionById: new Map(all.map((section) => [section.id, section])),
+  };
+}
