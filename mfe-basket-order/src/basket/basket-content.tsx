@@ -117,6 +117,5 @@ function outOfStockLead(canBuyUnavailable: boolean): string {
 }
 
 const Search = styled(Input)`
-  inline-size: 260px;
-  max-inline-size: 100%;
+  inline-size: min(260px, 100vw - 160px);
 `;

@@ -2,7 +2,7 @@ import { countOf } from '@shop/shared/format/number';
 import { Button, Checkbox, Panel, Row, Text } from '@shop/shared/ui';
 import { TrashIcon } from '@shop/shared/ui/icons';
 import { BasketRow } from './basket-row.tsx';
-import { Body, Head, HeadCell, HeadLine, SelectCell, Table } from './basket-row-parts.ts';
+import { Body, Head, HeadCell, HeadLine, SelectAllWords, SelectCell, Table } from './basket-row-parts.ts';
 import type { BasketLine } from './basket-state.ts';
 import { basketStore } from './use-basket.ts';
 
@@ -23,11 +23,11 @@ export function BasketList({ title, lead, lines }: BasketListProps) {
       title={
         <Row gap={2} align="baseline" as="span">
           {title}
-          <Text size="s" tone="subtle" numeric>
+          <Text size="s" tone="subtle" weight="regular" numeric>
             {live.length}
           </Text>
           {lead && (
-            <Text size="s" tone="muted">
+            <Text size="s" tone="muted" weight="regular">
               {lead}
             </Text>
           )}
@@ -50,8 +50,8 @@ export function BasketList({ title, lead, lines }: BasketListProps) {
           <HeadLine>
             <SelectCell as="th" scope="col">
               <Checkbox
-                label={`Выбрать все: ${title.toLocaleLowerCase('ru')}`}
-                labelHidden
+                label={<SelectAllWords>Выбрать все</SelectAllWords>}
+                aria-label={`Выбрать все: ${title.toLocaleLowerCase('ru')}`}
                 disabled={live.length === 0}
                 checked={live.length > 0 && checked.length === live.length}
                 indeterminate={checked.length > 0 && checked.length < live.length}

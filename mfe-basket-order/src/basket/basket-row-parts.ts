@@ -1,8 +1,12 @@
 import { color, duration, font, space, text } from '@shop/shared/theme';
 import styled, { css } from 'styled-components';
 
-/** From here on a row is one line of a table; below it is a card. By the room of the list, not of the window. */
-const wide = '@container list (min-width: 680px)';
+/**
+ * By the room of the list, not of the window: a card, one line of a table with the price below the sum, or
+ * one with a column for the price.
+ */
+const line = '@container list (min-width: 560px)';
+const wide = '@container list (min-width: 760px)';
 
 /** The roles are spelt out because browsers drop the table's meaning as soon as its `display` changes. */
 export const Table = styled.table.attrs({ role: 'table' })`
@@ -20,36 +24,55 @@ export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
 `;
 
 const columns = css`
-  display: grid;
-  align-items: center;
-  column-gap: ${space[3]};
-  padding: ${space[2]} ${space[4]};
+  ${line} {
+    grid-template-areas:
+      'select picture product quantity total toggle'
+      'select picture product quantity price toggle';
+    grid-template-columns: 20px 48px minmax(0, 1fr) 142px minmax(88px, auto) 28px;
+    column-gap: ${space[3]};
+  }
   ${wide} {
-    grid-template: 'select picture product price quantity total toggle' auto /
-      20px 48px minmax(0, 1fr) minmax(88px, auto) 156px 112px 28px;
+    grid-template-areas: 'select picture product price quantity total toggle';
+    grid-template-columns: 20px 48px minmax(0, 1fr) minmax(88px, auto) 148px 112px 28px;
   }
 `;
 
 export const HeadLine = styled.tr.attrs({ role: 'row' })`
-  ${columns}
-  padding-block: ${space[1]};
+  display: grid;
+  grid-template-areas: 'select';
+  align-items: center;
+  padding: ${space[1]} ${space[4]};
   border-block-end: 1px solid ${color.line};
   color: ${color.textMuted};
   ${text.s}
+  ${columns}
+  ${line} {
+    grid-template-areas: 'select picture product quantity total toggle';
+  }
+  ${wide} {
+    grid-template-areas: 'select picture product price quantity total toggle';
+  }
 `;
 
 export const Line = styled.tr.attrs({ role: 'row' })<{ $deleted: boolean }>`
-  ${columns}
-  grid-template:
-    'select picture product toggle' auto
-    '. picture price price' auto
-    '. quantity quantity total' auto / 20px 56px minmax(0, 1fr) auto;
-  row-gap: ${space[1]};
+  display: grid;
+  grid-template-areas:
+    'select picture product product toggle'
+    '. picture price price price'
+    '. quantity quantity total total';
+  grid-template-columns: 20px 56px minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  padding: ${space[2]} ${space[4]};
   min-block-size: 65px;
   /* Rows out of sight cost nothing to lay out or paint. */
   content-visibility: auto;
   contain-intrinsic-block-size: auto 65px;
   transition: background ${duration.fast};
+  ${columns}
+  ${line} {
+    row-gap: 0;
+  }
   & + & {
     border-block-start: 1px solid ${color.line};
   }
@@ -81,8 +104,8 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<
   padding: 0;
   font-weight: ${font.medium};
   text-align: ${(p) => (p.$end ? 'end' : 'start')};
-  /* On cards the select-all box keeps its word, the other names say themselves. */
-  @container list (max-width: 679.98px) {
+  /* Cards say themselves what their parts are; so does a price below a sum. */
+  @container list (max-width: ${(p) => (p.$area === 'price' ? 759.98 : 559.98)}px) {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
@@ -98,13 +121,24 @@ const Cell = styled.td.attrs({ role: 'cell' })`
 
 export const SelectCell = styled(Cell)`
   grid-area: select;
-  align-self: center;
+`;
+
+/** On a card the box for all of them needs a word beside it; in a table it stands above the others. */
+export const SelectAllWords = styled.span`
+  font-weight: ${font.medium};
+  ${line} {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
 `;
 
 export const PictureCell = styled(Cell)`
   grid-area: picture;
   align-self: start;
-  ${wide} {
+  ${line} {
     align-self: center;
   }
 `;
@@ -116,21 +150,32 @@ export const ProductCell = styled(Cell)`
 export const Name = styled.div`
   ${text.m}
   font-weight: ${font.medium};
+  hyphens: auto;
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 3;
+  ${wide} {
+    -webkit-line-clamp: 2;
+  }
   overflow: hidden;
 `;
 
 export const PriceCell = styled(Cell)`
   grid-area: price;
+  align-self: start;
+  ${text.s}
   ${font.tabular}
   color: ${color.textMuted};
-  ${wide} {
+  ${line} {
     text-align: end;
+  }
+  ${wide} {
+    align-self: center;
+    ${text.m}
   }
 `;
 
+/** A deleted row has no price and no total, so the way back takes their room. */
 export const QuantityCell = styled(Cell)<{ $wide?: boolean }>`
   grid-area: quantity;
   ${(p) =>
@@ -141,7 +186,7 @@ export const QuantityCell = styled(Cell)<{ $wide?: boolean }>`
       justify-content: flex-end;
       gap: ${space[3]};
       grid-column: 2 / -1;
-      ${wide} {
+      ${line} {
         grid-column: 4 / -1;
         grid-row: 1;
       }
@@ -151,13 +196,21 @@ export const QuantityCell = styled(Cell)<{ $wide?: boolean }>`
 export const TotalCell = styled(Cell)`
   grid-area: total;
   text-align: end;
+  ${line} {
+    align-self: end;
+  }
+  ${wide} {
+    align-self: center;
+  }
 `;
 
 export const ToggleCell = styled(Cell)`
   grid-area: toggle;
   align-self: start;
   justify-self: end;
-  ${wide} {
+  /* The icon, not the place for the finger around it, ends where the numbers end. */
+  margin-inline-end: -${space[2]};
+  ${line} {
     align-self: center;
   }
 `;

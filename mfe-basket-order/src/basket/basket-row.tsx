@@ -49,7 +49,7 @@ export const BasketRow = memo(function BasketRow({ line }: { line: BasketLine })
           </Link>
         </Name>
         <Text size="s" tone="subtle" as="div" numeric>
-          {[row.article, ...Object.entries(row.variant).map(([name, value]) => `${name} ${value}`)].join(
+          {[row.article, ...Object.entries(row.variant).map(([name, value]) => `${name}\u00a0${value}`)].join(
             ' · ',
           )}
         </Text>
@@ -73,7 +73,9 @@ export const BasketRow = memo(function BasketRow({ line }: { line: BasketLine })
         </QuantityCell>
       ) : (
         <>
-          <PriceCell>{row.priceKopecks !== null && <Money kopecks={row.priceKopecks} />}</PriceCell>
+          <PriceCell>
+            {row.priceKopecks !== null && <Money kopecks={row.priceKopecks} per={row.measure} />}
+          </PriceCell>
           <QuantityCell>
             <QuantityField
               size="s"

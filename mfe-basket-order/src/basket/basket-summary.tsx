@@ -1,7 +1,7 @@
 import { formatVolume, formatWeight } from '@shop/shared/format/number';
 import { messageOf } from '@shop/shared/http';
 import { Button, Divider, type Fact, Facts, Money, Notice, Panel, Stack, Text } from '@shop/shared/ui';
-import styled from 'styled-components';
+import { Recounted } from '../common/recounted.ts';
 import { TotalRow } from '../common/total-row.tsx';
 import { type BasketState, type BasketTerms, isSettled, isUnsent } from './basket-state.ts';
 import { basketStore } from './use-basket.ts';
@@ -20,7 +20,7 @@ export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProp
   return (
     <Panel title="Итого">
       <Stack gap={4}>
-        <Busy gap={4} aria-busy={!isSettled(basket)} aria-live="polite">
+        <Recounted gap={4} aria-busy={!isSettled(basket)} aria-live="polite">
           <Facts layout="dots" facts={sums(terms)} />
           {summary.totalKopecks === null ? (
             <Text size="s" tone="muted">
@@ -37,7 +37,7 @@ export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProp
               { term: 'Объём', value: formatVolume(summary.volumeCm3) },
             ]}
           />
-        </Busy>
+        </Recounted>
         {basket.isUnreachable ? (
           <Notice
             tone="warning"
@@ -77,15 +77,12 @@ function sums({ summary, discountPercent }: BasketTerms): Fact[] {
   if (discountKopecks)
     facts.push({
       term: discountPercent > 0 ? `Ваша скидка ${discountPercent} %` : 'Скидка',
-      value: <Money kopecks={-discountKopecks} tone="success" />,
+      value: (
+        <Text tone="success">
+          −<Money kopecks={discountKopecks} />
+        </Text>
+      ),
     });
   if (vatKopecks !== null) facts.push({ term: 'В том числе НДС', value: <Money kopecks={vatKopecks} /> });
   return facts;
 }
-
-const Busy = styled(Stack)`
-  transition: opacity 120ms;
-  &[aria-busy='true'] {
-    opacity: 0.55;
-  }
-`;

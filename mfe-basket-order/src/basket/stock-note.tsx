@@ -15,7 +15,7 @@ export function StockNote({ line: { row, quantity } }: { line: BasketLine }) {
   if (quantity <= row.stockQuantity) return null;
   return (
     <Text size="s" tone="warning" as="div" numeric>
-      Сейчас есть {formatNumber(row.stockQuantity)} {row.measure}
+      В наличии {formatNumber(row.stockQuantity)} из {formatNumber(quantity)}
       {arrival && `, остальное ${arrival}`}
     </Text>
   );

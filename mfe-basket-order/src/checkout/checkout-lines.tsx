@@ -10,47 +10,39 @@ const columns: readonly Column<Line>[] = [
     key: 'name',
     header: 'Товар',
     primary: true,
-    cell: ({ name, article }) => (
+    cell: ({ name, article, quantity, availableQuantity }) => (
       <>
         {name}
-        <Text as="div" size="s" tone="subtle" numeric>
+        <Text as="div" size="s" tone="subtle" weight="regular" numeric>
           {article}
         </Text>
+        {availableQuantity < quantity && (
+          <Text as="div" size="s" tone="warning" weight="regular" numeric>
+            В наличии {formatNumber(availableQuantity)} из {formatNumber(quantity)}
+          </Text>
+        )}
       </>
-    ),
-  },
-  {
-    key: 'stock',
-    header: 'В наличии',
-    align: 'end',
-    width: '120px',
-    cell: ({ availableQuantity, quantity }) => (
-      <Text tone={availableQuantity < quantity ? 'warning' : 'muted'} numeric>
-        {availableQuantity < quantity
-          ? `${formatNumber(availableQuantity)} из ${formatNumber(quantity)}`
-          : 'Всё'}
-      </Text>
     ),
   },
   {
     key: 'quantity',
     header: 'Кол-во',
     align: 'end',
-    width: '110px',
+    width: '96px',
     cell: ({ quantity, measure }) => `${formatNumber(quantity)} ${measure}`,
   },
   {
     key: 'price',
     header: 'Цена',
     align: 'end',
-    width: '120px',
+    width: '112px',
     cell: ({ priceKopecks }) => <Money kopecks={priceKopecks} />,
   },
   {
     key: 'total',
     header: 'Сумма',
     align: 'end',
-    width: '130px',
+    width: '120px',
     cell: ({ totalKopecks }) => <Money kopecks={totalKopecks} weight="medium" />,
   },
 ];

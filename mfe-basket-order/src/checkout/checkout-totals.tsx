@@ -1,7 +1,7 @@
 import { countOf } from '@shop/shared/format/number';
 import { messageOf } from '@shop/shared/http';
 import { Button, Facts, Money, Notice, Panel, Stack, VisuallyHidden } from '@shop/shared/ui';
-import styled from 'styled-components';
+import { Recounted } from '../common/recounted.ts';
 import { TotalRow } from '../common/total-row.tsx';
 import type { Checkout } from './checkout.queries.ts';
 import { Cost } from './cost.tsx';
@@ -19,7 +19,7 @@ export function CheckoutTotals({ checkout, isCounting, failure, onRetry }: Check
   return (
     <Panel title="Ваш заказ">
       <Stack gap={4}>
-        <Busy gap={4} aria-busy={isCounting || failure !== null}>
+        <Recounted gap={4} aria-busy={isCounting || failure !== null}>
           <Facts
             layout="dots"
             facts={[
@@ -32,7 +32,7 @@ export function CheckoutTotals({ checkout, isCounting, failure, onRetry }: Check
             ]}
           />
           <TotalRow label="К оплате" kopecks={totalKopecks} />
-        </Busy>
+        </Recounted>
         <VisuallyHidden role="status">{isCounting ? 'Пересчитываем заказ' : ''}</VisuallyHidden>
         {failure && (
           <Notice
@@ -51,10 +51,3 @@ export function CheckoutTotals({ checkout, isCounting, failure, onRetry }: Check
     </Panel>
   );
 }
-
-const Busy = styled(Stack)`
-  transition: opacity 120ms;
-  &[aria-busy='true'] {
-    opacity: 0.55;
-  }
-`;

@@ -1,6 +1,7 @@
 import type { ShipmentKind } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
 import { countOf } from '@shop/shared/format/number';
+import { color, space } from '@shop/shared/theme';
 import { Panel, RadioGroup, Text } from '@shop/shared/ui';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
@@ -45,10 +46,13 @@ function PlanHint({ plan }: { plan: Plan }) {
       <Parts>
         {plan.shipments.map(({ on, lineCount, deliveryKopecks }) => (
           <Part key={`${on} ${lineCount}`}>
-            <Text tone="default" weight="medium" numeric>
-              {on ? formatDay(on) : 'Дата уточняется'}
-            </Text>
-            <span>{countOf(lineCount, 'позиция', 'позиции', 'позиций')}</span>
+            <span>
+              <Text tone="default" weight="medium" numeric>
+                {on ? formatDay(on) : 'Дата уточняется'}
+              </Text>
+              {', '}
+              {countOf(lineCount, 'позиция', 'позиции', 'позиций')}
+            </span>
             <Cost kopecks={deliveryKopecks} />
           </Part>
         ))}
@@ -59,13 +63,15 @@ function PlanHint({ plan }: { plan: Plan }) {
 
 const Parts = styled.span`
   display: grid;
-  gap: 4px;
-  margin-block-start: 8px;
+  gap: ${space[1]};
+  margin-block-start: ${space[2]};
+  padding-block-start: ${space[2]};
+  border-block-start: 1px solid ${color.line};
 `;
 
 const Part = styled.span`
-  display: grid;
-  grid-template-columns: minmax(88px, auto) minmax(0, 1fr) auto;
-  gap: 8px;
-  align-items: baseline;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space[2]};
 `;

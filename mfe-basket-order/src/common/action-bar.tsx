@@ -18,6 +18,9 @@ export function ActionBar({ totalKopecks, reason, reasonId, children }: ActionBa
     <Bar>
       {totalKopecks !== null && (
         <Total aria-hidden>
+          <Text size="s" tone="muted">
+            К оплате
+          </Text>
           <Money kopecks={totalKopecks} size="l" weight="bold" />
         </Total>
       )}
@@ -50,9 +53,18 @@ const Bar = styled.div`
 
 const Way = styled.div`
   flex: 1;
+  @container summary (min-width: 560px) {
+    flex: none;
+    inline-size: 280px;
+    margin-inline-start: auto;
+  }
+  ${besideSummary} {
+    inline-size: auto;
+  }
 `;
 
 const Total = styled.div`
+  display: grid;
   ${besideSummary} {
     display: none;
   }

@@ -32,7 +32,7 @@ const Room = styled.div`
 `;
 
 /** Holds where the summary stands beside the rows. */
-export const besideSummary = '@container summary (min-width: 940px)';
+export const besideSummary = '@container summary (min-width: 900px)';
 
 const Columns = styled.div`
   display: grid;
@@ -40,7 +40,10 @@ const Columns = styled.div`
   gap: ${space[5]};
   align-items: start;
   ${besideSummary} {
-    grid-template-columns: minmax(0, 1fr) 304px;
+    grid-template-columns: minmax(0, 1fr) 272px;
+  }
+  @container summary (min-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) 312px;
   }
 `;
 

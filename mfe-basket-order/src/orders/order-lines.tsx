@@ -12,7 +12,7 @@ const about: readonly Column<Line>[] = [
     cell: ({ name, article }) => (
       <>
         {name}
-        <Text as="div" size="s" tone="subtle" numeric>
+        <Text as="div" size="s" tone="subtle" weight="regular" numeric>
           {article}
         </Text>
       </>

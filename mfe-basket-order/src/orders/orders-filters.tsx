@@ -100,7 +100,7 @@ const Bar = styled.div`
   & > form {
     grid-column: span 2;
     @media (max-width: 420px) {
-      grid-column: span 1;
+      grid-column: 1 / -1;
     }
   }
   & > button {

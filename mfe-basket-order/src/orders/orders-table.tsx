@@ -3,6 +3,7 @@ import { formatInstant } from '@shop/shared/format/date';
 import { countOf } from '@shop/shared/format/number';
 import { type Column, Link, Money, Table } from '@shop/shared/ui';
 import styled from 'styled-components';
+import { Recounted } from '../common/recounted.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
 const columns: readonly Column<OrderSummary>[] = [
@@ -36,15 +37,13 @@ interface OrdersTableProps {
 
 export function OrdersTable({ orders, isStale }: OrdersTableProps) {
   return (
-    <Dimmed aria-busy={isStale}>
+    <Clipped aria-busy={isStale}>
       <Table caption="Заказы" columns={columns} rows={orders} rowKey={(order) => order.id} />
-    </Dimmed>
+    </Clipped>
   );
 }
 
-const Dimmed = styled.div`
-  transition: opacity 120ms;
-  &[aria-busy='true'] {
-    opacity: 0.55;
-  }
+/** The table's head must not stick out of the card's corners. */
+const Clipped = styled(Recounted)`
+  overflow: clip;
 `;
