@@ -67,7 +67,7 @@ ${sole(tread)}`,
     p: Palette,
   ) => `<path d="M100 240 Q104 190 130 190 L160 226 L206 212 Q232 240 274 246 Q328 256 330 304 H92 Q92 268 100 240 Z" fill="${p.base}"/>
 <path d="M268 245 Q328 256 330 304 H256 Q252 266 268 245 Z" fill="${p.dark}"/>
-<path d="M146 300 q-6 -38 20 -58 q14 24 10 58 z M196 300 q-2 -40 20 -60 q20 26 16 60 z" fill="#f3f5f7"/>
+<path d="M146 300 q-6 -38 20 -58 q14 24 10 58 z M196 300 q-2 -40 20 -60 q20 26 16 60 z" fill="#ffffff"/>
 <path d="M112 222 Q150 246 200 216" fill="none" stroke="${p.deep}" stroke-width="13"/>
 <rect x="150" y="222" width="20" height="20" rx="4" fill="none" stroke="${steel}" stroke-width="5"/>
 ${sole(tread)}`,

@@ -17,11 +17,11 @@ const shapes = {
 
 export type PictureName = keyof typeof shapes;
 
-/** A product picture as SVG, 400 × 400: a flat drawing in the product's colour on a light ground. */
+/** A product picture as SVG, 400 × 400: a flat drawing in the product's colour on white, as photographs for shops are. */
 export function drawPicture(name: PictureName, hex: string): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="640" height="640">',
-    '<rect width="400" height="400" fill="#f3f5f7"/>',
+    '<rect width="400" height="400" fill="#ffffff"/>',
     '<ellipse cx="200" cy="346" rx="118" ry="13" fill="#dfe3e8"/>',
     `<g stroke-linejoin="round" stroke-linecap="round">${shapes[name](paletteOf(hex))}</g>`,
     '</svg>',

@@ -4,7 +4,7 @@ const { ink, steel, steelDark, steelLight, amber, rubber } = neutral;
 
 function disc(rim: string, label: string): string {
   return `<circle cx="200" cy="206" r="132" fill="${rim}"/><circle cx="200" cy="206" r="72" fill="${label}"/>
-<circle cx="200" cy="206" r="30" fill="${steel}"/><circle cx="200" cy="206" r="18" fill="#f3f5f7"/>`;
+<circle cx="200" cy="206" r="30" fill="${steel}"/><circle cx="200" cy="206" r="18" fill="#ffffff"/>`;
 }
 
 /** Consumables. */
@@ -54,7 +54,7 @@ export const supplyShapes = {
 
   tape: (p: Palette) => `<path d="M264 214 Q318 300 352 316 l-8 22 Q270 330 206 312 Z" fill="${p.light}"/>
 <circle cx="186" cy="204" r="124" fill="${p.base}"/><circle cx="186" cy="204" r="108" fill="none" stroke="${p.dark}" stroke-width="3"/><circle cx="186" cy="204" r="92" fill="none" stroke="${p.dark}" stroke-width="3"/>
-<circle cx="186" cy="204" r="68" fill="#c9a77c"/><circle cx="186" cy="204" r="56" fill="#f3f5f7"/>
+<circle cx="186" cy="204" r="68" fill="#c9a77c"/><circle cx="186" cy="204" r="56" fill="#ffffff"/>
 <path d="M96 150 A106 106 0 0 1 160 102" fill="none" stroke="${p.light}" stroke-width="11"/>`,
 
   cable:

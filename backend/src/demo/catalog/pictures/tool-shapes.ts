@@ -22,7 +22,7 @@ export const toolShapes = {
     p: Palette,
   ) => `<g transform="rotate(40 200 200)"><path d="M184 124 h32 v164 h-32 z" fill="${steel}"/>
 <path d="M156 42 q-22 22 -14 54 q10 34 42 40 h32 q32 -6 42 -40 q8 -32 -14 -54 l-4 48 q-4 14 -20 14 h-40 q-16 0 -20 -14 z" fill="${steelDark}"/>
-<circle cx="200" cy="314" r="44" fill="${steelDark}"/><path d="M200 290 l21 12 v24 l-21 12 l-21 -12 v-24 z" fill="#f3f5f7"/>
+<circle cx="200" cy="314" r="44" fill="${steelDark}"/><path d="M200 290 l21 12 v24 l-21 12 l-21 -12 v-24 z" fill="#ffffff"/>
 <path d="M200 150 v112" stroke="${p.base}" stroke-width="13"/></g>`,
 
   socket: (
@@ -69,7 +69,7 @@ export const toolShapes = {
   'rotary-hammer': (
     p: Palette,
   ) => `<path d="M70 150 Q70 118 102 118 H236 V226 H102 Q70 226 70 196 Z" fill="${p.base}"/><path d="M76 200 Q40 214 44 262 Q50 316 104 320 H122 V222 Z" fill="${rubber}"/>
-<path d="M92 236 q-20 8 -18 30 q2 22 32 24 v-54 z" fill="#f3f5f7"/><path d="M116 222 H206 V284 Q206 300 190 300 H116 Z" fill="${p.dark}"/>
+<path d="M92 236 q-20 8 -18 30 q2 22 32 24 v-54 z" fill="#ffffff"/><path d="M116 222 H206 V284 Q206 300 190 300 H116 Z" fill="${p.dark}"/>
 <path d="M236 136 h54 l20 18 v36 l-20 18 h-54 z" fill="${ink}"/><path d="M310 162 h70 v20 h-70 z" fill="${steel}"/><path d="M250 208 V304" stroke="${rubber}" stroke-width="24"/>
 <path d="M110 142 h110" stroke="${p.light}" stroke-width="10"/><circle cx="166" cy="258" r="17" fill="${p.light}"/>`,
 
