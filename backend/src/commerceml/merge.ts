@@ -183,9 +183,11 @@ async function settleCodes(db: Db): Promise<void> {
       and (fresh.place > 1 or exists (select from products p where p.code = fresh.code))`.execute(db);
 }
 
-async function count(db: Db, query: RawBuilder<unknown>): Promise<number> {
-  const { numAffectedRows } = await query.execute(db);
-  return Number(numAffectedRows ?? 0);
+/** How many rows a statement touched; it must end where `returning` can follow. */
+async function count(db: Db, statement: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ touched: number }>`
+    with touched as (${statement} returning 1) select count(*) as touched from touched`.execute(db);
+  return rows[0]?.touched ?? 0;
 }
 
 async function countWritten(
