@@ -31,7 +31,9 @@ async function serve(request: WorkerRequest) {
         request.parameters.length === 0
           ? (await pglite.exec(request.sql)).at(-1)
           : await pglite.query(request.sql, [...request.parameters]);
-      return { command: '', rowCount: result?.affectedRows ?? 0, rows: result?.rows ?? [] };
+      // The query builder asks the command before it believes the count.
+      const command = /^\s*(\w+)/.exec(request.sql)?.[1]?.toUpperCase() ?? '';
+      return { command, rowCount: result?.affectedRows ?? 0, rows: result?.rows ?? [] };
     }
     case 'listen':
       await pglite.listen(request.channel, (message) => answer({ channel: request.channel, message }));

@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getListing, getProduct, getSections } from '@shop/shared/contracts/catalog';
+import type { KyselyPlugin } from 'kysely';
+import { buildApp } from '../../app.ts';
+import type { Database } from '../../database/database.ts';
+import { seedCatalog } from '../../demo/seed-catalog.ts';
+import { assignPriceTypes } from '../../demo/seed-people.ts';
+import { DEMO_PASSWORD, testSettings } from '../../testing/test-app.ts';
+import { TestClient } from '../../testing/test-client.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+
+let database: Database;
+let app: Awaited<ReturnType<typeof buildApp>>['app'];
+let mediaDir: string;
+let buyer: TestClient;
+let statements = 0;
+
+/** Counts what the whole request sends to the database. */
+const counter: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    statements += 1;
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+before(async () => {
+  mediaDir = await mkdtemp(path.join(os.tmpdir(), 'catalog-test-'));
+  const opened = await openTestDatabase();
+  await seedCatalog(opened, { mediaDir }, { products: 400, today: new Date() });
+  await assignPriceTypes(opened.db);
+  database = { ...opened, db: opened.db.withPlugin(counter) };
+  ({ app } = await buildApp({ settings: testSettings, database }));
+  buyer = await logIn('buyer@demo.example');
+});
+after(async () => {
+  await app.close();
+  await database.close();
+  await rm(mediaDir, { recursive: true, force: true });
+});
+
+const logIn = (login: string) => TestClient.logIn(app, testSettings.hashSalt, login, DEMO_PASSWORD);
+const list = (code: string, query: object = {}, client = buyer) =>
+  client.call(getListing, { params: { code }, query: query as never });
+
+test('the menu is a tree without empty sections', async () => {
+  const { items } = await buyer.call(getSections, { query: {} });
+  assert.deepEqual(
+    items.map(({ path: place }) => place),
+    [
+      'spetsodezhda',
+      'obuv',
+      'perchatki',
+      'sredstva-zashchity',
+      'ruchnoy-instrument',
+      'elektroinstrument',
+      'raskhodnye-materialy',
+    ],
+  );
+  assert.equal(
+    items.reduce((sum, { elementCount }) => sum + elementCount, 0),
+    400,
+  );
+  const depths = await buyer.call(getSections, { query: { depth: 1 } });
+  assert.ok(depths.items.every(({ children }) => children.length === 0));
+  const { items: below } = await buyer.call(getSections, { query: { sectionId: items[2]!.id } });
+  assert.ok(below.every(({ path: place }) => place.startsWith('perchatki/')));
+});
+
+test('a section shows its products, facets, price range and the sections below', async () => {
+  const { products, filter, section, sections, breadcrumbs, pageNavigation } = await list('perchatki/');
+  assert.equal(section.name, 'Перчатки');
+  assert.equal(products.items.length, 20);
+  assert.equal(pageNavigation.recordCount, filter.elementCount);
+  assert.ok(filter.items.props.length >= 12);
+  assert.equal(filter.items.props[0]?.code, 'brand');
+  assert.ok(filter.items.prices[0]!.range.min < filter.items.prices[0]!.range.max);
+  assert.ok(sections.some(({ path: place }) => place === 'perchatki/kislotostoykie'));
+  assert.deepEqual(
+    breadcrumbs.map(({ link }) => link),
+    ['/catalog/', '/catalog/perchatki/'],
+  );
+  assert.match(products.items[0]!.previewPicture ?? '', /^\/media\/[0-9a-f]{32}-320\.webp$/);
+});
+
+test('a facet narrows the listing to what its count promised', async () => {
+  const { filter } = await list('perchatki/');
+  const brand = filter.items.props.find(({ code }) => code === 'brand')!;
+  const value = brand.values.find(({ elementCount }) => elementCount > 0)!;
+  const narrowed = await list(`perchatki/filter/brand-is-${value.urlId}/apply/`);
+  assert.equal(narrowed.filter.elementCount, value.elementCount);
+  assert.equal(narrowed.filter.setFilterUrlParam, `brand-is-${value.urlId}`);
+  assert.ok(narrowed.products.items.every((product) => product.brand === value.value));
+  const same = narrowed.filter.items.props.find(({ code }) => code === 'brand')!;
+  assert.deepEqual(
+    same.values.map((own) => own.elementCount),
+    brand.values.map((own) => own.elementCount),
+    'its own counts stay',
+  );
+});
+
+test('a price range keeps what the customer would pay within it', async () => {
+  const { products, filter } = await list('perchatki/filter/price-base-from-50-to-100/apply/', {
+    pageSize: 100,
+  });
+  assert.ok(products.items.length > 0);
+  for (const { prices, name } of products.items) {
+    const kopecks = prices!.breaks[0]!.kopecks;
+    assert.ok(kopecks >= 50_00 && kopecks <= 100_00, `${name} costs ${kopecks}`);
+  }
+  assert.deepEqual(
+    [filter.items.prices[0]!.range.chosenMin, filter.items.prices[0]!.range.chosenMax],
+    [50_00, 100_00],
+  );
+});
+
+test('unknown sections and products are 404, unknown filters and sorts are left out', async () => {
+  const missing = [
+    buyer.attempt(getListing, { params: { code: 'net-takogo/' } }),
+    buyer.attempt(getProduct, { params: { code: 'net-takogo' } }),
+  ];
+  for (const { httpStatus, error } of await Promise.all(missing))
+    assert.deepEqual([httpStatus, error?.code], [404, 404]);
+  const all = await list('perchatki/');
+  for (const filter of [
+    'nothing-is-here',
+    'brand-is-nobody',
+    'brand-from-1-to-2',
+    'dlina-is-5',
+    '%E0%A4%A',
+    'price-retail-to-1',
+    '-is-',
+    'brand-is-%00',
+  ]) {
+    const response = await buyer.send({
+      method: 'GET',
+      url: `/web/catalog/perchatki/filter/${filter}/apply/`,
+    });
+    if (filter === '%E0%A4%A') assert.ok(response.statusCode < 500, 'a broken escape is not our failure');
+    else assert.equal(response.json().data.filter.elementCount, all.filter.elementCount, filter);
+  }
+  assert.equal((await list('perchatki/', { sort: 'nonsense' })).sort.current, 'status');
+});
+
+test('a page past the end is the last page, and nonsense is the first', async () => {
+  const last = await list('perchatki/', { page: 9999 });
+  assert.equal(last.pageNavigation.pageNumber, last.pageNavigation.pageCount);
+  assert.ok(last.products.items.length > 0);
+  const response = await buyer.send({
+    method: 'GET',
+    url: '/web/catalog/perchatki/',
+    query: { PAGEN_1: '-3', page_size: 'all' },
+  });
+  assert.equal(response.json().data.pageNavigation.pageNumber, 1);
+  assert.equal(response.json().data.pageNavigation.pageSize, 20);
+});
+
+test('products in stock come first, and cheap ones when asked', async () => {
+  const { products } = await list('', { pageSize: 100, page: 1 });
+  assert.ok(products.items.every(({ stockStatus }) => stockStatus.isInStock));
+  const cheap = await list('obuv/', { sort: 'price-asc', pageSize: 100 });
+  const paid = cheap.products.items.map(({ prices }) => prices!.breaks[0]!.kopecks);
+  assert.deepEqual(
+    paid,
+    paid.toSorted((a, b) => a - b),
+  );
+});
+
+test('a user without the right to prices sees none, no price facet, no order by price', async () => {
+  const { db } = database;
+  await db
+    .updateTable('counterparty_users')
+    .set({ rights: ['appeals'] })
+    .where('is_admin', '=', false)
+    .execute();
+  const clerk = await logIn('clerk@demo.example');
+  const { products, filter, sort } = await list(
+    'perchatki/filter/price-base-to-1/apply/',
+    { sort: 'price-asc' },
+    clerk,
+  );
+  assert.equal(
+    filter.elementCount,
+    (await list('perchatki/')).filter.elementCount,
+    'a price filter would tell prices',
+  );
+  assert.deepEqual(filter.items.prices, []);
+  assert.equal(sort.current, 'status');
+  assert.ok(sort.options.every(({ code }) => !code.startsWith('price')));
+  assert.ok(
+    products.items.every(
+      ({ prices, offers }) => prices === null && offers.every((offer) => offer.prices === null),
+    ),
+  );
+  const page = await clerk.call(getProduct, { params: { code: products.items[0]!.code } });
+  assert.equal(page.product.prices, null);
+});
+
+test('a manager sees list prices and no basket', async () => {
+  const manager = await logIn('manager@demo.example');
+  const { products } = await list('perchatki/', {}, manager);
+  for (const { prices, inBasket } of products.items) {
+    assert.equal(prices!.base, prices!.breaks[0]!.kopecks);
+    assert.equal(inBasket, 0);
+  }
+});
+
+test('a product page has sizes, stock by warehouse, properties and the whole basket quantity', async () => {
+  const { products } = await list('obuv/');
+  const boots = products.items[0]!;
+  const { db } = database;
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('login', '=', 'buyer@demo.example')
+    .executeTakeFirstOrThrow();
+  const rows = boots.offers.slice(0, 2).map(({ id }, index) => ({
+    counterparty_id: user.current_counterparty_id!,
+    offer_id: id,
+    quantity: index + 2,
+  }));
+  await db.insertInto('basket_rows').values(rows).execute();
+  const { product, stocks, breadcrumbs } = await buyer.call(getProduct, { params: { code: boots.code } });
+  assert.equal(product.inBasket, 5);
+  assert.deepEqual(
+    product.offers.slice(0, 2).map(({ inBasket }) => inBasket),
+    [2, 3],
+  );
+  assert.deepEqual(Object.keys(product.offers[0]!.variant), ['Размер']);
+  assert.equal(stocks.length, product.offers.length);
+  assert.deepEqual(
+    stocks[0]!.warehouses.map(({ name }) => name),
+    ['Москва', 'Санкт-Петербург', 'Екатеринбург'],
+  );
+  assert.ok(product.properties.length >= 10 && product.description.length > 20);
+  assert.equal(breadcrumbs.at(-1)?.link, `/detail/${boots.code}/`);
+});
+
+test('a listing takes at most 8 statements, for 5 products as for 100', async () => {
+  const countOf = async (pageSize: number) => {
+    statements = 0;
+    await list('filter/brand-is-redut-or-bastion/tsvet-is-чёрный/strana_proizvodstva-is-россия/apply/', {
+      pageSize,
+    });
+    return statements;
+  };
+  const [few, many] = [await countOf(5), await countOf(100)];
+  assert.equal(few, many);
+  assert.ok(many <= 8, `${many} statements`);
+});
+
+test('stock that is sold out, and a product taken off sale, leave the listing by themselves', async () => {
+  const { products, filter } = await list('elektroinstrument/', { pageSize: 100 });
+  const [first, second] = products.items;
+  const { db } = database;
+  await db.updateTable('products').set({ active: false }).where('id', '=', first!.id).execute();
+  const offerIds = second!.offers.map(({ id }) => id);
+  await db
+    .updateTable('stocks')
+    .set({ quantity: 0, reserved: 0 })
+    .where('offer_id', 'in', offerIds)
+    .execute();
+  for (let tries = 0; tries < 50; tries += 1) {
+    await sleep(100);
+    const now = await list('elektroinstrument/', { pageSize: 100 });
+    const isLast = now.products.items.findIndex(({ id }) => id === second!.id) > 0;
+    if (now.filter.elementCount === filter.elementCount - 1 && isLast) return;
+  }
+  assert.fail('the listing did not follow the database');
+});
