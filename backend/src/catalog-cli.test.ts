@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { ExchangeFolders, lineOf, offersXml } from './commerceml/exchange.builder.ts';
+
+const folders = new ExchangeFolders();
+let home: string;
+
+before(async () => {
+  home = await mkdtemp(path.join(os.tmpdir(), 'catalog-cli-test-'));
+});
+after(async () => {
+  await folders.remove();
+  await rm(home, { recursive: true, force: true });
+});
+
+function run(...args: readonly string[]): Promise<{ code: number | null; output: string; progress: string }> {
+  const command = path.join(import.meta.dirname, 'catalog-cli.ts');
+  const env = { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data') };
+  const child = spawn(process.execPath, [command, ...args], { env, cwd: home });
+  let [output, progress] = ['', ''];
+  child.stdout.on('data', (text) => {
+    output += text;
+  });
+  child.stderr.on('data', (text) => {
+    progress += text;
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output, progress })));
+}
+
+test('tells what it can do, in Russian', async () => {
+  const { code, output } = await run('--help');
+  assert.equal(code, 0);
+  assert.match(output, /Вызов: catalog/);
+  assert.match(output, /import <import\.xml> <offers\.xml>/);
+});
+
+test('imports, says what has changed, and the second time that nothing has', async () => {
+  const files = await folders.write();
+  const first = await run('import', ...files);
+  assert.equal(first.code, 0, first.progress);
+  assert.match(first.output, /Товары: добавлено 2, изменено 0, снято 0/);
+  assert.match(first.progress, /Чтение: 100%/, 'plain lines without a terminal');
+  const second = await run('import', ...files);
+  assert.deepEqual(
+    [second.code, second.output.trim()],
+    [0, 'Прочитано товаров: 2, предложений: 3. Изменений нет.'],
+  );
+});
+
+test('a mistake in a file is told with its line and ends with 1', async () => {
+  const offers = offersXml.replace('>990<', '>даром<');
+  const { code, progress } = await run('import', ...(await folders.write({ offers })));
+  assert.equal(code, 1);
+  assert.ok(
+    progress.includes(`offers.xml, строка ${lineOf(offers, 'даром')}: «ЦенаЗаЕдиницу» должно быть числом`),
+  );
+  assert.ok(progress.includes('Каталог не изменён.'));
+});
+
+test('a missing file and a wrong call end with 1 and 2', async () => {
+  const missing = await run('import', 'no-import.xml', 'no-offers.xml');
+  assert.equal(missing.code, 1);
+  assert.ok(missing.progress.includes(path.join(home, 'no-import.xml')));
+  assert.equal((await run('demo', '--products', 'many')).code, 2);
+  assert.equal((await run('import', 'only-one.xml')).code, 2);
+  assert.equal((await run('explode')).code, 2);
+});
+
+test('writes a demo exchange into a folder', async () => {
+  const { code } = await run('demo', '--products', '5', '--out', 'made');
+  assert.equal(code, 0);
+  assert.deepEqual((await readdir(path.join(home, 'made'))).sort(), [
+    'import.xml',
+    'import_files',
+    'offers.xml',
+  ]);
+});
