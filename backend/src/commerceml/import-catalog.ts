@@ -26,7 +26,7 @@ export interface ImportOptions {
 }
 
 /** How far an import is. Reading counts bytes of all files; comparing has no count. */
-export interface ImportProgress {
+interface ImportProgress {
   readonly stage: 'reading' | 'comparing';
   readonly bytes: number;
   readonly totalBytes: number;

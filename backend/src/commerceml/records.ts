@@ -12,7 +12,7 @@ export type CatalogRecord =
   | OfferRecord;
 
 /** Head of a catalogue or offers package. `isFull`: what the file does not name is no longer sold. */
-export interface PackageRecord {
+interface PackageRecord {
   readonly kind: 'package';
   readonly line: number;
   readonly content: 'products' | 'offers';

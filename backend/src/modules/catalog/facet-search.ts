@@ -3,16 +3,16 @@ import type { FacetData, IndexedProperty, Run } from './facet-data.ts';
 
 /** A condition on products. Within one any value matches, between several all must. */
 export type Condition = ValuesCondition | NumberCondition | PriceCondition;
-export interface ValuesCondition {
+interface ValuesCondition {
   readonly kind: 'values';
   readonly property: IndexedProperty;
   readonly values: ReadonlySet<number>;
 }
-export interface NumberCondition extends Bounds {
+interface NumberCondition extends Bounds {
   readonly kind: 'number';
   readonly property: IndexedProperty;
 }
-export interface PriceCondition extends Bounds {
+interface PriceCondition extends Bounds {
   readonly kind: 'price';
 }
 export interface Bounds {
