@@ -26,6 +26,7 @@ const screens = areas.flatMap(({ folder, release }) =>
     name: path,
     path: unique([
       ...shellScreen('layout'),
+      ...inDist('shell', shell.preload.areas),
       ...inDist(folder, [
         ...release.entry,
         ...release.preload[release.manifest.module],

@@ -28,7 +28,8 @@ export function servedConfig(config, area) {
       // A component is known by its module's id, which must be unique on the page and not only in its area.
       new webpack.ids.NamedModuleIdsPlugin({ context: workspace }),
     ],
-    infrastructureLogging: { level: 'warn' },
+    // Errors of a build are told all the same; this would be a stack whenever a page leaves in the middle of a load.
+    infrastructureLogging: { level: 'none' },
     devServer: devServer(area),
   };
 }
@@ -47,6 +48,11 @@ function devServer(area) {
     devMiddleware: { publicPath: servedFrom(area) },
     webSocketServer: { type: 'ws', options: { path: pathname } },
     // Port 0 is the page's own.
-    client: { overlay: false, progress: false, webSocketURL: { hostname: '0.0.0.0', port: 0, pathname } },
+    client: {
+      overlay: false,
+      progress: false,
+      logging: 'warn',
+      webSocketURL: { hostname: '0.0.0.0', port: 0, pathname },
+    },
   };
 }

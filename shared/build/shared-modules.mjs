@@ -49,7 +49,7 @@ export function consumedModules() {
 /** Files that must never end up in an area's bundle: a second copy would have state of its own. */
 export function isSingleton(file) {
   if (Object.values(sharedFiles).includes(file)) return true;
-  return /node_modules\/(react|react-dom|scheduler|styled-components|jotai|ky|react-router|react-router-dom|single-spa|@tanstack\/(react-query|query-core))\//.test(
+  return /node_modules\/(react|react-dom|scheduler|styled-components|jotai|react-router|react-router-dom|single-spa|@tanstack\/(react-query|query-core))\//.test(
     file.replaceAll('\\', '/'),
   );
 }

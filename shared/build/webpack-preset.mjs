@@ -14,8 +14,9 @@ import { consumedModules, providedModules, sharedRoot } from './shared-modules.m
 import { shellChunks } from './shell-chunks.mjs';
 import { releaseVersion } from './version.mjs';
 
-const snapshots = /plugins\/snapshot\/SnapshotHandler\.js$|utils\/preload\.js$/;
-const noSnapshots = join(import.meta.dirname, 'no-snapshots.mjs');
+const unused =
+  /@module-federation.+(plugins\/snapshot\/SnapshotHandler|utils\/preload|utils\/semver\/index|sdk\/dist\/node)\.js$/;
+const leftovers = join(import.meta.dirname, 'federation-leftovers.mjs');
 const runtimeFromShell = join(import.meta.dirname, 'federation-from-shell.mjs');
 const toolchain = [join(sharedRoot, 'build'), join(sharedRoot, '..', 'pnpm-workspace.yaml')];
 const bundledShared = ['contracts', 'format', 'validation', 'ui/icons'].map((folder) =>
@@ -50,7 +51,7 @@ export function shellConfig({ root }) {
       optimization: { ...config.optimization, splitChunks: shellChunks },
       plugins: [
         ...config.plugins,
-        new webpack.NormalModuleReplacementPlugin(snapshots, noSnapshots),
+        new webpack.NormalModuleReplacementPlugin(unused, leftovers),
         new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
         new ModuleFederationPlugin({
           ...federation,

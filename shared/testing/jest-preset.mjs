@@ -16,7 +16,6 @@ const esmOnly = [
   'eventsource-parser',
   'is-network-error',
   'jotai',
-  'ky',
   'msw',
   'nanoid',
   'p-retry',

@@ -1,4 +1,3 @@
-import ky from 'ky';
 import * as v from 'valibot';
 import { type Envelope, envelope } from '../contracts/envelope.ts';
 import { readToken } from '../session/token.ts';
@@ -30,33 +29,40 @@ export async function send(request: Request): Promise<Envelope> {
   return settle(await exchange(request));
 }
 
-/** The raw response, for streams; the headers are the same. */
-export async function sendRaw(request: Request, timeoutMs: number | false = false): Promise<Response> {
-  const date = serverNow().toUTCString();
-  const token = readToken();
+/** The raw response, for streams; the headers are the same. Without a timeout it may take as long as it likes. */
+export async function sendRaw(request: Request, timeoutMs?: number): Promise<Response> {
+  const url = new URL(request.path, location.origin);
+  url.search = searchParams(request.query).toString();
   try {
-    return await ky(new URL(request.path, location.origin), {
+    return await fetch(url, {
       method: request.method,
-      searchParams: searchParams(request.query),
-      ...(request.body === undefined ? {} : { json: request.body }),
-      signal: request.signal,
-      timeout: timeoutMs,
-      retry: 0,
-      throwHttpErrors: false,
+      headers: await requestHeaders(request),
+      body: request.body === undefined ? undefined : JSON.stringify(request.body),
       credentials: 'same-origin',
-      headers: {
-        'Cache-Control': 'no-cache',
-        Date: date,
-        'X-Date': date,
-        Hash: await requestHash(readShopConfig().hashSalt, date),
-        ...(token ? { 'Authorization-Token': token } : {}),
-        ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
-      },
+      signal: anyOf(request.signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)),
     });
   } catch (cause) {
     if (request.signal?.aborted) throw request.signal.reason;
     throw new NoAnswer(cause);
   }
+}
+
+async function requestHeaders(request: Request): Promise<Record<string, string>> {
+  const date = serverNow().toUTCString();
+  const token = readToken();
+  return {
+    'Cache-Control': 'no-cache',
+    Date: date,
+    'X-Date': date,
+    Hash: await requestHash(readShopConfig().hashSalt, date),
+    ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(token ? { 'Authorization-Token': token } : {}),
+    ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
+  };
+}
+
+function anyOf(...signals: readonly (AbortSignal | undefined)[]): AbortSignal {
+  return AbortSignal.any(signals.filter((signal) => signal !== undefined));
 }
 
 interface Exchange {

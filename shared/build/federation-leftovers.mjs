@@ -1,0 +1,18 @@
+/**
+ * Stands in the shell's build for parts of federation's core that only matter with manifests and snapshots, with
+ * several versions of a shared module, or on a server. All of that is switched off here, but the core still imports
+ * them: 4 kB on every page for nothing. Goes when the core drops them itself.
+ */
+export class SnapshotHandler {
+  hooks = { lifecycle: {}, applyPlugin() {} };
+  manifestCache = new Map();
+}
+
+export const getGlobalRemoteInfo = () => ({});
+export const formatPreloadArgs = () => [];
+export const preloadAssets = () => undefined;
+export const normalizePreloadExposes = () => [];
+export const defaultPreloadArgs = {};
+export const satisfy = () => true;
+export const loadScriptNode = () => undefined;
+export const createScriptNode = () => undefined;
