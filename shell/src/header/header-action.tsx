@@ -1,4 +1,4 @@
-import { NavLink } from '@shop/shared/router';
+import { Link, useLocation } from '@shop/shared/router';
 import { color, media, radius, space, text } from '@shop/shared/theme';
 import { CountBadge } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
@@ -16,6 +16,7 @@ interface HeaderActionProps {
 
 /** An entry of the header: icon, name and counter; «Скоро» while nobody has a screen for it. */
 export function HeaderAction({ to, label, icon, count = 0, flag }: HeaderActionProps) {
+  const { pathname } = useLocation();
   const content = (
     <>
       <Sign>
@@ -36,7 +37,11 @@ export function HeaderAction({ to, label, icon, count = 0, flag }: HeaderActionP
         {content}
       </Soon>
     );
-  return <Action to={to}>{content}</Action>;
+  return (
+    <Action to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
+      {content}
+    </Action>
+  );
 }
 
 const look = css`
@@ -50,7 +55,7 @@ const look = css`
   text-decoration: none;
 `;
 
-const Action = styled(NavLink)`
+const Action = styled(Link)`
   ${look}
   color: ${color.textMuted};
   ${media.hover} {
@@ -59,7 +64,7 @@ const Action = styled(NavLink)`
       background: ${color.sunken};
     }
   }
-  &.active {
+  &[aria-current] {
     color: ${color.accentText};
   }
 `;
