@@ -3,9 +3,12 @@ import type { Bounds, Range } from './filter-choice.ts';
 
 /** What is typed into one end of a range: `1 250,50` is 1250.5, nothing is no bound, anything else null. */
 export function parseBound(text: string): number | undefined | null {
-  const digits = text.replace(/[\s\u00a0]/g, '').replace(',', '.');
+  const digits = text
+    .replace(/[\s\u00a0]/g, '')
+    .replace(',', '.')
+    .replace('−', '-');
   if (digits === '') return undefined;
-  return /^\d{1,12}(\.\d{1,3})?$/.test(digits) ? Number(digits) : null;
+  return /^-?\d{1,12}(\.\d{1,3})?$/.test(digits) ? Number(digits) : null;
 }
 
 /** Bounds the right way round, and without the end that excludes nothing. */

@@ -11,7 +11,9 @@ it.each([
   ['', undefined],
   ['  ', undefined],
   ['abc', null],
-  ['-5', null],
+  ['-5', -5],
+  ['−40', -40],
+  ['5-10', null],
   ['1e9', null],
 ])('takes «%s» typed into a range as %s', (typed, bound) => {
   expect(parseBound(typed)).toBe(bound);

@@ -2,14 +2,20 @@ import type { Offer } from '@shop/shared/contracts/catalog';
 
 const byNumber = new Intl.Collator('ru', { numeric: true });
 
+/** Servers may send the keys of a variant in any order; clothing is always asked for by size, then height. */
+const AXES_FIRST = ['Размер', 'Рост'];
+
 /** What an offer is called among its neighbours: «52-54, 170-176»; empty for a product without variants. */
-export function offerLabel({ variant }: Offer): string {
-  return Object.values(variant).join(', ');
+export function offerLabel(offer: Offer): string {
+  return variantAxes([offer])
+    .map((axis) => offer.variant[axis])
+    .join(', ');
 }
 
-/** Names of what the variants differ in, in the order of the first offer: «Размер», «Рост». */
+/** Names of what the variants differ in: «Размер», «Рост», then any others in the order of the first offer. */
 export function variantAxes(offers: readonly Offer[]): string[] {
-  return [...new Set(offers.flatMap(({ variant }) => Object.keys(variant)))];
+  const axes = new Set(offers.flatMap(({ variant }) => Object.keys(variant)));
+  return [...AXES_FIRST.filter((axis) => axes.delete(axis)), ...axes];
 }
 
 /** The offer to show first: what is in the basket already, else what is in stock, else the first. */

@@ -79,7 +79,7 @@ const Chip = styled.label<{ $isOut: boolean }>`
   position: relative;
   display: grid;
   place-content: center;
-  min-inline-size: 36px;
+  min-inline-size: 32px;
   min-block-size: ${controlHeight.s};
   padding-inline: ${space[2]};
   border: 1px solid ${color.lineStrong};

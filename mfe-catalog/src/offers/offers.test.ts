@@ -1,6 +1,6 @@
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
 import { amountOf, packOf } from './measure.ts';
-import { firstOffer, offerMatrix } from './offer-choice.ts';
+import { firstOffer, offerLabel, offerMatrix } from './offer-choice.ts';
 import { nextBreak, priceAt, priceRanges } from './price.ts';
 
 const prices = {
@@ -61,7 +61,7 @@ it('tells what a pack holds, and nothing where there are no packs', () => {
 it('lays sizes and heights out as a table, numbers in order', () => {
   const jacket = buildProductWith();
   const offers = buildSizesOf(jacket, [
-    { Размер: '104-108', Рост: '182-188' },
+    { Рост: '182-188', Размер: '104-108' },
     { Размер: '52-54', Рост: '170-176' },
     { Размер: '104-108', Рост: '170-176' },
   ]);
@@ -70,6 +70,7 @@ it('lays sizes and heights out as a table, numbers in order', () => {
   expect(matrix?.rows).toEqual(['170-176', '182-188']);
   expect(matrix?.offerAt('170-176', '52-54')).toBe(offers[1]);
   expect(matrix?.offerAt('182-188', '52-54')).toBeUndefined();
+  expect(offers.map(offerLabel)).toEqual(['104-108, 182-188', '52-54, 170-176', '104-108, 170-176']);
 });
 
 it('makes no table of sizes alone', () => {

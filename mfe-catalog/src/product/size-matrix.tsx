@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@shop/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { amountOf } from '../offers/measure.ts';
-import type { OfferMatrix } from '../offers/offer-choice.ts';
+import { type OfferMatrix, variantAxes } from '../offers/offer-choice.ts';
 
 interface SizeMatrixProps {
   readonly matrix: OfferMatrix;
@@ -62,8 +62,8 @@ interface CellProps {
 function Cell({ offer, name, chosen, unit, onChoose }: CellProps) {
   if (!offer) return <None aria-label="не выпускается">—</None>;
   const { isInStock, quantity } = offer.stockStatus;
-  const size = Object.entries(offer.variant)
-    .map(([axis, value]) => `${axis} ${value}`)
+  const size = variantAxes([offer])
+    .map((axis) => `${axis} ${offer.variant[axis]}`)
     .join(', ');
   return (
     <Option $isOut={!isInStock}>
