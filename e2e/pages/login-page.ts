@@ -7,7 +7,7 @@ export class LoginPage {
 
   constructor(page: Page) {
     this.loginField = page.getByRole('textbox', { name: 'Электронная почта' });
-    this.passwordField = page.getByLabel('Пароль', { exact: true });
+    this.passwordField = page.getByLabel(/^Пароль/);
     this.submit = page.getByRole('button', { name: 'Войти' });
   }
 

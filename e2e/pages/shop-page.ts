@@ -22,6 +22,34 @@ export class ShopPage {
     await this.basketLink.click();
   }
 
+  async goToCatalogue(): Promise<void> {
+    await this.page
+      .getByRole('link', { name: 'Каталог', exact: true })
+      .filter({ visible: true })
+      .first()
+      .click();
+  }
+
+  /** How many products the listing says it found, beside its name. */
+  async foundProducts(): Promise<number> {
+    const text = await this.heading.innerText();
+    return Number(/([\d\s]+)$/.exec(text.replaceAll('\u00a0', ' '))?.[1]?.replaceAll(' ', ''));
+  }
+
+  /** Beside the list on wide screens; on a phone in the drawer, which is then applied. */
+  async chooseFacet(value: string): Promise<void> {
+    const drawer = this.page.getByRole('button', { name: /^Фильтры/ });
+    const isPhone = await drawer.isVisible();
+    if (isPhone) await drawer.click();
+    const place = isPhone ? this.page.getByRole('dialog', { name: 'Фильтры' }) : this.page.getByRole('main');
+    await place.getByRole('checkbox', { name: new RegExp(`^${value}`) }).check();
+    if (isPhone)
+      await place
+        .getByRole('button', { name: /^Показать/ })
+        .last()
+        .click();
+  }
+
   /** «Выйти» of the side menu, which a phone has behind «Меню», and then «Выйти» of the question. */
   async logOut(): Promise<void> {
     const menu = this.page.getByRole('button', { name: 'Меню', exact: true });

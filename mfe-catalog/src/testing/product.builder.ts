@@ -32,7 +32,7 @@ export function buildProductWith(differences: Partial<ProductItem> = {}): Produc
 }
 
 /** One variant of a product, with the product's own prices and stock; say what differs. */
-export function buildOfferOf(product: ProductItem, differences: Partial<Offer> = {}): Offer {
+function buildOfferOf(product: ProductItem, differences: Partial<Offer> = {}): Offer {
   return {
     id: product.id,
     article: product.article,

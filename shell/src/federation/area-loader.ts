@@ -11,7 +11,7 @@ export interface Loaded<T> {
 }
 
 /** A load that anyone may join. */
-export interface AreaLoad<T> {
+interface AreaLoad<T> {
   /** Rejects only when every rung of the ladder has failed. */
   readonly ready: Promise<Loaded<T>>;
   /** Resolves when 5 s have passed without a result: time for the panel, though the load goes on. */
@@ -24,7 +24,7 @@ export interface AreaLoader {
 }
 
 /** Whether an exposed module is what the shell expects of it. */
-export type Check<T> = (exposed: unknown) => exposed is T;
+type Check<T> = (exposed: unknown) => exposed is T;
 
 /** Loads modules of areas, each once. What an area first succeeded with stays its release until the page is left. */
 export function createAreaLoader(loadRemote: RemoteLoader): AreaLoader {

@@ -16,7 +16,7 @@ export function readAreas(): readonly Area[] {
 }
 
 /** The document is not parsed with its schema here: the origin that rendered the page has done so. */
-export function toAreas({ microFrontends }: DiscoveryDocument): readonly Area[] {
+function toAreas({ microFrontends }: DiscoveryDocument): readonly Area[] {
   return Object.entries(microFrontends).flatMap(([name, [release]]) => {
     if (!release) return [];
     const { url, metadata, extras } = release;

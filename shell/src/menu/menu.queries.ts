@@ -20,7 +20,7 @@ export function useMenu(): readonly MenuItem[] | undefined {
   );
 }
 
-export function withAreaEntries(items: readonly MenuItem[], manifests: readonly AreaManifest[]) {
+function withAreaEntries(items: readonly MenuItem[], manifests: readonly AreaManifest[]) {
   const known = new Set(items.map(({ link }) => link));
   const ways = { toLogin: '/auth', fromLogin: '/' };
   const brought = manifests

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { ShopPage } from '../pages/shop-page.ts';
+
+test('from login through facets, basket and checkout to the invoice', async ({ page }) => {
+  const shop = new ShopPage(page);
+  const main = page.getByRole('main');
+
+  await page.goto('/');
+  await new LoginPage(page).logIn('buyer@demo.example', 'Demo2026');
+  await expect(shop.heading).toHaveText(/Ирина/);
+
+  await shop.goToCatalogue();
+  await main.getByRole('link', { name: 'Перчатки', exact: true }).first().click();
+  await expect(shop.heading).toHaveText(/Перчатки/);
+  const before = await shop.foundProducts();
+  await shop.chooseFacet('Редут');
+  await expect(page).toHaveURL(/\/filter\/brand-is-/);
+  await expect.poll(() => shop.foundProducts()).toBeLessThan(before);
+  const product = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .first();
+  const name = await product.getByRole('heading', { level: 3 }).innerText();
+  await product.getByRole('link', { name }).click();
+
+  await expect(shop.heading).toHaveText(name);
+  await page.getByRole('button', { name: `В корзину: ${name}` }).click();
+  await expect(page.getByRole('link', { name: /^В корзине: \d+/ })).toBeVisible();
+  await expect(shop.basketLink).toHaveAccessibleName(/1/);
+
+  await shop.goToBasket();
+  await expect(main.getByRole('link', { name })).toBeVisible();
+  await main.getByRole('link', { name: 'Оформить заказ' }).click();
+
+  await expect(shop.heading).toHaveText(/Оформление/);
+  await main.getByRole('radio', { name: /Самовывоз со склада/ }).check();
+  await main.getByRole('radiogroup', { name: 'Склад' }).getByRole('radio').first().check();
+  await main.getByRole('radio', { name: /Счёт/ }).check();
+  await main.getByRole('button', { name: 'Подтвердить заказ' }).click();
+
+  await expect(page).toHaveURL(/\/orders\/\d+\/$/);
+  await expect(main.getByText(/Заказ № .+ оформлен/)).toBeVisible();
+  await expect(main.getByText(name)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Счёт на оплату' }).click();
+  const invoice = await (await downloading).path();
+  const pdf = await readFile(invoice);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.includes('/FontFile2')).toBe(true);
+});
+
+test('the basket is still there after a reload and in another tab', async ({ page, context, signIn }) => {
+  await signIn('buyer');
+  const shop = new ShopPage(page);
+  await page.goto('/catalog/obuv/');
+  const other = await context.newPage();
+  await other.goto('/basket/');
+  await expect(new ShopPage(other).heading).toHaveText(/Корзина/);
+  const add = page.getByRole('button', { name: /^В корзину: / }).first();
+  const name = ((await add.getAttribute('aria-label')) ?? '').replace('В корзину: ', '');
+  await add.click();
+  await expect(page.getByRole('link', { name: /^В корзине: \d+/ }).first()).toBeVisible();
+
+  await expect(other.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await other.getByRole('button', { name: `Удалить: ${name}` }).click();
+  await expect(other.getByRole('button', { name: `Вернуть: ${name}` })).toBeVisible();
+  await shop.goToBasket();
+  await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
+});
