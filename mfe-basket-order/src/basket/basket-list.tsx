@@ -1,5 +1,5 @@
 import { countOf } from '@shop/shared/format/number';
-import { Button, Checkbox, Panel, Row, Text } from '@shop/shared/ui';
+import { Button, Checkbox, Panel, Row, Text, VisuallyHidden } from '@shop/shared/ui';
 import { TrashIcon } from '@shop/shared/ui/icons';
 import { BasketRow } from './basket-row.tsx';
 import { Body, Head, HeadCell, HeadLine, SelectAllWords, SelectCell, Table } from './basket-row-parts.ts';
@@ -72,7 +72,9 @@ export function BasketList({ title, lead, lines }: BasketListProps) {
             <HeadCell $area="total" $end>
               Сумма
             </HeadCell>
-            <HeadCell $area="toggle" aria-label="Удалить или вернуть" />
+            <HeadCell $area="toggle">
+              <VisuallyHidden>Удалить или вернуть</VisuallyHidden>
+            </HeadCell>
           </HeadLine>
         </Head>
         <Body>

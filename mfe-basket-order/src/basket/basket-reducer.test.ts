@@ -170,7 +170,7 @@ const sentences: Sentence[] = [
   {
     name: 'shows and says a quantity that was changed elsewhere',
     actions: [loaded({}), loaded({ quantity: 14 })],
-    line: { quantity: 14, note: 'Изменено в другом окне: 10 → 14' },
+    line: { quantity: 14, note: 'Изменено коллегой или в другом окне: 10 → 14' },
     next: null,
   },
   {
@@ -182,7 +182,7 @@ const sentences: Sentence[] = [
   {
     name: 'marks a row that was removed elsewhere as deleted, ready to be returned',
     actions: [loaded({}), loaded()],
-    line: { isDeleted: true, note: 'Удалён в другом окне', stored: null },
+    line: { isDeleted: true, note: 'Удалён коллегой или в другом окне', stored: null },
     next: null,
   },
   {
@@ -276,4 +276,9 @@ it('forgets deleted rows on the next visit', () => {
     stored: [],
   });
   expect(reduceBasket(removed, { type: 'opened' }).lines).toEqual([]);
+});
+
+it('takes what changed between two visits without a remark', () => {
+  const state = after(loaded({}, { offerId: 2 }), { type: 'opened' }, loaded({ quantity: 22 }));
+  expect(state.lines).toMatchObject([{ offerId: 1, quantity: 22, note: null }]);
 });

@@ -9,7 +9,7 @@ import {
   offersOf,
 } from './basket-state.ts';
 import { type StoredLine, settleOperation } from './settle-operation.ts';
-import { takeRows } from './take-rows.ts';
+import { isWorthKeeping, takeRows, withoutNote } from './take-rows.ts';
 
 /** Everything that can happen to a basket: what the buyer does, and what the server says. */
 export type BasketAction =
@@ -61,7 +61,8 @@ export function reduceBasket(state: BasketState, action: BasketAction): BasketSt
     case 'opened':
       return {
         ...state,
-        lines: state.lines.filter(isWorthKeeping).map(withoutMessages),
+        lines: state.lines.filter(isWorthKeeping).map(withoutNote),
+        isReopened: true,
         clearedOfferIds: [],
       };
     case 'reset':
@@ -138,15 +139,6 @@ function refuse(state: BasketState, message: string, isMissing: boolean): Basket
     concerned.has(line.offerId) ? { ...line, problem: message } : line,
   );
   return { ...settled, lines, missesInRow };
-}
-
-/** On a new visit only what the server has not heard yet outlives the earlier one. */
-function isWorthKeeping(line: BasketLine): boolean {
-  return line.stored !== null || !line.isDeleted;
-}
-
-function withoutMessages(line: BasketLine): BasketLine {
-  return line.note ? { ...line, note: null } : line;
 }
 
 function applyDrafts(state: BasketState, drafts: ReadonlyMap<number, number> = new Map()): BasketState {

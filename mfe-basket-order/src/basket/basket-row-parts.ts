@@ -28,12 +28,13 @@ const columns = css`
     grid-template-areas:
       'select picture product quantity total toggle'
       'select picture product quantity price toggle';
-    grid-template-columns: 20px 48px minmax(0, 1fr) 142px minmax(88px, auto) 28px;
-    column-gap: ${space[3]};
+    grid-template-columns: 20px 48px minmax(0, 1fr) 142px 112px 28px;
+    column-gap: ${space[2]};
   }
   ${wide} {
     grid-template-areas: 'select picture product price quantity total toggle';
-    grid-template-columns: 20px 48px minmax(0, 1fr) minmax(88px, auto) 148px 112px 28px;
+    grid-template-columns: 20px 48px minmax(0, 1fr) 120px 148px 116px 28px;
+    column-gap: ${space[3]};
   }
 `;
 
@@ -188,7 +189,7 @@ export const QuantityCell = styled(Cell)<{ $wide?: boolean }>`
       grid-column: 2 / -1;
       ${line} {
         grid-column: 4 / -1;
-        grid-row: 1;
+        grid-row: 1 / -1;
       }
     `}
 `;

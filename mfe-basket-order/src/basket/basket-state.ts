@@ -52,6 +52,8 @@ export interface BasketState {
   /** Refusals in a row that named a missing row; keeps a confused server from being asked forever. */
   readonly missesInRow: number;
   readonly isClearing: boolean;
+  /** A new visit, not yet read: differences to the earlier one are no news and not remarked upon. */
+  readonly isReopened: boolean;
   /** Offers that «Вернуть всё» brings back. */
   readonly clearedOfferIds: readonly number[];
   /** The error flag (§8) for what concerns no single row. */
@@ -66,6 +68,7 @@ export const emptyBasket: BasketState = {
   isStale: false,
   missesInRow: 0,
   isClearing: false,
+  isReopened: false,
   clearedOfferIds: [],
   problem: null,
 };

@@ -16,7 +16,7 @@ const REPEAT_MAX_MS = 30_000;
 const REREAD_MS = 100;
 
 /** Where the reading of the basket stands; `failure` of a later reading leaves what is on screen. */
-export interface Reading {
+interface Reading {
   readonly isPending: boolean;
   readonly failure: unknown;
 }

@@ -1,6 +1,18 @@
+import { formatMoney } from '@shop/shared/format/money';
 import { formatVolume, formatWeight } from '@shop/shared/format/number';
 import { messageOf } from '@shop/shared/http';
-import { Button, Divider, type Fact, Facts, Money, Notice, Panel, Stack, Text } from '@shop/shared/ui';
+import {
+  Button,
+  Divider,
+  type Fact,
+  Facts,
+  Money,
+  Notice,
+  Panel,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@shop/shared/ui';
 import { Recounted } from '../common/recounted.ts';
 import { TotalRow } from '../common/total-row.tsx';
 import { type BasketState, type BasketTerms, isSettled, isUnsent } from './basket-state.ts';
@@ -20,7 +32,7 @@ export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProp
   return (
     <Panel title="Итого">
       <Stack gap={4}>
-        <Recounted gap={4} aria-busy={!isSettled(basket)} aria-live="polite">
+        <Recounted gap={4} aria-busy={!isSettled(basket)}>
           <Facts layout="dots" facts={sums(terms)} />
           {summary.totalKopecks === null ? (
             <Text size="s" tone="muted">
@@ -38,6 +50,11 @@ export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProp
             ]}
           />
         </Recounted>
+        <VisuallyHidden role="status">
+          {isSettled(basket) && summary.totalKopecks !== null
+            ? `К оплате ${formatMoney(summary.totalKopecks)}`
+            : ''}
+        </VisuallyHidden>
         {basket.isUnreachable ? (
           <Notice
             tone="warning"

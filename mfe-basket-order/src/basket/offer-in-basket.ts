@@ -12,7 +12,7 @@ interface Listener {
   onFailed(message: string, retry: () => void): void;
 }
 
-export type OfferInBasket = ReturnType<typeof trackOffer>;
+type OfferInBasket = ReturnType<typeof trackOffer>;
 
 /**
  * One offer in the basket, for places that do not show the basket: the quantity shows at once, edits merge for

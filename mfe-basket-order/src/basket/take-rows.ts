@@ -15,9 +15,10 @@ import {
 export function takeRows(state: BasketState, rows: readonly BasketRow[], terms: BasketTerms): BasketState {
   const byOffer = new Map(rows.map((row) => [row.offerId, row]));
   const known = new Set(state.lines.map((line) => line.offerId));
-  const kept = state.lines.map((line) => takeRow(line, byOffer.get(line.offerId)));
+  const taken = state.lines.map((line) => takeRow(line, byOffer.get(line.offerId)));
+  const kept = state.isReopened ? taken.filter(isWorthKeeping).map(withoutNote) : taken;
   const added = rows.filter((row) => !known.has(row.offerId)).map(newLine);
-  return { ...state, terms, isStale: false, lines: [...kept, ...added] };
+  return { ...state, terms, isStale: false, isReopened: false, lines: [...kept, ...added] };
 }
 
 function newLine(row: BasketRow): BasketLine {
@@ -47,15 +48,36 @@ function takeRow(line: BasketLine, row: BasketRow | undefined): BasketLine {
       stored,
       quantity: row.quantity,
       isDeleted: false,
-      note: 'Возвращён в другом окне',
+      note: 'Возвращён коллегой или в другом окне',
     };
   if (row.quantity === line.quantity) return { ...line, row, stored };
   const change = `${formatNumber(line.quantity)} → ${formatNumber(row.quantity)}`;
-  return { ...line, row, stored, quantity: row.quantity, note: `Изменено в другом окне: ${change}` };
+  return {
+    ...line,
+    row,
+    stored,
+    quantity: row.quantity,
+    note: `Изменено коллегой или в другом окне: ${change}`,
+  };
 }
 
 function takeAbsence(line: BasketLine): BasketLine {
   if (!line.stored) return line;
   if (isUnsent(line)) return { ...line, stored: null };
-  return { ...line, stored: null, isDeleted: true, isChecked: false, note: 'Удалён в другом окне' };
+  return {
+    ...line,
+    stored: null,
+    isDeleted: true,
+    isChecked: false,
+    note: 'Удалён коллегой или в другом окне',
+  };
+}
+
+/** On a new visit deleted rows are gone; what the server has not heard yet outlives the earlier one. */
+export function isWorthKeeping({ stored, isDeleted }: BasketLine): boolean {
+  return stored !== null || !isDeleted;
+}
+
+export function withoutNote(line: BasketLine): BasketLine {
+  return line.note ? { ...line, note: null } : line;
 }

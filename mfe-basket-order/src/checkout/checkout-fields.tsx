@@ -49,7 +49,8 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
   useEffect(() => writeCheckoutDraft(parseForm(JSON.parse(serialized))), [serialized]);
 
   function handleValid(valid: CheckoutForm) {
-    if (order.isPending) return;
+    // Enter in a field submits past the button, which is busy while the sums on screen are not those of the choices.
+    if (order.isPending || isCounting || failure) return;
     changed.dismiss();
     order.mutate(toOrder(valid, checkout), { onError: (error) => showAtField(error, form.setError) });
   }

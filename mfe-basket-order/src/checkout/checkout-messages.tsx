@@ -1,4 +1,7 @@
+import { space } from '@shop/shared/theme';
 import { Button, Notice } from '@shop/shared/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import type { Checkout } from './checkout.queries.ts';
 
 interface CheckoutMessagesProps {
@@ -11,8 +14,12 @@ interface CheckoutMessagesProps {
 /** What keeps the order from being placed, what changed while it was filled in, what the buyer should know. */
 export function CheckoutMessages({ checkout, changes, onDismiss }: CheckoutMessagesProps) {
   const { errors, warnings } = checkout;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (changes) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [changes]);
   return (
-    <>
+    <Messages ref={top}>
       {errors.length > 0 && (
         <Notice
           tone="danger"
@@ -40,10 +47,20 @@ export function CheckoutMessages({ checkout, changes, onDismiss }: CheckoutMessa
           <Sentences sentences={warnings} />
         </Notice>
       )}
-    </>
+    </Messages>
   );
 }
 
 function Sentences({ sentences }: { sentences: readonly string[] }) {
   return sentences.map((sentence) => <div key={sentence}>{sentence}</div>);
 }
+
+const Messages = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  /* Below the page's sticky header. */
+  scroll-margin-block-start: 96px;
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,6 +1,6 @@
 import { getOrder, openDocument } from '@shop/shared/contracts/orders';
 import { AreaBoundary } from '@shop/shared/microfrontend';
-import { history, Route, Routes } from '@shop/shared/router';
+import { Link, Route, Routes } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { allowConsoleError } from '@shop/shared/testing/console.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
@@ -15,6 +15,14 @@ const show = (url: string, options: Parameters<typeof renderPage>[1] = {}) =>
     <AreaBoundary area="basket-order" title="Заказы" release="1" resetKey={url} onRetry={() => undefined}>
       <Routes>
         <Route path="/orders/:code/" element={<OrderPage />} />
+        <Route
+          path="/order/"
+          element={
+            <Link to="/orders/5/" state={{ placedNumber: 'ЗК-000005' }}>
+              Размещён
+            </Link>
+          }
+        />
       </Routes>
     </AreaBoundary>,
     { ...options, url },
@@ -41,13 +49,15 @@ it('shows lines, terms, way and who ordered', async () => {
   expect(screen.getByText('Анна Петрова, за него — менеджер Игорь Ли')).toBeVisible();
 });
 
-it('says that the order has just been placed', async () => {
+it('says that the order has just been placed, and only once', async () => {
   api.answers(getOrder, { order: buildOrderWith() });
-  history.replace('/orders/5/', { placedNumber: 'ЗК-000005' });
-  const replace = jest.spyOn(history, 'replace').mockImplementation(() => undefined);
-  show('/orders/5/');
-  replace.mockRestore();
+  const { user, unmount } = show('/order/');
+  await user.click(screen.getByRole('link', { name: 'Размещён' }));
   expect(await screen.findByText('Заказ № ЗК-000005 оформлен')).toBeVisible();
+  unmount();
+  show('/orders/5/');
+  expect(await screen.findByRole('heading', { name: 'Заказ № ЗК-000005' })).toBeVisible();
+  expect(screen.queryByText('Заказ № ЗК-000005 оформлен')).not.toBeInTheDocument();
 });
 
 it('opens the invoice in a tab of its own by a single-use URL', async () => {

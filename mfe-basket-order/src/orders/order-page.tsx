@@ -3,9 +3,10 @@ import { formatInstant } from '@shop/shared/format/date';
 import { messageOf } from '@shop/shared/http';
 import { isNotFound, PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
-import { useLocation, useParams } from '@shop/shared/router';
+import { useLocation, useNavigate, useParams } from '@shop/shared/router';
 import { ErrorPanel, Notice, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { orderQuery } from './order.queries.ts';
 import { OrderContent } from './order-content.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -59,14 +60,18 @@ function useOrderId(): number {
   return Number(code);
 }
 
-/** The number of the order that was placed a moment ago; a reload of the page no longer celebrates it. */
+/** The number of the order that was placed a moment ago. Taken out of the history, or a reload would say it again. */
 function usePlacedNumber(): string | undefined {
-  const { state } = useLocation() as { state: unknown };
-  const [placed] = useState(state);
-  return typeof placed === 'object' && placed !== null && 'placedNumber' in placed
-    ? String(placed.placedNumber)
-    : undefined;
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const [placed] = useState(() => v.safeParse(placedState, state));
+  useEffect(() => {
+    if (placed.success) navigate(pathname, { replace: true, state: null });
+  }, [placed.success, pathname, navigate]);
+  return placed.success ? placed.output.placedNumber : undefined;
 }
+
+const placedState = v.object({ placedNumber: v.string() });
 
 function OrderSkeleton() {
   return (

@@ -61,7 +61,7 @@ export function presentCheckout(
 }
 
 function deliveryNote(code: DeliveryType, { freeFromKopecks }: Tariffs): string {
-  if (code === 'pickup') return 'Бесплатно';
+  if (code === 'pickup') return 'Заберёте сами в часы работы склада';
   const what = code === 'delivery' ? 'До вашего адреса' : 'До терминала транспортной компании';
   return `${what}, бесплатно при отгрузке от ${formatMoney(freeFromKopecks)}`;
 }
