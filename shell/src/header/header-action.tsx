@@ -19,6 +19,7 @@ export function HeaderAction({ to, label, icon, count = 0, flag }: HeaderActionP
   const { pathname } = useLocation();
   const content = (
     <>
+      <span>{label}</span>
       <Sign>
         {icon}
         {count > 0 && (
@@ -28,7 +29,6 @@ export function HeaderAction({ to, label, icon, count = 0, flag }: HeaderActionP
         )}
         {flag && <Dot role="img" aria-label={flag} />}
       </Sign>
-      <span>{label}</span>
     </>
   );
   if (!isKnownPath(to))
@@ -38,7 +38,11 @@ export function HeaderAction({ to, label, icon, count = 0, flag }: HeaderActionP
       </Soon>
     );
   return (
-    <Action to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
+    <Action
+      to={to}
+      aria-label={count > 0 ? `${label}: ${count}` : undefined}
+      aria-current={pathname.startsWith(to) ? 'page' : undefined}
+    >
       {content}
     </Action>
   );
@@ -74,8 +78,10 @@ const Soon = styled.span`
   color: ${color.textDisabled};
 `;
 
+/** Above the name, but read after it: «Корзина 3». */
 const Sign = styled.span`
   position: relative;
+  order: -1;
   display: grid;
 `;
 

@@ -42,7 +42,12 @@ function Entry({ to, name, icon, count = 0 }: EntryProps) {
   const { pathname } = useLocation();
   if (!isKnownPath(to)) return null;
   return (
-    <Cell to={to} aria-current={isActive(to, pathname) ? 'page' : undefined}>
+    <Cell
+      to={to}
+      aria-label={count > 0 ? `${name}: ${count}` : undefined}
+      aria-current={isActive(to, pathname) ? 'page' : undefined}
+    >
+      <span>{name}</span>
       <Sign>
         {icon}
         {count > 0 && (
@@ -51,7 +56,6 @@ function Entry({ to, name, icon, count = 0 }: EntryProps) {
           </Corner>
         )}
       </Sign>
-      {name}
     </Cell>
   );
 }
@@ -93,8 +97,10 @@ const Opener = styled.button`
   ${cell}
 `;
 
+/** Above the name, but read after it: «Корзина 3». */
 const Sign = styled.span`
   position: relative;
+  order: -1;
   display: grid;
 `;
 
