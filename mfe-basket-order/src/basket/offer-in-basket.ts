@@ -12,8 +12,6 @@ interface Listener {
   onFailed(message: string, retry: () => void): void;
 }
 
-type OfferInBasket = ReturnType<typeof trackOffer>;
-
 /**
  * One offer in the basket, for places that do not show the basket: the quantity shows at once, edits merge for
  * 300 ms, one request is under way at a time. A failure rolls back, and says so (decisions: actions in a page).

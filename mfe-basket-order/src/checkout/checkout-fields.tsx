@@ -1,3 +1,4 @@
+import { useEvent } from '@shop/shared/events';
 import { ApiRefusal } from '@shop/shared/http';
 import { useNavigate } from '@shop/shared/router';
 import { Panel, TextArea } from '@shop/shared/ui';
@@ -23,13 +24,13 @@ interface CheckoutFieldsProps {
   readonly checkout: Checkout;
   readonly isCounting: boolean;
   readonly failure: Error | null;
-  readonly onRetry: () => void;
+  readonly onRecount: () => void;
   readonly onChoose: (choices: CheckoutChoices) => void;
 }
 
 /** The form of the checkout. What is typed stays through every answer, every error and a reload. */
 export function CheckoutFields(props: CheckoutFieldsProps) {
-  const { draft, checkout, isCounting, failure, onRetry, onChoose } = props;
+  const { draft, checkout, isCounting, failure, onRecount, onChoose } = props;
   const formId = useId();
   const navigate = useNavigate();
   const form = useForm<CheckoutForm>({ mode: 'onChange', defaultValues: withOffers(draft, checkout) });
@@ -38,6 +39,11 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
   const order = usePlaceOrder(({ id, number }) => {
     dropCheckoutDraft();
     navigate(`/orders/${id}/`, { replace: true, state: { placedNumber: number } });
+  });
+
+  useEvent('basket.changed', () => {
+    // Placing the order empties the basket, which is no news here.
+    if (!order.isPending && !order.isSuccess) onRecount();
   });
 
   const { deliveryType, shipment, paySystem } = values;
@@ -65,7 +71,12 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
         <SummaryColumns
           label="Итоги заказа"
           aside={
-            <CheckoutTotals checkout={checkout} isCounting={isCounting} failure={failure} onRetry={onRetry} />
+            <CheckoutTotals
+              checkout={checkout}
+              isCounting={isCounting}
+              failure={failure}
+              onRetry={onRecount}
+            />
           }
           action={
             <PlaceOrder

@@ -27,7 +27,7 @@ export function CheckoutPage() {
 function CheckoutContent() {
   const [draft] = useState(readCheckoutDraft);
   const [choices, setChoices] = useState(() => choicesOf(draft));
-  const { checkout, isPending, isCounting, isFetching, failure, retry } = useCheckout(choices);
+  const { checkout, isPending, isCounting, isFetching, failure, recount } = useCheckout(choices);
 
   if (isPending) return <CheckoutSkeleton />;
   if (!checkout)
@@ -35,7 +35,7 @@ function CheckoutContent() {
       <ErrorPanel
         title="Не удалось рассчитать заказ"
         text={messageOf(failure)}
-        onRetry={retry}
+        onRetry={recount}
         retrying={isFetching}
       />
     );
@@ -62,7 +62,7 @@ function CheckoutContent() {
       checkout={checkout}
       isCounting={isCounting}
       failure={failure}
-      onRetry={retry}
+      onRecount={recount}
       onChoose={setChoices}
     />
   );

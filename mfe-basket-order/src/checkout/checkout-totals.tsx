@@ -1,10 +1,10 @@
 import { countOf } from '@shop/shared/format/number';
 import { messageOf } from '@shop/shared/http';
 import { Button, Facts, Money, Notice, Panel, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { Cost } from '../common/cost.tsx';
 import { Recounted } from '../common/recounted.ts';
 import { TotalRow } from '../common/total-row.tsx';
 import type { Checkout } from './checkout.queries.ts';
-import { Cost } from './cost.tsx';
 
 interface CheckoutTotalsProps {
   readonly checkout: Checkout;

@@ -1,9 +1,9 @@
 import type { DeliveryType } from '@shop/shared/contracts/orders';
 import { Panel, RadioGroup, Select, Stack, TextField } from '@shop/shared/ui';
 import { useFormContext } from 'react-hook-form';
+import { Cost } from '../common/cost.tsx';
 import type { Checkout } from './checkout.queries.ts';
 import { type CheckoutForm, OTHER } from './checkout-form.ts';
-import { Cost } from './cost.tsx';
 import { REQUIRED } from './messages.ts';
 
 interface SectionProps {

@@ -5,9 +5,9 @@ import { color, space } from '@shop/shared/theme';
 import { Panel, RadioGroup, Text } from '@shop/shared/ui';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
+import { Cost } from '../common/cost.tsx';
 import type { Checkout } from './checkout.queries.ts';
 import type { CheckoutForm } from './checkout-form.ts';
-import { Cost } from './cost.tsx';
 
 interface SectionProps {
   readonly checkout: Checkout;

@@ -1,4 +1,3 @@
-import { useEvent } from '@shop/shared/events';
 import { useQuery } from '@shop/shared/query';
 import { useState } from 'react';
 import { type CheckoutChoices, checkoutQuery } from './checkout.queries.ts';
@@ -8,7 +7,6 @@ export function useCheckout(choices: CheckoutChoices) {
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery(checkoutQuery(choices));
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
-  useEvent('basket.changed', () => void refetch());
   return {
     checkout: data ?? last,
     isPending: isPending && !last,
@@ -16,6 +14,6 @@ export function useCheckout(choices: CheckoutChoices) {
     isCounting: isPlaceholderData || (!data && isFetching),
     isFetching,
     failure: data ? null : error,
-    retry: () => void refetch(),
+    recount: () => void refetch(),
   };
 }

@@ -7,6 +7,6 @@ export const Recounted = styled(Stack)`
   border-radius: inherit;
   transition: opacity ${duration.fast};
   &[aria-busy='true'] {
-    opacity: 0.8;
+    opacity: 0.85;
   }
 `;

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
 import { type Fact, Facts, Money, Panel, Stack } from '@shop/shared/ui';
+import { Cost } from '../common/cost.tsx';
 import { SummaryColumns } from '../common/summary-columns.tsx';
 import { TotalRow } from '../common/total-row.tsx';
 import { OrderDocuments } from './order-documents.tsx';
@@ -38,11 +39,11 @@ function OrderAside({ order }: { order: Order }) {
 }
 
 function sumsOf({ goodsKopecks, deliveryKopecks, vatKopecks }: Order): Fact[] {
-  return [
-    { term: 'Товары', kopecks: goodsKopecks },
-    { term: 'Доставка', kopecks: deliveryKopecks },
-    { term: 'В том числе НДС', kopecks: vatKopecks },
-  ].flatMap(({ term, kopecks }) => (kopecks === null ? [] : [{ term, value: <Money kopecks={kopecks} /> }]));
+  const facts: Fact[] = [];
+  if (goodsKopecks !== null) facts.push({ term: 'Товары', value: <Money kopecks={goodsKopecks} /> });
+  if (deliveryKopecks !== null) facts.push({ term: 'Доставка', value: <Cost kopecks={deliveryKopecks} /> });
+  if (vatKopecks !== null) facts.push({ term: 'В том числе НДС', value: <Money kopecks={vatKopecks} /> });
+  return facts;
 }
 
 function termsOf(order: Order): Fact[] {

@@ -1,17 +1,18 @@
 import type { Order } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
+import { messageOf } from '@shop/shared/http';
 import { useIsAllowed } from '@shop/shared/session';
 import { space } from '@shop/shared/theme';
-import { Button, Link, Panel, Stack, Text } from '@shop/shared/ui';
+import { Button, Panel, Stack, Text } from '@shop/shared/ui';
 import { DocumentIcon } from '@shop/shared/ui/icons';
 import styled from 'styled-components';
-import { useOpenDocument } from './open-document.mutation.ts';
+import { useDownloadDocument } from './download-document.mutation.ts';
 
 type OrderDocument = Order['documents'][number];
 
 const names: Readonly<Record<OrderDocument['kind'], string>> = { invoice: 'Счёт на оплату', upd: 'УПД' };
 
-/** The papers of an order; each opens in a tab of its own. */
+/** The papers of an order as PDF, each for one press of its button. */
 export function OrderDocuments({ documents }: { documents: readonly OrderDocument[] }) {
   const isAllowed = useIsAllowed('document.open');
   return (
@@ -32,27 +33,18 @@ export function OrderDocuments({ documents }: { documents: readonly OrderDocumen
 }
 
 function OrderDocumentRow({ document }: { document: OrderDocument }) {
-  const { open, isPending, problem, blockedUrl } = useOpenDocument(document.id);
-  const name = names[document.kind];
+  const download = useDownloadDocument(document.id);
   return (
     <Stack as="li" gap={1} align="start">
-      <Button full icon={<DocumentIcon />} pending={isPending} onClick={open}>
-        {name}
+      <Button full icon={<DocumentIcon />} pending={download.isPending} onClick={() => download.mutate()}>
+        {names[document.kind]}
       </Button>
       <Text size="s" tone="muted" numeric>
-        № {document.number} от {formatDay(document.issuedOn)}
+        № {document.number} от {formatDay(document.issuedOn)}, PDF
       </Text>
-      {problem && (
+      {download.error && (
         <Text size="s" tone="danger" role="alert">
-          {problem}
-        </Text>
-      )}
-      {blockedUrl && (
-        <Text size="s" role="alert">
-          Браузер не дал открыть вкладку.{' '}
-          <Link href={blockedUrl} target="_blank">
-            Открыть: {name.toLocaleLowerCase('ru')}
-          </Link>
+          {messageOf(download.error)}
         </Text>
       )}
     </Stack>

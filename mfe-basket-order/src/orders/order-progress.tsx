@@ -16,43 +16,73 @@ export function OrderProgress({ order }: { order: Order }) {
       : way;
   return (
     <Panel title="Ход заказа">
-      <Steps>
-        {steps.map((status) => {
-          const at = reached.get(status);
-          const isCurrent = status === order.status;
-          return (
-            <Step key={status} $reached={at !== undefined} aria-current={isCurrent ? 'step' : undefined}>
-              <Mark $tone={status === 'cancelled' ? 'danger' : at ? 'success' : 'ahead'} aria-hidden>
-                {status === 'cancelled' ? <CloseIcon /> : at && <CheckIcon />}
-              </Mark>
-              <span>
-                <Name $bold={isCurrent}>{ORDER_STATUS_NAMES[status]}</Name>
+      <Room>
+        <Steps $count={steps.length}>
+          {steps.map((status) => {
+            const at = reached.get(status);
+            return (
+              <Step key={status} $reached={at !== undefined} aria-current={status === order.status && 'step'}>
+                <Mark $tone={status === 'cancelled' ? 'danger' : at ? 'success' : 'ahead'} aria-hidden>
+                  {status === 'cancelled' ? <CloseIcon /> : at && <CheckIcon />}
+                </Mark>
+                <Name>{ORDER_STATUS_NAMES[status]}</Name>
                 <When>{at ? formatInstant(at) : <VisuallyHidden>ещё впереди</VisuallyHidden>}</When>
-              </span>
-            </Step>
-          );
-        })}
-      </Steps>
+              </Step>
+            );
+          })}
+        </Steps>
+      </Room>
     </Panel>
   );
 }
 
-const Steps = styled.ol`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]} ${space[4]};
+const Room = styled.div`
+  container: progress / inline-size;
+`;
+
+const row = '@container progress (min-width: 520px)';
+
+/** One below the other like a timetable; where there is room, side by side along a line. */
+const Steps = styled.ol<{ $count: number }>`
+  display: grid;
+  gap: ${space[3]};
   list-style: none;
+  ${row} {
+    grid-template-columns: repeat(${(p) => p.$count}, minmax(0, 1fr));
+    gap: 0;
+  }
 `;
 
 const Step = styled.li<{ $reached: boolean }>`
-  flex: 1 1 132px;
-  display: flex;
-  gap: ${space[2]};
+  position: relative;
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 ${space[2]};
   color: ${(p) => (p.$reached ? color.text : color.textSubtle)};
+  /* The way to the next step: done once this one is reached. */
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset: 22px auto -${space[3]} 9px;
+    inline-size: 2px;
+    background: ${(p) => (p.$reached ? color.successLine : color.line)};
+  }
+  ${row} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    align-content: start;
+    gap: ${space[1]};
+    padding-inline-end: ${space[2]};
+    &:not(:last-child)::after {
+      inset: 9px 2px auto 22px;
+      inline-size: auto;
+      block-size: 2px;
+    }
+  }
 `;
 
 const Mark = styled.span<{ $tone: 'success' | 'danger' | 'ahead' }>`
-  flex: none;
   display: grid;
   place-content: center;
   inline-size: 20px;
@@ -69,15 +99,16 @@ const Mark = styled.span<{ $tone: 'success' | 'danger' | 'ahead' }>`
   }
 `;
 
-const Name = styled.span<{ $bold: boolean }>`
-  display: block;
+const Name = styled.span`
   ${text.m}
-  font-weight: ${(p) => (p.$bold ? font.bold : font.medium)};
+  [aria-current='step'] > & {
+    font-weight: ${font.bold};
+  }
 `;
 
 const When = styled.span`
-  display: block;
   ${text.s}
   ${font.tabular}
   color: ${color.textSubtle};
+  white-space: nowrap;
 `;
