@@ -32,7 +32,7 @@ export class ShopPage {
 
   /** How many products the listing says it found, beside its name. */
   async foundProducts(): Promise<number> {
-    const text = await this.heading.innerText();
+    const text = (await this.heading.textContent()) ?? '';
     return Number(/([\d\s]+)$/.exec(text.replaceAll('\u00a0', ' '))?.[1]?.replaceAll(' ', ''));
   }
 
@@ -56,7 +56,7 @@ export class ShopPage {
     if (await menu.isVisible()) await menu.click();
     await this.page.getByRole('button', { name: 'Выйти' }).filter({ visible: true }).first().click();
     await this.page
-      .getByRole('dialog', { name: 'Выйти из аккаунта?' })
+      .getByRole('alertdialog', { name: 'Выйти из аккаунта?' })
       .getByRole('button', { name: 'Выйти' })
       .click();
   }

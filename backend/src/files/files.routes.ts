@@ -8,12 +8,14 @@ export function registerFiles(app: FastifyInstance, { files, db }: Services): vo
     { config: { isUnchecked: true } },
     async (request, reply) => {
       const file = await files.take(db, request.params.token);
+      // A PDF opens in the browser's viewer, which the policy of all answers allows; anything else is saved.
+      const disposition = file.type === 'application/pdf' ? 'inline' : 'attachment';
       const ascii = file.name.replace(/[^\w.-]+/g, '_');
       return reply
         .type(file.type)
         .header(
           'content-disposition',
-          `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         )
         .send(file.content);
     },

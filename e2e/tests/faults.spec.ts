@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { addToBasket, getBasket, updateBasketRow } from '@shop/shared/contracts/basket';
+import { getListing } from '@shop/shared/contracts/catalog';
+import { getOrder } from '@shop/shared/contracts/orders';
+import { expect, test } from '../fixtures/test.ts';
+import { ShopPage } from '../pages/shop-page.ts';
+
+test.beforeEach(({ signIn }) => signIn('buyer'));
+
+for (const path of [
+  '/no/such/page/',
+  '/orders/999999999/',
+  '/orders/abc/',
+  '/detail/no-such-thing/',
+  '/appeal/777777777/',
+]) {
+  test(`${path} says that there is nothing, and the header works`, async ({ page }) => {
+    const shop = new ShopPage(page);
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(/не найден|нет такого|такого|404/i);
+    await shop.goToBasket();
+    await expect(shop.heading).toHaveText(/Корзина/);
+  });
+}
+
+test('a guard that the shell does not know shows the error page 500', async ({ page }) => {
+  await changeDocument(page, (html) => html.replaceAll('"guard":"user"', '"guard":"astrologer"'));
+  await page.goto('/finances/');
+  await expect(page.getByText('Ошибка 500')).toBeVisible();
+  await expect(page.getByText('Unknown middleware')).toBeVisible();
+});
+
+test('a transport error while the page loads says so and offers a retry', async ({ page }) => {
+  await page.route('**/web/catalog/sections/**', (route) => route.abort());
+  await page.goto('/catalog/');
+  const panel = page.getByRole('main').getByRole('alert');
+  await expect(panel).toContainText(/Нет связи/);
+  await page.unroute('**/web/catalog/sections/**');
+  await panel.getByRole('button', { name: 'Повторить' }).click();
+  await expect(new ShopPage(page).heading).toHaveText(/Каталог/);
+});
+
+test("another company's order answers exactly like one that does not exist", async ({ api }) => {
+  const foreign = await api.send(getOrder, { params: { id: 4_000_001 } });
+  const unknown = await api.send(getOrder, { params: { id: 999_999_999 } });
+  expect(foreign.status).toBe(404);
+  expect(withoutRequestId(foreign.body)).toEqual(withoutRequestId(unknown.body));
+});
+
+for (const quantity of [-1, 0, 0.5, 1e9, 'много', null] as number[]) {
+  test(`a quantity of ${quantity} is refused by name and changes nothing`, async ({ api }) => {
+    const listing = await api.call(getListing, { params: { code: 'perchatki/' }, query: {} });
+    const offer = listing.products.items[0]?.offers[0];
+    if (!offer) throw new Error('the demo catalogue has no gloves');
+    const { products } = await api.call(addToBasket, {
+      body: { products: [{ id: offer.id, quantity: 12 }] },
+    });
+    const rowId = products[0]?.rowId;
+    const before = await api.call(getBasket, {});
+    const refused = await api.send(updateBasketRow, {
+      body: { product: { ID: rowId as number, QUANTITY: quantity } },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      status: 'error',
+      errors: [{ code: 'validation', field: 'product.QUANTITY' }],
+    });
+    const after = await api.call(getBasket, {});
+    expect(after.grid.row.map((row) => [row.id, row.basketQuantity])).toEqual(
+      before.grid.row.map((row) => [row.id, row.basketQuantity]),
+    );
+  });
+}
+
+test('text in the quantity of a row is said to be wrong, and the row keeps its quantity', async ({
+  page,
+  api,
+}) => {
+  const listing = await api.call(getListing, { params: { code: 'obuv/' }, query: {} });
+  const product = listing.products.items[0];
+  const offer = product?.offers[0];
+  if (!product || !offer) throw new Error('the demo catalogue has no shoes');
+  await api.call(addToBasket, { body: { products: [{ id: offer.id, quantity: 10 }] } });
+  await page.goto('/basket/');
+  const field = page.getByRole('textbox', { name: new RegExp(escapeForRegExp(product.name)) }).first();
+  const before = await field.inputValue();
+  await field.fill('много');
+  await field.press('Enter');
+  await expect(page.getByRole('main')).toContainText(/число|целое|Введите/i);
+  await field.press('Escape');
+  await expect(field).toHaveValue(before);
+});
+
+function withoutRequestId({ requestId: _, ...body }: { requestId?: string }) {
+  return body;
+}
+
+function escapeForRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+async function changeDocument(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route('**/finances/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { ShopPage } from '../../pages/shop-page.ts';
+
+const UNUSED_PRELOAD_WARNING_MS = 5_000;
+
+const deepLinks = [
+  ['/catalog/perchatki/', /Перчатки/],
+  ['/finances/', /Финансы/],
+  ['/orders/', /Заказы/],
+] as const;
+
+for (const [path, heading] of deepLinks) {
+  test(`${path} needs two hops after the page, and downloads nothing twice or in vain`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('buyer');
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (/preload/i.test(message.text())) warnings.push(message.text());
+    });
+    await page.goto(path);
+    await expect(new ShopPage(page).heading).toHaveText(heading);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const resources = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
+        name: new URL(entry.name).pathname,
+        startMs: entry.startTime,
+        endMs: entry.responseEnd,
+        initiator: entry.initiatorType,
+        bytes: entry.transferSize,
+      })),
+    );
+
+    const scripts = resources.filter(({ name }) => name.endsWith('.js'));
+    const downloads = scripts.filter(({ bytes }) => bytes > 0).map(({ name }) => name);
+    expect(new Set(downloads).size, 'no script twice').toBe(downloads.length);
+
+    // First hop: scripts, all named by the page. Second hop: the area's data, which needs nothing but scripts.
+    const area = path.split('/')[1] === 'orders' ? 'profile/orders' : (path.split('/')[1] as string);
+    const data = resources.find(({ name }) => name.startsWith('/web/') && name.includes(area));
+    expect(data, 'the data of the screen').toBeDefined();
+    const preloaded = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map(
+        (link) => new URL(link.href).pathname,
+      ),
+    );
+    const entry = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(
+        (script) => new URL(script.src).pathname,
+      ),
+    );
+    const early = scripts.filter(({ startMs }) => startMs < (data?.startMs ?? 0)).map(({ name }) => name);
+    expect(
+      early.filter((name) => !preloaded.includes(name) && !entry.includes(name)),
+      'scripts of a third hop',
+    ).toEqual([]);
+
+    await page.waitForTimeout(UNUSED_PRELOAD_WARNING_MS);
+    expect(warnings).toEqual([]);
+  });
+}
