@@ -7,9 +7,9 @@ import { step } from './steps.mjs';
 
 const LANES = 2;
 
-/** Builds the shell and the areas whose sources changed since their last build; answers the folders built. */
-export async function buildChanged() {
-  const changed = frontends.filter((folder) => !isFresh(folder));
+/** Builds those of the shell and the areas whose sources changed since their last build; answers the folders built. */
+export async function buildChanged(folders = frontends) {
+  const changed = folders.filter((folder) => !isFresh(folder));
   if (changed.length === 0) return [];
   let done = 0;
   await step(`Building ${changed.join(', ')}`, async (show) => {

@@ -8,11 +8,11 @@ import { step } from './steps.mjs';
  * Publishes what was just built, and what the store has never had. Anything else stays as operations left it:
  * a release taken back yesterday does not return with today's start.
  */
-export async function publish(built, releasesDir) {
-  const missing = frontends.filter(
+export async function publish(built, releasesDir, wanted = frontends) {
+  const missing = wanted.filter(
     (folder) => !existsSync(join(releasesDir, 'pointers', `${areaOf(folder)}.json`)),
   );
-  const folders = frontends.filter((folder) => built.includes(folder) || missing.includes(folder));
+  const folders = wanted.filter((folder) => built.includes(folder) || missing.includes(folder));
   if (folders.length === 0) return;
   await step(`Publishing ${folders.map(areaOf).join(', ')}`, async (show) => {
     // All at once: a shell and areas that changed together are refused one by one.

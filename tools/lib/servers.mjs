@@ -54,7 +54,7 @@ export async function startServer(folder, title, origin, env) {
   await step(`Starting ${title}`, async (showLine) => {
     show = showLine;
     await Promise.race([
-      ready(origin),
+      answers(`${origin}/healthz`),
       server.exited.then((code) => {
         throw new Stop(`${printed.slice(-30).join('\n')}\n${title} ended with ${code}.`);
       }),
@@ -64,12 +64,13 @@ export async function startServer(folder, title, origin, env) {
   return server;
 }
 
-async function ready(origin) {
+/** Resolves once an address answers with success; rejects with a Stop after three minutes. */
+export async function answers(url) {
   const until = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < until) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
-  throw new Stop(`${origin} did not come up within ${READY_TIMEOUT_MS / 1000} s.`);
+  throw new Stop(`${url} did not come up within ${READY_TIMEOUT_MS / 1000} s.`);
 }

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { isStopping, startProcess, unlessItEnds } from './dev-processes.mjs';
+import { log } from './dev-screen.mjs';
+import { onChange } from './on-change.mjs';
+import { areaOf, root } from './project.mjs';
+import { answers } from './servers.mjs';
+
+const LANES = 2;
+const sharedWithServers = ['contracts', 'format', 'validation'].map((name) => `shared/src/${name}`);
+
+/** Starts a server, anew after every change of its sources. */
+export function startServer(folder, origin, env) {
+  return startRestarting(folder, ['src/main.ts'], {
+    cwd: folder,
+    env,
+    readyAt: `${origin}/healthz`,
+    sources: [`${folder}/src`, ...sharedWithServers],
+  });
+}
+
+/**
+ * Starts the dev server of every folder and waits until each has compiled.
+ * @param {Map<string, number>} ports port by folder
+ * @param {(text: string) => void} show what is happening just now
+ */
+export async function startDevServers(ports, show) {
+  let done = 0;
+  const queue = [...ports];
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      show(`${done}/${ports.size} ${areaOf(next[0])}`);
+      await startDevServer(...next);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+function startDevServer(folder, port) {
+  const area = areaOf(folder);
+  const args = ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', 'development', '--no-color'];
+  return startRestarting(area, args, {
+    cwd: folder,
+    env: { DEV_PORT: String(port), NODE_ENV: 'development' },
+    readyAt: `http://127.0.0.1:${port}/releases/${area}/dev/release.json`,
+    // It follows the sources itself, but reads these only once.
+    sources: [`${folder}/${folder === 'shell' ? 'src/routes.ts' : 'area.json'}`, 'shared/build'],
+  });
+}
+
+/**
+ * Resolves when it is ready the first time; rejects when it cannot even start. The next process starts only once the
+ * last one has ended, for two of them would fight for the port and for the database's folder.
+ */
+async function startRestarting(name, args, { cwd, env, readyAt, sources }) {
+  const start = () => startProcess(name, args, { cwd, env, onLine: (line) => log(name, line) });
+  let server = start();
+  await unlessItEnds(server, answers(readyAt));
+  const tellWhenItEnds = () => {
+    const current = server;
+    current.exited.then((code) => {
+      if (current === server && !isStopping())
+        log(name, `It ended with ${code} and starts anew after the next change`);
+    });
+  };
+  tellWhenItEnds();
+  void onChange(
+    sources.map((path) => join(root, path)),
+    async () => {
+      const last = server;
+      server = undefined;
+      log(name, 'Changed, starting anew');
+      await last.stop();
+      if (isStopping()) return;
+      server = start();
+      tellWhenItEnds();
+    },
+  );
+}
