@@ -17,7 +17,11 @@ export type RemoteLoader = (
 export const loadFromRemote: RemoteLoader = async (area, release, module, attempt) => {
   const name = `${area}@${release.version}#${attempt}`;
   const url = new URL(release.url, location.origin);
-  if (attempt > 0) url.searchParams.set('retry', String(attempt));
+  if (attempt > 0) {
+    url.searchParams.set('retry', String(attempt));
+    // A spoilt answer to an earlier visit's retry may lie in the browser's cache, and files are immutable.
+    url.searchParams.set('at', Date.now().toString(36));
+  }
   registerRemotes([{ name, entry: url.href, entryGlobalName: containerName(area, release.version) }]);
   const loaded = await loadRemote(`${name}/${module.replace(/^\.\//, '')}`);
   if (loaded === null || loaded === undefined) throw new Error(`${name} exposes no ${module}`);
