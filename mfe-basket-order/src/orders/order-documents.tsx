@@ -1,18 +1,17 @@
 import type { Order } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
 import { useIsAllowed } from '@shop/shared/session';
 import { space } from '@shop/shared/theme';
-import { Button, Panel, Stack, Text } from '@shop/shared/ui';
+import { Button, Link, Panel, Stack, Text } from '@shop/shared/ui';
 import { DocumentIcon } from '@shop/shared/ui/icons';
 import styled from 'styled-components';
-import { useDownloadDocument } from './download-document.mutation.ts';
+import { useOpenDocument } from './open-document.mutation.ts';
 
 type OrderDocument = Order['documents'][number];
 
 const names: Readonly<Record<OrderDocument['kind'], string>> = { invoice: 'Счёт на оплату', upd: 'УПД' };
 
-/** The papers of an order as PDF, each for one press of its button. */
+/** The papers of an order; each opens in a tab of its own. */
 export function OrderDocuments({ documents }: { documents: readonly OrderDocument[] }) {
   const isAllowed = useIsAllowed('document.open');
   return (
@@ -33,18 +32,27 @@ export function OrderDocuments({ documents }: { documents: readonly OrderDocumen
 }
 
 function OrderDocumentRow({ document }: { document: OrderDocument }) {
-  const download = useDownloadDocument(document.id);
+  const { open, isPending, problem, blockedUrl } = useOpenDocument(document.id);
+  const name = names[document.kind];
   return (
     <Stack as="li" gap={1} align="start">
-      <Button full icon={<DocumentIcon />} pending={download.isPending} onClick={() => download.mutate()}>
-        {names[document.kind]}
+      <Button full icon={<DocumentIcon />} pending={isPending} onClick={open}>
+        {name}
       </Button>
       <Text size="s" tone="muted" numeric>
-        № {document.number} от {formatDay(document.issuedOn)}, PDF
+        № {document.number} от {formatDay(document.issuedOn)}
       </Text>
-      {download.error && (
+      {problem && (
         <Text size="s" tone="danger" role="alert">
-          {messageOf(download.error)}
+          {problem}
+        </Text>
+      )}
+      {blockedUrl && (
+        <Text size="s" role="alert">
+          Браузер не дал открыть вкладку.{' '}
+          <Link href={blockedUrl} target="_blank">
+            Открыть: {name.toLocaleLowerCase('ru')}
+          </Link>
         </Text>
       )}
     </Stack>

@@ -28,15 +28,11 @@ const show = (url: string, options: Parameters<typeof renderPage>[1] = {}) =>
     { ...options, url },
   );
 
-/** jsdom does not download; this is where a browser would. */
-function watchDownloads() {
-  const urls: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(
-    this: HTMLAnchorElement,
-  ) {
-    urls.push(this.href);
-  });
-  return urls;
+/** A browser tab, as far as a page sees one. */
+function playTab() {
+  const tab = { opener: window, document: { title: '' }, location: { replace: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return tab;
 }
 
 it('shows lines, terms, way and who ordered', async () => {
@@ -64,22 +60,38 @@ it('says that the order has just been placed, and only once', async () => {
   expect(screen.queryByText('Заказ № ЗК-000005 оформлен')).not.toBeInTheDocument();
 });
 
-it('downloads the invoice by a single-use URL', async () => {
+it('opens the invoice in a tab of its own by a single-use URL', async () => {
   api.answers(getOrder, { order: buildOrderWith() });
-  api.answers(openDocument, { url: '/api/files/ticket/' });
+  api.answers(openDocument, { url: '/api/files/ticket' });
+  const tab = playTab();
   const { user } = show('/orders/5/');
-  const button = await screen.findByRole('button', { name: 'Счёт на оплату' });
-  const downloads = watchDownloads();
-  await user.click(button);
-  await waitFor(() => expect(downloads).toEqual(['http://127.0.0.1:3000/api/files/ticket/']));
+  await user.click(await screen.findByRole('button', { name: 'Счёт на оплату' }));
+  await waitFor(() =>
+    expect(tab.location.replace).toHaveBeenCalledWith('http://127.0.0.1:3000/api/files/ticket'),
+  );
+  expect(tab.opener).toBeNull();
 });
 
-it('says at the document why it cannot be downloaded', async () => {
+it('closes the empty tab and says why when the document cannot be opened', async () => {
   api.answers(getOrder, { order: buildOrderWith() });
   api.refuses(openDocument, 403, 'forbidden', 'Нет права на документы');
+  const tab = playTab();
   const { user } = show('/orders/5/');
   await user.click(await screen.findByRole('button', { name: 'Счёт на оплату' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Нет права на документы');
+  expect(tab.close).toHaveBeenCalled();
+});
+
+it('gives a link where the browser blocks new tabs', async () => {
+  api.answers(getOrder, { order: buildOrderWith() });
+  api.answers(openDocument, { url: '/api/files/ticket' });
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = show('/orders/5/');
+  await user.click(await screen.findByRole('button', { name: 'Счёт на оплату' }));
+  expect(await screen.findByRole('link', { name: 'Открыть: счёт на оплату' })).toHaveAttribute(
+    'href',
+    'http://127.0.0.1:3000/api/files/ticket',
+  );
 });
 
 it('offers no documents without the right to them, and no sums without the right to prices', async () => {

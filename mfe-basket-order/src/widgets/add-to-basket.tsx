@@ -37,7 +37,7 @@ function AddToBasket(props: AddToBasketProps) {
           />
         </Quantity>
         {isInBasket ? (
-          <Button
+          <InBasket
             full
             to="/basket/"
             icon={<CheckIcon />}
@@ -45,9 +45,9 @@ function AddToBasket(props: AddToBasketProps) {
             aria-label={`В корзине: ${quantity}. ${productName}, перейти в корзину`}
           >
             <Words>В корзине: {quantity}</Words>
-          </Button>
+          </InBasket>
         ) : (
-          <Button
+          <Add
             full
             icon={isInStock ? <BasketIcon /> : <ClockIcon />}
             data-keeps-focus
@@ -56,7 +56,7 @@ function AddToBasket(props: AddToBasketProps) {
             onClick={() => set(draft)}
           >
             <Words>{isInStock ? 'В корзину' : 'Под заказ'}</Words>
-          </Button>
+          </Add>
         )}
         <VisuallyHidden role="status">
           {isInBasket ? `Товар в корзине, количество ${quantity}` : ''}
@@ -78,6 +78,27 @@ const Box = styled.div`
   block-size: 40px;
 `;
 
+/** Not `primary`, of which a screen has one: there are as many of these as there are cards. */
+const Add = styled(Button)`
+  border-color: ${color.accentLine};
+  background: ${color.accentSoft};
+  color: ${color.accentText};
+  &:hover {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+  }
+`;
+
+const InBasket = styled(Button)`
+  border-color: ${color.successLine};
+  background: ${color.successSoft};
+  color: ${color.success};
+  &:hover {
+    border-color: ${color.success};
+    background: ${color.successSoft};
+  }
+`;
+
 /** Beside a long quantity on a narrow card the button keeps its icon; its name is read aloud all the same. */
 const Words = styled.span`
   white-space: nowrap;
@@ -91,12 +112,14 @@ const leave = keyframes`to { visibility: hidden; }`;
 /** What the field says about a quantity floats below it for a while, for the card must not change its height. */
 const Quantity = styled.div`
   position: relative;
-  & [role='status']:not(:empty) {
+  & [role='status'] {
     position: absolute;
     inset-block-start: calc(100% + ${space[1]});
     inset-inline-start: 0;
     z-index: ${z.popover};
     inline-size: max-content;
+  }
+  & [role='status']:not(:empty, :has(> *)) {
     padding: ${space[1]} ${space[2]};
     border-radius: ${radius.s};
     background: ${color.surface};

@@ -57,7 +57,8 @@ const List = styled.ul`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
-    gap: 0 ${space[3]};
+    justify-items: start;
+    gap: ${space[1]} ${space[3]};
     ${font.tabular}
     & > :nth-child(even) {
       justify-self: end;

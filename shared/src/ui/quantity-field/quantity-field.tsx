@@ -167,7 +167,8 @@ const Note = styled.div<{ $bad: boolean }>`
   max-inline-size: 180px;
   ${text.xs}
   color: ${(p) => (p.$bad ? color.danger : color.textMuted)};
-  &:not(:empty) {
+  /* What is only spoken takes no room. */
+  &:not(:empty, :has(> *)) {
     padding-block-start: ${space[1]};
   }
 `;
