@@ -4,12 +4,12 @@ import { ShopPage } from '../../pages/shop-page.ts';
 const UNUSED_PRELOAD_WARNING_MS = 5_000;
 
 const deepLinks = [
-  ['/catalog/perchatki/', /Перчатки/],
-  ['/finances/', /Финансы/],
-  ['/orders/', /Заказы/],
+  ['/catalog/perchatki/', 'catalog', /Перчатки/, '/web/catalog/perchatki/'],
+  ['/finances/', 'finances', /Финансы/, '/web/profile/finance/balance/'],
+  ['/orders/', 'basket-order', /Заказы/, '/web/profile/orders/'],
 ] as const;
 
-for (const [path, heading] of deepLinks) {
+for (const [path, area, heading, call] of deepLinks) {
   test(`${path} needs two hops after the page, and downloads nothing twice or in vain`, async ({
     page,
     signIn,
@@ -37,8 +37,7 @@ for (const [path, heading] of deepLinks) {
     expect(new Set(downloads).size, 'no script twice').toBe(downloads.length);
 
     // First hop: scripts, all named by the page. Second hop: the area's data, which needs nothing but scripts.
-    const area = path.split('/')[1] === 'orders' ? 'profile/orders' : (path.split('/')[1] as string);
-    const data = resources.find(({ name }) => name.startsWith('/web/') && name.includes(area));
+    const data = resources.find(({ name }) => name === call);
     expect(data, 'the data of the screen').toBeDefined();
     const preloaded = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map(
@@ -50,7 +49,9 @@ for (const [path, heading] of deepLinks) {
         (script) => new URL(script.src).pathname,
       ),
     );
-    const early = scripts.filter(({ startMs }) => startMs < (data?.startMs ?? 0)).map(({ name }) => name);
+    const early = scripts
+      .filter(({ name, startMs }) => name.includes(`/releases/${area}/`) && startMs < (data?.startMs ?? 0))
+      .map(({ name }) => name);
     expect(
       early.filter((name) => !preloaded.includes(name) && !entry.includes(name)),
       'scripts of a third hop',

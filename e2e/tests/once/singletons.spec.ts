@@ -62,8 +62,7 @@ test('one session and one event bus: what a remote does, the shell shows', async
   await signIn('buyer');
   await page.goto('/catalog/perchatki/');
   const shop = new ShopPage(page);
-  const counter = async () =>
-    Number(/\d+/.exec((await shop.basketLink.getAttribute('aria-label')) ?? '0')?.[0]);
+  const counter = async () => Number(/\d+/.exec((await shop.basketLink.textContent()) ?? '0')?.[0]);
   await expect(shop.basketLink).toBeVisible();
   const before = await counter();
   await page

@@ -38,11 +38,7 @@ export function HeaderAction({ to, label, icon, count = 0, flag }: HeaderActionP
       </Soon>
     );
   return (
-    <Action
-      to={to}
-      aria-label={count > 0 ? `${label}: ${count}` : undefined}
-      aria-current={pathname.startsWith(to) ? 'page' : undefined}
-    >
+    <Action to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
       {content}
     </Action>
   );

@@ -42,11 +42,7 @@ function Entry({ to, name, icon, count = 0 }: EntryProps) {
   const { pathname } = useLocation();
   if (!isKnownPath(to)) return null;
   return (
-    <Cell
-      to={to}
-      aria-label={count > 0 ? `${name}: ${count}` : undefined}
-      aria-current={isActive(to, pathname) ? 'page' : undefined}
-    >
+    <Cell to={to} aria-current={isActive(to, pathname) ? 'page' : undefined}>
       <span>{name}</span>
       <Sign>
         {icon}

@@ -1,0 +1,63 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { ShopPage } from '../../pages/shop-page.ts';
+
+/** What the page's federation runtime knows; the shell is the first instance. */
+interface Federation {
+  readonly __FEDERATION__: {
+    readonly __INSTANCES__: readonly {
+      readonly name: string;
+      readonly shareScopeMap: { readonly default: Record<string, Record<string, { lib?: () => unknown }>> };
+    }[];
+  };
+}
+
+const screens = ['/finances/', '/appeal/', '/basket/', '/catalog/'];
+
+test('shell and remotes share one React, one session, one cache: each module is there once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('buyer');
+  const shop = new ShopPage(page);
+  await shop.open('/');
+  await expect(shop.heading).toBeVisible();
+  // Within one page, so that every remote has been mounted beside the ones before it.
+  for (const path of screens) {
+    await page.evaluate((to) => {
+      const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
+      link?.click();
+    }, path);
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('[data-area] h1').first()).toBeVisible();
+  }
+
+  const found = await page.evaluate(() => {
+    const instances = (globalThis as unknown as Federation).__FEDERATION__.__INSTANCES__;
+    const scope = instances[0]?.shareScopeMap.default ?? {};
+    return {
+      areas: instances.slice(1).map(({ name }) => name.split('_')[1]),
+      haveOneScope: instances.every(({ shareScopeMap }) => shareScopeMap.default === scope),
+      modules: Object.entries(scope).map(([name, versions]) => ({
+        name,
+        copies: Object.keys(versions).length,
+        isLoaded: Object.values(versions).some(({ lib }) => lib !== undefined),
+      })),
+    };
+  });
+  expect(found.areas).toEqual(expect.arrayContaining(['basket', 'catalog', 'finances', 'support']));
+  expect(found.haveOneScope).toBe(true);
+  expect(found.modules.filter(({ copies }) => copies !== 1)).toEqual([]);
+  const loaded = found.modules.filter(({ isLoaded }) => isLoaded).map(({ name }) => name);
+  expect(loaded).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react-dom/client',
+      'styled-components',
+      '@shop/shared/session',
+      '@shop/shared/http',
+      '@shop/shared/query',
+      '@shop/shared/router',
+      '@shop/shared/events',
+    ]),
+  );
+});
