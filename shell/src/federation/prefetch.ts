@@ -1,5 +1,6 @@
 import { getSession } from '@shop/shared/session';
 import { areaOf } from '../screen/find-route.ts';
+import { askGuard } from '../screen/guards.ts';
 import type { AreaLoader } from './area-loader.ts';
 import type { Area } from './discovery.ts';
 import { isMicrofrontend } from './modules.ts';
@@ -15,7 +16,7 @@ export function startPrefetch(areas: readonly Area[], loader: AreaLoader): void 
   if (connection?.saveData) return;
   const prefetch = (area: Area | undefined) => {
     // Whoever mounts the area shows a failure; an early fetch has nobody to tell.
-    if (area && getSession().status === 'in') fetchArea(area, loader).catch(() => undefined);
+    if (area && mayEnter(area)) fetchArea(area, loader).catch(() => undefined);
   };
 
   const handleIntent = ({ target }: Event) => {
@@ -31,6 +32,16 @@ export function startPrefetch(areas: readonly Area[], loader: AreaLoader): void 
   const prefetchAll = () => setTimeout(() => whenIdle(() => areas.forEach(prefetch)), IDLE_AFTER_LOAD_MS);
   if (document.readyState === 'complete') prefetchAll();
   else window.addEventListener('load', prefetchAll, { once: true });
+}
+
+/** Whether somebody is logged in whom a guard of the area lets in: a customer never fetches the manager's cabinet. */
+function mayEnter({ manifest }: Area): boolean {
+  const session = getSession();
+  const ways = { toLogin: '/auth', fromLogin: '/' };
+  return (
+    session.status === 'in' &&
+    manifest.routes.some(({ guard }) => askGuard(guard, session, ways).kind === 'pass')
+  );
 }
 
 function fetchArea(area: Area, loader: AreaLoader): Promise<unknown> {
