@@ -3,6 +3,7 @@ import { addToBasket, getBasket, updateBasketRow } from '@shop/shared/contracts/
 import { getListing } from '@shop/shared/contracts/catalog';
 import { getOrder } from '@shop/shared/contracts/orders';
 import { expect, test } from '../fixtures/test.ts';
+import { escapeForRegExp } from '../fixtures/text.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 
 test.beforeEach(({ signIn }) => signIn('buyer'));
@@ -94,10 +95,6 @@ test('text in the quantity of a row is said to be wrong, and the row keeps its q
 
 function withoutRequestId({ requestId: _, ...body }: Record<string, unknown>) {
   return body;
-}
-
-function escapeForRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 async function changeDocument(page: Page, change: (html: string) => string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Person } from '../fixtures/test.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
+import { escapeForRegExp } from '../fixtures/text.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 
 const screens: readonly (readonly [Person, string, RegExp])[] = [
@@ -46,9 +47,12 @@ test('the way from the list to the basket needs no mouse', async ({ page, signIn
   await signIn('buyer');
   await page.goto('/catalog/perchatki/');
   const add = page.getByRole('button', { name: /^В корзину: / }).first();
+  const product = ((await add.getAttribute('aria-label')) ?? '').replace('В корзину: ', '');
   await add.focus();
   await page.keyboard.press('Enter');
-  const inBasket = page.getByRole('link', { name: /^В корзине: \d+/ }).first();
+  const inBasket = page.getByRole('link', {
+    name: new RegExp(`^В корзине: \\d+\\. ${escapeForRegExp(product)}`),
+  });
   await expect(inBasket).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(new ShopPage(page).heading).toHaveText(/Корзина/);
