@@ -60,7 +60,7 @@ export const Line = styled.tr.attrs({ role: 'row' })<{ $deleted: boolean }>`
   grid-template-areas:
     'select picture product product toggle'
     '. picture price price price'
-    '. quantity quantity total total';
+    'quantity quantity quantity total total';
   grid-template-columns: 20px 56px minmax(0, 1fr) auto auto;
   align-items: center;
   gap: ${space[1]} ${space[3]};
@@ -69,6 +69,14 @@ export const Line = styled.tr.attrs({ role: 'row' })<{ $deleted: boolean }>`
   /* Rows out of sight cost nothing to lay out or paint. */
   content-visibility: auto;
   contain-intrinsic-block-size: auto 65px;
+  /* Beside a quantity to be set by finger, the narrowest screens have no room for a sum. */
+  @container list (max-width: 323.98px) {
+    grid-template-areas:
+      'select picture product product toggle'
+      '. picture price price price'
+      'total total total total total'
+      'quantity quantity quantity quantity quantity';
+  }
   transition: background ${duration.fast};
   ${columns}
   ${line} {

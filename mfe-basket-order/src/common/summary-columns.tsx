@@ -10,14 +10,16 @@ interface SummaryColumnsProps {
   readonly aside: ReactNode;
   /** The way on: below the summary, on narrow screens always in sight at the bottom. */
   readonly action?: ReactNode;
+  /** On narrow screens the summary stands above the rows. */
+  readonly summaryFirst?: boolean;
 }
 
 /** A page's rows beside their summary, by the room that the shell leaves rather than by the window. */
-export function SummaryColumns({ label, children, aside, action }: SummaryColumnsProps) {
+export function SummaryColumns({ label, children, aside, action, summaryFirst }: SummaryColumnsProps) {
   return (
     <Room>
       <Columns>
-        <Rows>{children}</Rows>
+        <Rows $last={summaryFirst}>{children}</Rows>
         <Aside aria-label={label}>
           {aside}
           {action && <Action>{action}</Action>}
@@ -47,10 +49,14 @@ const Columns = styled.div`
   }
 `;
 
-const Rows = styled.div`
+const Rows = styled.div<{ $last?: boolean }>`
+  order: ${(p) => (p.$last ? 1 : 0)};
   display: grid;
   gap: ${space[5]};
   min-inline-size: 0;
+  ${besideSummary} {
+    order: 0;
+  }
 `;
 
 const Aside = styled.aside`

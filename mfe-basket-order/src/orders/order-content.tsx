@@ -11,11 +11,13 @@ import { OrderProgress } from './order-progress.tsx';
 
 export function OrderContent({ order }: { order: Order }) {
   return (
-    <SummaryColumns label="Условия заказа" aside={<OrderAside order={order} />}>
+    <>
       <OrderProgress order={order} />
-      <OrderLines order={order} />
-      {order.comment && <Panel title="Комментарий">{order.comment}</Panel>}
-    </SummaryColumns>
+      <SummaryColumns label="Условия заказа" aside={<OrderAside order={order} />} summaryFirst>
+        <OrderLines order={order} />
+        {order.comment && <Panel title="Комментарий">{order.comment}</Panel>}
+      </SummaryColumns>
+    </>
   );
 }
 
