@@ -10,10 +10,12 @@ import {
   VisuallyHidden,
 } from '@shop/shared/ui';
 import { SearchIcon } from '@shop/shared/ui/icons';
+import { useMemo } from 'react';
 import { ChosenFilters } from '../facets/chosen-filters.tsx';
 import { FacetsDrawer } from '../facets/facets-drawer.tsx';
 import { FacetsPanel } from '../facets/facets-panel.tsx';
 import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
+import { askedVariants } from '../offers/offer-choice.ts';
 import type { Listing } from './listing.queries.ts';
 import { Aside, Columns, Frame, Top } from './listing-layout.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
@@ -84,6 +86,7 @@ export function ListingContent(props: ListingContentProps) {
 }
 
 function Products({ params, listing, isStale, isFetching, error, retry, change }: ListingContentProps) {
+  const asked = useMemo(() => askedVariants(listing.filter), [listing.filter]);
   if (error)
     return (
       <ErrorPanel
@@ -94,7 +97,7 @@ function Products({ params, listing, isStale, isFetching, error, retry, change }
       />
     );
   if (listing.products.items.length > 0)
-    return <ProductGrid products={listing.products.items} isStale={isStale} />;
+    return <ProductGrid products={listing.products.items} asked={asked} isStale={isStale} />;
   if (countChosen(params.filter) > 0)
     return (
       <EmptyState

@@ -71,6 +71,27 @@ it('puts a chosen facet into the path at once, and Back takes it out', async () 
   expect(pathname()).toBe(url);
 });
 
+it('offers the size that was filtered by, and its page opens at that size', async () => {
+  const glove = buildProductWith({ name: 'Перчатки «Спрут»', code: 'sprut' });
+  const offers = buildSizesOf(glove, [{ Размер: '8' }, { Размер: '9' }]);
+  const sizes = buildListFacet('size', 'Размер', [
+    ['8', 1],
+    ['9', 1],
+  ]);
+  const values = sizes.values.map((value) => ({ ...value, checked: value.urlId === '9' }));
+  api.answers(getListing, {
+    ...buildListingOf([{ ...glove, offers }]),
+    filter: buildFilterWith({ items: { props: [{ ...sizes, values }], prices: [] } }),
+  });
+  open(`${url}filter/size-is-9/apply/`);
+  const card = (await firstProduct()).closest('li')!;
+  expect(within(card).getByRole('radio', { name: '9' })).toBeChecked();
+  expect(within(card).getByRole('link', { name: 'Перчатки «Спрут»' })).toHaveAttribute(
+    'href',
+    `/detail/sprut/?offer=${offers[1]!.id}`,
+  );
+});
+
 it('never shows a late answer over a newer one', async () => {
   let answerFirst = () => {};
   const first = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { Slot } from '@shop/shared/microfrontend';
 import { Link, Picture, Text } from '@shop/shared/ui';
 import { memo, useState } from 'react';
 import { packOf } from '../offers/measure.ts';
-import { firstOffer } from '../offers/offer-choice.ts';
+import { type AskedVariants, firstOffer } from '../offers/offer-choice.ts';
 import { OfferPicker } from '../offers/offer-picker.tsx';
 import { NextBreak, OfferPrice } from '../offers/offer-price.tsx';
 import { StockStatus } from '../offers/stock-status.tsx';
@@ -11,17 +11,21 @@ import { Action, Card, CardPicture, Choice, Meta, Name, Price, Stock } from './p
 
 interface ProductCardProps {
   readonly product: ProductItem;
+  /** Variants the filter asks for. */
+  readonly asked: AskedVariants;
   /** On the first screen: its picture is loaded at once. */
   readonly isFirst: boolean;
 }
 
 /** A product in a listing: enough to recognise, compare and order it without opening its page. */
-export const ProductCard = memo(function ProductCard({ product, isFirst }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, asked, isFirst }: ProductCardProps) {
   const { name, brand, measure, minOrderCount, multiplicity, offers } = product;
   const [offerId, setOfferId] = useState<number>();
-  const offer = offers.find(({ id }) => id === offerId) ?? firstOffer(offers);
+  const offer = offers.find(({ id }) => id === offerId) ?? firstOffer(offers, asked);
   const unit = measure.measureBase;
-  const link = `/detail/${encodeURIComponent(product.code)}/`;
+  // The product's page opens at the variant looked at here.
+  const isDefault = offer === firstOffer(offers);
+  const link = `/detail/${encodeURIComponent(product.code)}/${offer && !isDefault ? `?offer=${offer.id}` : ''}`;
   const pack = packOf(measure);
   const { article, stockStatus, prices, inBasket } = offer ?? product;
   return (

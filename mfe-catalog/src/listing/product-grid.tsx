@@ -3,6 +3,7 @@ import { duration } from '@shop/shared/theme';
 import { Skeleton } from '@shop/shared/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
+import type { AskedVariants } from '../offers/offer-choice.ts';
 import { ProductCard } from './product-card.tsx';
 import { Action, Card, CardList, CardPicture, Meta, Name, Price, Stock } from './product-card-parts.ts';
 
@@ -11,17 +12,18 @@ const FIRST = 4;
 
 interface ProductGridProps {
   readonly products: readonly ProductItem[];
+  readonly asked: AskedVariants;
   /** Still those of the previous choice: dimmed, but where they were. */
   readonly isStale: boolean;
 }
 
 /** Products as cards. Facet clicks change nothing here until their answer has come, so the cards are not drawn again. */
-export const ProductGrid = memo(function ProductGrid({ products, isStale }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({ products, asked, isStale }: ProductGridProps) {
   return (
     <Container>
       <Dimmed $isStale={isStale} aria-busy={isStale}>
         {products.map((product, index) => (
-          <ProductCard key={product.id} product={product} isFirst={index < FIRST} />
+          <ProductCard key={product.id} product={product} asked={asked} isFirst={index < FIRST} />
         ))}
       </Dimmed>
     </Container>

@@ -1,4 +1,4 @@
-import type { Offer } from '@shop/shared/contracts/catalog';
+import type { Offer, SmartFilter } from '@shop/shared/contracts/catalog';
 
 const byNumber = new Intl.Collator('ru', { numeric: true });
 
@@ -18,12 +18,31 @@ export function variantAxes(offers: readonly Offer[]): string[] {
   return [...AXES_FIRST.filter((axis) => axes.delete(axis)), ...axes];
 }
 
-/** The offer to show first: what is in the basket already, else what is in stock, else the first. */
-export function firstOffer(offers: readonly Offer[]): Offer | undefined {
+/** Values chosen in the facets by the name of their property: «Размер» → 9, 10. */
+export type AskedVariants = ReadonlyMap<string, readonly string[]>;
+
+/** What the filter of an answer asks for; properties of whole products are in it too, and match any offer. */
+export function askedVariants(filter: SmartFilter): AskedVariants {
+  const asked = filter.items.props.map(({ name, values }) => {
+    const chosen = values.filter(({ checked }) => checked);
+    return [name, chosen.map(({ value }) => value)] as const;
+  });
+  return new Map(asked.filter(([, values]) => values.length > 0));
+}
+
+/**
+ * The offer to show first: of those asked for, what is in the basket already, else what is in stock, else the first.
+ * Whoever filters by a size must not be sold another one.
+ */
+export function firstOffer(offers: readonly Offer[], asked: AskedVariants = new Map()): Offer | undefined {
+  const fitting = offers.filter(({ variant }) =>
+    [...asked].every(([axis, values]) => variant[axis] === undefined || values.includes(variant[axis])),
+  );
+  const choice = fitting.length > 0 ? fitting : offers;
   return (
-    offers.find(({ inBasket }) => inBasket > 0) ??
-    offers.find(({ stockStatus }) => stockStatus.isInStock) ??
-    offers[0]
+    choice.find(({ inBasket }) => inBasket > 0) ??
+    choice.find(({ stockStatus }) => stockStatus.isInStock) ??
+    choice[0]
   );
 }
 

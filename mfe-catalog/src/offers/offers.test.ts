@@ -88,3 +88,11 @@ it('begins with what is in the basket, else with what is in stock', () => {
   expect(firstOffer([first!, second!, { ...third!, inBasket: 5 }])?.id).toBe(third!.id);
   expect(firstOffer([])).toBeUndefined();
 });
+
+it('begins with the size the filter asks for, even when another one is in the basket', () => {
+  const [first, second] = buildSizesOf(buildProductWith(), [{ Размер: '8' }, { Размер: '9' }]);
+  const offers = [{ ...first!, inBasket: 5 }, second!];
+  expect(firstOffer(offers, new Map([['Размер', ['9', '10']]]))).toBe(second);
+  expect(firstOffer(offers, new Map([['Размер', ['11']]]))).toBe(offers[0]);
+  expect(firstOffer(offers, new Map([['Бренд', ['Спрут']]]))).toBe(offers[0]);
+});
