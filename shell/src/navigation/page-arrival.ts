@@ -49,8 +49,13 @@ function pageOf(pathname: string): string {
 export function pageShown(title: string): void {
   setTitle(title);
   if (!isArriving) return;
-  announce(title);
-  arrive();
+  isArriving = false;
+  // We are in an effect of the page: what the arrival changes has to wait until React has committed it. Changed at
+  // once it can commit the same root within that commit, and React gives up with error 177.
+  queueMicrotask(() => {
+    announce(title);
+    arrive();
+  });
 }
 
 function arrive(): void {
