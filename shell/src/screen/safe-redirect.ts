@@ -2,7 +2,8 @@
 export function safeRedirect(wanted: string | null): string {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, location.origin)) return '/';
   const url = new URL(wanted, location.origin);
-  if (url.origin !== location.origin || /^\/auth\/?$/.test(url.pathname)) return '/';
+  // `/..//other.example/` is of this origin, but its path, taken alone, would be another's.
+  if (url.origin !== location.origin || /^\/(\/|auth\/?$)/.test(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;
 }
 
