@@ -31,10 +31,16 @@ export function registerEvents(app: FastifyInstance, { db, events }: Services): 
     };
     const beat = async () => {
       const now = await findActor(db, readToken(request), readSid(request));
-      if (now === null || now.counterpartyId !== actor.counterpartyId) raw.end();
+      if (now === null || now.counterpartyId !== actor.counterpartyId) finish();
       else write(': alive\n\n');
     };
     write('retry: 3000\n\n');
+    // A reader who is behind keeps the stream open after its end; another event then would be written past that end.
+    const finish = () => {
+      clearInterval(heartbeat);
+      leave();
+      raw.end();
+    };
     const heartbeat = setInterval(() => {
       beat().catch((error: unknown) =>
         request.log.warn({ err: error }, 'the stream could not check its session'),
@@ -43,7 +49,7 @@ export function registerEvents(app: FastifyInstance, { db, events }: Services): 
     const leave = events.subscribe({
       actor,
       send: (event, payload) => write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`),
-      end: () => raw.end(),
+      end: finish,
     });
     raw.on('close', () => {
       clearInterval(heartbeat);

@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { getCounterparties, switchCounterparty } from '@shop/shared/contracts/header';
+import { logOut } from '@shop/shared/contracts/session';
+import { hashSecret } from '../http/session.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { publish } from './live-events.ts';
@@ -72,6 +79,55 @@ describe('the live stream', () => {
     const offerIds = Array.from({ length: 5000 }, (_, index) => 1_000_000_000 + index);
     await publish(app.db, 'basket.changed', { offerIds }, { counterpartyId: romashkaId });
     assert.equal(await buyer.has('1000004999'), true);
+  });
+
+  it('ends with the logout, and nothing comes after it', async () => {
+    const client = await app.clientFor('buyer@demo.example');
+    const leaving = await open(client);
+    const staying = await open(await app.clientFor('buyer@demo.example'));
+    await client.call(logOut);
+    await publish(app.db, 'order.placed', { orderId: 4711 }, { counterpartyId: romashkaId });
+    assert.equal(await staying.has('4711'), true);
+    assert.equal(await leaving.has('4711', 50), false);
+    await leaving.ended;
+  });
+
+  it('brings nothing of the company a user has just left', async () => {
+    const client = await app.clientFor('buyer@demo.example');
+    const companies = await client.call(getCounterparties);
+    const other = companies.items.find(({ isCurrent }) => !isCurrent)!;
+    const stream = await open(client);
+    await client.call(switchCounterparty, { params: { id: other.id } });
+    await publish(app.db, 'order.placed', { orderId: 4712 }, { counterpartyId: romashkaId });
+    assert.equal(await stream.has('4712', 100), false);
+    await stream.ended;
+    await client.call(switchCounterparty, { params: { id: romashkaId } });
+  });
+
+  it('outlives a reader who stops reading and whose session ends', async (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] });
+    const client = await app.clientFor('buyer@demo.example');
+    const requested = once(app.app.server, 'request');
+    const { port } = new URL(url);
+    const socket = connect(Number(port), '127.0.0.1').pause();
+    const headers = Object.entries(client.headers()).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`GET /api/events/ HTTP/1.1\r\nhost: shop\r\n${headers.join('')}\r\n`);
+    const to = { counterpartyId: romashkaId };
+    const offerIds = Array.from({ length: 400 }, (_, index) => 1_000_000_000 + index);
+    const [, answer] = (await requested) as [unknown, ServerResponse];
+    while (answer.writableLength < 100_000) await publish(app.db, 'basket.changed', { offerIds }, to);
+    await app.db
+      .updateTable('sessions')
+      .set({ ended_at: new Date() })
+      .where('token_hash', '=', hashSecret(client.token ?? ''))
+      .execute();
+    t.mock.timers.tick(20_000);
+    await delay(100);
+    for (const orderId of [1, 2, 3]) await publish(app.db, 'order.placed', { orderId }, to);
+    await delay(100);
+    assert.equal(answer.writableEnded, true);
+    socket.destroy();
+    assert.equal((await app.app.inject({ url: '/healthz' })).statusCode, 200);
   });
 
   it('is closed to visitors', async () => {

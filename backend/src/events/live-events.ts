@@ -16,6 +16,9 @@ interface Message {
   readonly to: Addressee;
 }
 
+/** The streams of one session, or of all sessions of a user. */
+type Streams = { readonly sessionId: number } | { readonly userId: number };
+
 /**
  * Publishes a server event over the live stream. Inside a transaction it leaves with the commit, and not at all
  * after a rollback; on PostgreSQL it reaches the listeners of every replica.
@@ -32,6 +35,14 @@ export async function publish<N extends EventName>(
   }
 }
 
+/**
+ * Ends streams, in every replica and with the commit: of a session that is over, or of a user who acts for another
+ * counterparty from now on. Whoever may have a stream opens a new one.
+ */
+export async function endStreams(db: Db, ended: Streams): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ ended })})`.execute(db);
+}
+
 function split(payload: Readonly<Record<string, unknown>>): readonly object[] {
   const long = Object.entries(payload).find(([, ids]) => Array.isArray(ids) && ids.length > IDS_PER_MESSAGE);
   if (long === undefined) return [payload];
@@ -45,6 +56,7 @@ function split(payload: Readonly<Record<string, unknown>>): readonly object[] {
 interface Subscriber {
   readonly actor: ActingUser;
   readonly send: (event: EventName, payload: unknown) => void;
+  /** Leaves and closes the stream; nothing may be sent after it. */
   readonly end: () => void;
 }
 
@@ -55,7 +67,11 @@ export class LiveEvents {
   /** Begins to hand out what any process publishes. */
   static async start(database: Database): Promise<LiveEvents> {
     const live = new LiveEvents();
-    await database.listen(CHANNEL, (message) => live.#deliver(JSON.parse(message) as Message));
+    await database.listen(CHANNEL, (text) => {
+      const message = JSON.parse(text) as Message | { readonly ended: Streams };
+      if ('ended' in message) live.#end(message.ended);
+      else live.#deliver(message);
+    });
     return live;
   }
 
@@ -68,7 +84,14 @@ export class LiveEvents {
   /** Ends every stream, so that a restart waits for none; clients connect again by themselves. */
   endAll(): void {
     for (const { end } of this.#subscribers) end();
-    this.#subscribers.clear();
+  }
+
+  #end(ended: Streams): void {
+    for (const { actor, end } of this.#subscribers) {
+      const isMeant =
+        'sessionId' in ended ? actor.sessionId === ended.sessionId : actor.userId === ended.userId;
+      if (isMeant) end();
+    }
   }
 
   #deliver({ event, payload, to }: Message): void {

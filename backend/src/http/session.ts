@@ -34,6 +34,9 @@ export async function findActor(
         .onRef('membership.user_id', '=', 'users.id')
         .onRef('membership.counterparty_id', '=', 'users.current_counterparty_id'),
     )
+    .leftJoin('counterparties as company', (join) =>
+      join.onRef('company.id', '=', 'membership.counterparty_id').on('company.active', '=', true),
+    )
     .select([
       'sessions.id as sessionId',
       'sessions.sid_hash as sidHash',
@@ -42,7 +45,7 @@ export async function findActor(
       'users.role',
       'users.name',
       'users.last_name as lastName',
-      'membership.counterparty_id as counterpartyId',
+      'company.id as counterpartyId',
       'membership.is_admin as isAdmin',
       'membership.rights',
       'manager.id as managerId',
@@ -57,16 +60,17 @@ export async function findActor(
     .where(sql<SqlBool>`(manager.id is null or manager.active)`)
     .executeTakeFirst();
   if (row === undefined || !isSameBrowser(row.sidHash, sid)) return null;
-  const isCustomer = row.role === 'CUSTOMER';
+  // Nobody acts for a company that has been switched off; nothing is left of the rights there either.
+  const isMember = row.role === 'CUSTOMER' && row.counterpartyId !== null;
   return {
     sessionId: row.sessionId,
     userId: row.userId,
     login: row.login,
     name: `${row.name} ${row.lastName}`,
     role: row.role,
-    scope: !isCustomer ? [] : row.isAdmin ? allRights : (row.rights ?? []),
-    counterpartyId: isCustomer ? row.counterpartyId : null,
-    isCompanyAdmin: isCustomer && row.isAdmin === true,
+    scope: !isMember ? [] : row.isAdmin ? allRights : (row.rights ?? []),
+    counterpartyId: isMember ? row.counterpartyId : null,
+    isCompanyAdmin: isMember && row.isAdmin === true,
     actedBy:
       row.managerId === null
         ? null

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
+import { endStreams } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';
 
@@ -37,6 +38,7 @@ export function counterpartiesOf(db: Db, actor: ActingUser) {
         .set({ current_counterparty_id: counterparty_id })
         .where('id', '=', actor.userId)
         .execute();
+      await endStreams(db, { userId: actor.userId });
     },
   };
 }

@@ -7,7 +7,7 @@ const MAX_PER_ACCOUNT = 10;
 const MAX_PER_ADDRESS = 100;
 
 interface Attempt {
-  /** The login as typed, whether or not such an account exists: both are limited alike. */
+  /** In its one spelling, whether or not such an account exists: both are limited alike. */
   readonly login: string;
   readonly address: string;
 }

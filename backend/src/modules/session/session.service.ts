@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AUTH_COOKIE_MAX_AGE_S, SESSION_MAX_AGE_S } from '@shop/shared/contracts/constants';
 import type { Db } from '../../database/database.ts';
+import { endStreams } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Credentials, Unauthenticated } from '../../http/errors.ts';
 import { hashSecret } from '../../http/session.ts';
@@ -20,17 +21,28 @@ interface LoginAttempt {
  * HttpOnly cookie. Throws `Credentials`, in the same time and words for an unknown account, and `Limit`.
  */
 export async function logIn(db: Db, attempt: LoginAttempt): Promise<{ token: string; sid: string }> {
-  const counted = await countLoginAttempt(db, attempt);
-  const user = await findAccount(db, attempt.login);
+  const login = normalLogin(attempt.login);
+  const counted = await countLoginAttempt(db, { login, address: attempt.address });
+  const user = await findAccount(db, login);
   const isRight = await isPasswordOf(user, attempt.password);
   if (!isRight || user === undefined) throw new Credentials();
-  await forgiveLoginAttempt(db, attempt.login, counted);
+  await forgiveLoginAttempt(db, login, counted);
   return startSession(db, user.id, attempt.userAgent);
 }
 
-/** Ends the session; its token opens nothing from now on. */
+/** One spelling for each account: a phone has many, and each would have tries of its own. */
+function normalLogin(login: string): string {
+  if (login.includes('@')) return login;
+  return login
+    .replace(/\D/g, '')
+    .replace(/^8(?=\d{10}$)/, '7')
+    .replace(/^9(?=\d{9}$)/, '79');
+}
+
+/** Ends the session: its token opens nothing from now on, and what it has opened is closed. */
 export async function endSession(db: Db, { sessionId }: ActingUser): Promise<void> {
   await db.updateTable('sessions').set({ ended_at: new Date() }).where('id', '=', sessionId).execute();
+  await endStreams(db, { sessionId });
 }
 
 /** Session activity (§4): slides the session by 1440 s, never past 86400 s after login. Answers its new end. */
@@ -47,12 +59,7 @@ export async function touchSession(db: Db, { sessionId }: ActingUser): Promise<D
 
 function findAccount(db: Db, login: string) {
   const accounts = db.selectFrom('users').select(['id', 'password_hash']).where('active', '=', true);
-  if (login.includes('@')) return accounts.where('login', '=', login).executeTakeFirst();
-  const digits = login
-    .replace(/\D/g, '')
-    .replace(/^8(?=\d{10}$)/, '7')
-    .replace(/^9(?=\d{9}$)/, '79');
-  return accounts.where('phone', '=', digits).executeTakeFirst();
+  return accounts.where(login.includes('@') ? 'login' : 'phone', '=', login).executeTakeFirst();
 }
 
 async function startSession(db: Db, userId: number, userAgent: string) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { getBasket } from '@shop/shared/contracts/basket';
 import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/shared/contracts/session';
 import { hashSecret } from '../../http/session.ts';
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -71,6 +72,12 @@ describe('sessions', () => {
     assert.equal((await logIn('buyer@demo.example')).httpStatus, 200);
   });
 
+  it('count every spelling of a phone as the same account', async () => {
+    const spellings = ['79000000777', '89000000777', '9000000777', '+7 900 000-07-77', '+7 (900) 0000777'];
+    for (const phone of [...spellings, ...spellings]) await logIn(phone, 'Wrong2026');
+    assert.equal((await logIn('7-900-000-07-77', 'Wrong2026')).error?.code, 'limit');
+  });
+
   it('hold the limit also against guesses sent all at once', async () => {
     const guesses = Array.from({ length: 30 }, () => logIn('crowd@demo.example', 'Wrong2026'));
     const codes = (await Promise.all(guesses)).map(({ error }) => error?.code);
@@ -125,6 +132,22 @@ describe('sessions', () => {
     assert.equal(await codeOf(stranger), 'auth');
     assert.equal((await logIn('stranger@demo.example')).error?.code, 'credentials');
     await setActive(true);
+  });
+
+  it('give no rights at a company that has been switched off', async () => {
+    const stranger = await app.clientFor('stranger@demo.example');
+    const setActive = (active: boolean) =>
+      app.db
+        .updateTable('counterparties')
+        .set({ active })
+        .where('name', '=', 'ООО «Чужая компания»')
+        .execute();
+    await setActive(false);
+    const { user } = await stranger.call(checkSession);
+    assert.deepEqual(user.scope, []);
+    assert.equal((await stranger.attempt(getBasket)).error?.code, 'forbidden');
+    await setActive(true);
+    await stranger.call(getBasket);
   });
 
   it('take their own CSRF token and refuse any other', async () => {
