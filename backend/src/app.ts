@@ -103,7 +103,9 @@ async function startServices(
 function tolerateEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
+  app.decorateRequest('bodyText', '');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.bodyText = String(body);
     if (body === '') done(null, undefined);
     else parse(request, String(body), done);
   });

@@ -16,10 +16,12 @@ const slow = defineCall({
 });
 
 it('drops no request when it stops: busy connections are answered, then close by themselves', async () => {
+  const begun = Promise.withResolvers<void>();
   const app = await startTestApp({
     modules: [
       [
         publicRoute(slow, async () => {
+          begun.resolve();
           await delay(400);
           return { isDone: true };
         }),
@@ -55,7 +57,7 @@ it('drops no request when it stops: busy connections are answered, then close by
   const busy = Promise.all(Array.from({ length: 20 }, keepAsking));
   await delay(200);
   const inFlight = ask('/api/slow/');
-  await delay(50);
+  await begun.promise;
   await app.app.drain();
   assert.equal(await inFlight, true);
   await busy;

@@ -15,13 +15,31 @@ export function validate<S extends Schema>(
   names: Readonly<Record<string, string>> = {},
 ): v.InferOutput<S> {
   const result = v.safeParse(schema, value, { lang: LANGUAGE, abortEarly: true });
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new Validation(issue.message, fieldOf(issue, names));
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new Validation(issue.message, fieldOf(keysOf(issue), names));
+  }
+  const unstorable = findNul(result.output);
+  if (unstorable) throw new Validation('В тексте есть недопустимый символ', fieldOf(unstorable, names));
+  return result.output;
 }
 
-function fieldOf(issue: v.BaseIssue<unknown>, names: Readonly<Record<string, string>>): string | undefined {
-  const keys = issue.path?.map(({ key }) => String(key)) ?? [];
+/** Where a text holds U+0000, which PostgreSQL cannot store; looks at what the schema let through and no deeper. */
+function findNul(value: unknown): readonly string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const found = findNul(part);
+    if (found) return [key, ...found];
+  }
+  return undefined;
+}
+
+function keysOf({ path }: v.BaseIssue<unknown>): readonly string[] {
+  return path?.map(({ key }) => String(key)) ?? [];
+}
+
+function fieldOf(keys: readonly string[], names: Readonly<Record<string, string>>): string | undefined {
   if (keys.length === 0) return undefined;
   const [first = '', ...rest] = keys;
   const [wire = first] = Object.keys(toWireNames({ [first]: null }, names));

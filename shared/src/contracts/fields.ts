@@ -16,8 +16,13 @@ export const kopecks = v.pipe(v.number(), v.integer());
 /** An ISO 8601 instant with offset: `2026-11-21T09:00:00.000Z`. */
 export const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** A calendar day: `2026-11-21`. */
-export const day = v.pipe(v.string(), v.isoDate());
+/** A day there is, of our era: `2026-11-21`. */
+export const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'Некорректная дата'));
+
+function isRealDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return date.getUTCFullYear() > 0 && date.toISOString().startsWith(text);
+}
 
 /** A flag in any shape this family's servers send: `true`, `1`, `"1"`, `"Y"`. */
 export const flag = v.pipe(
