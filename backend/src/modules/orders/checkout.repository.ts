@@ -14,6 +14,7 @@ export async function readCheckoutBasis(db: Db, actor: ActingUser, today: Day): 
   const { canBuyUnavailable } = await readBasketSettings(db);
   const [contract] = await findContracts(db, actor);
   return {
+    counterpartyId: scoped(db, actor).counterpartyId,
     records: await findBasket(db, actor, terms),
     terms,
     tariffs: await readTariffs(db),

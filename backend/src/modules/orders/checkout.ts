@@ -21,6 +21,7 @@ export interface CheckoutChoices {
 
 /** Everything a checkout is made from. */
 export interface CheckoutBasis {
+  readonly counterpartyId: number;
   readonly records: readonly BasketRecord[];
   readonly terms: PriceTerms;
   readonly tariffs: Tariffs;
@@ -50,7 +51,7 @@ export interface Checkout {
   readonly plans: Record<ShipmentKind, readonly Shipment[]>;
   readonly totals: Totals;
   readonly paySystems: readonly PaySystemOffer[];
-  /** Changes with lines, prices, stock and tariffs, not with the choices. */
+  /** Changes with the counterparty, lines, prices, stock and tariffs, not with the choices. */
   readonly version: string;
   /** What has to be put right before an order can be placed. */
   readonly errors: readonly string[];
@@ -72,7 +73,7 @@ export function buildCheckout(basis: CheckoutBasis, { shipment, deliveryType }: 
     plans,
     totals,
     paySystems: offerPaySystems(contract, totals.totalKopecks, chosen.at(-1)?.on ?? null),
-    version: versionOf(lines, tariffs),
+    version: versionOf(basis, lines),
     errors: records.length === 0 ? [EMPTY_BASKET] : errors,
     warnings: findWarnings(lines, chosen, shipment),
   };
@@ -126,8 +127,11 @@ function findWarnings(
   ];
 }
 
-/** Stock beyond the asked quantity is nobody's business, so another buyer's order changes it only when it matters. */
-function versionOf(lines: readonly CheckoutLine[], tariffs: Tariffs): string {
+/**
+ * Stock beyond the asked quantity is nobody's business, so another buyer's order changes it only when it matters. The
+ * counterparty may have been switched in another tab, and both may have the same in their baskets.
+ */
+function versionOf({ counterpartyId, tariffs }: CheckoutBasis, lines: readonly CheckoutLine[]): string {
   const seen = lines.map((line) => [
     line.offerId,
     line.quantity,
@@ -136,7 +140,7 @@ function versionOf(lines: readonly CheckoutLine[], tariffs: Tariffs): string {
     line.freeQuantity < line.quantity ? line.arrivals : [],
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([seen, tariffs]))
+    .update(JSON.stringify([counterpartyId, seen, tariffs]))
     .digest('base64url')
     .slice(0, 22);
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, describe, test } from 'node:test';
 import { addToBasket, getBasket } from '@shop/shared/contracts/basket';
+import { getCounterparties, switchCounterparty } from '@shop/shared/contracts/header';
 import { getCheckout, getOrder, placeOrder } from '@shop/shared/contracts/orders';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 
@@ -98,6 +99,24 @@ describe('placing an order', async () => {
     assert.deepEqual(await stockOf('lastPair'), { quantity: 2, reserved: 2 });
     const loser = answers[0]?.httpStatus === 409 ? buyer : stranger;
     assert.equal((await loser.call(getBasket)).rows.length, 1, 'nothing of the other basket is lost');
+  });
+
+  test('what was seen for one company is not ordered for another that has the same in its basket', async () => {
+    const { items } = await buyer.call(getCounterparties);
+    const switchTo = (isCurrent: boolean) =>
+      buyer.call(switchCounterparty, {
+        params: { id: items.find((one) => one.isCurrent === isCurrent)!.id },
+      });
+    await db.updateTable('counterparties').set({ discount_percent: 0 }).execute();
+    await switchTo(false);
+    await fill(buyer, ['masks', 10]);
+    await switchTo(true);
+    await fill(buyer, ['masks', 10]);
+    const { version } = await buyer.call(getCheckout);
+    await switchTo(false);
+    const { error } = await buyer.attempt(placeOrder, { body: { ...byCourier, version } });
+    await switchTo(true);
+    assert.equal(error?.code, 'changed');
   });
 
   test('a price that changed after the checkout is told before anything is ordered', async () => {
