@@ -175,6 +175,23 @@ test('an address that cannot be read is answered in Russian', async (t) => {
   assert.match(answer.body, /Адрес написан с ошибкой/);
 });
 
+test('a call whose address cannot be read is answered with an envelope', async (t) => {
+  const { app } = await startShop(t);
+  const answer = await app.inject({ url: '/web/%zz/' });
+  assert.equal(answer.statusCode, 400);
+  assert.equal(answer.json().errors[0].code, 'validation');
+  assert.equal(answer.headers['cache-control'], 'no-store');
+});
+
+test('an address with a long filter is served, and one beyond all measure refused in Russian', async (t) => {
+  const { url } = await startShop(t);
+  const ask = (length: number) => fetch(`${url}/catalog/filter/brand-is-${'a'.repeat(length)}/apply/`);
+  assert.equal((await ask(32_000)).status, 200);
+  const refused = await ask(70_000);
+  assert.equal(refused.status, 431);
+  assert.match(await refused.text(), /Слишком длинный запрос/);
+});
+
 test('a page cannot be posted to', async (t) => {
   const { url } = await startShop(t);
   assert.equal((await fetch(`${url}/catalog/`, { method: 'POST', body: 'x' })).status, 404);

@@ -6,14 +6,18 @@ import { registerDraining } from './draining.ts';
 import { registerFavicon } from './files/favicon.routes.ts';
 import { registerFiles } from './files/file.routes.ts';
 import { registerHealth } from './health.routes.ts';
+import { loggedPath } from './logged-path.ts';
 import { registerPages } from './page/page.routes.ts';
 import { commonHeaders, inertPolicy, strictTransport } from './page/policy.ts';
 import { registerProxy } from './proxy/proxy.routes.ts';
 import { LiveReleases } from './releases/live-releases.ts';
 import type { ReleaseStore } from './releases/store.ts';
 import type { Settings } from './settings.ts';
+import { answerBadAddress, answerUnreadable, BAD_ADDRESS } from './unreadable.ts';
 
 const UPLOAD_TIMEOUT_MS = 300_000;
+/** As much as the API takes: an address with a smart filter alone may hold 32 kB. */
+const MAX_HEADER_BYTES = 65_536;
 
 /** The web origin, ready to listen: pages, files of releases, media, and the way to the API. */
 export async function createOrigin(
@@ -26,7 +30,9 @@ export async function createOrigin(
     trustProxy: settings.trustProxy,
     genReqId: () => nanoid(),
     requestTimeout: UPLOAD_TIMEOUT_MS,
-    frameworkErrors: (_error, _request, reply) => answerBadAddress(reply as FastifyReply),
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply as FastifyReply),
+    clientErrorHandler: answerUnreadable,
   });
   const live = new LiveReleases(store, app.log);
   app.addHook('onClose', async () => live.close());
@@ -45,18 +51,8 @@ export async function createOrigin(
 }
 
 const NOT_FOUND = 'Не найдено\n';
-const BAD_ADDRESS = 'Адрес написан с ошибкой\n';
 
-/** Such a request never reaches the hooks. */
-function answerBadAddress(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(400)
-    .headers({ ...commonHeaders, 'content-security-policy': inertPolicy })
-    .type('text/plain; charset=utf-8')
-    .send(BAD_ADDRESS);
-}
-
-/** Headers and answers that hold for everything; a page brings its own policy. Paths are logged without the query. */
+/** Headers and answers that hold for everything; a page brings its own policy. */
 function registerSafety(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders).header('content-security-policy', inertPolicy);
@@ -65,7 +61,7 @@ function registerSafety(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const answered = {
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: loggedPath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };

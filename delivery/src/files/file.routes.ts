@@ -47,7 +47,7 @@ export async function registerFiles(
 
 function isReleaseFile(pathname: string): boolean {
   const [, area = '', version = '', ...file] = pathname.split('/');
-  return area !== 'pointers' && isAreaName(area) && isVersion(version) && isReleasePath(file.join('/'));
+  return isAreaName(area) && isVersion(version) && isReleasePath(file.join('/'));
 }
 
 /** The files are public, and another origin's page may use them when this one is its ASSET_ORIGIN. */

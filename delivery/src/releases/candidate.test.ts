@@ -24,6 +24,11 @@ const refusals: readonly (readonly [string, BuildWith, RegExp])[] = [
     /gone\.js: used, but not among its files/,
   ],
   [
+    'a font that is not there',
+    { area: 'catalog', fonts: ['../../shell/other.woff2'] },
+    /other\.woff2: used, but not among its files/,
+  ],
+  [
     'no lifecycle',
     { area: 'catalog', preload: { page: ['page.js'] } },
     /does not expose \.\/area, which starts it/,
@@ -57,6 +62,11 @@ for (const [fault, build, reason] of refusals)
       return true;
     });
   });
+
+test('an area cannot have the name of the store’s own folder', async (t) => {
+  const folder = await writeBuild(await temporaryFolder(t), buildWith({ area: 'pointers' }));
+  await assert.rejects(readCandidate('pointers', folder), /pointers cannot be the name of an area/);
+});
 
 /** What happened to the folder after the build. */
 const damages: readonly (readonly [string, (folder: string) => Promise<unknown>, RegExp])[] = [

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@shop/shared/contracts/release';
 import * as v from 'valibot';
-import { isReleasePath, isVersion } from './file-kinds.ts';
+import { isAreaName, isReleasePath, isVersion } from './file-kinds.ts';
 import { findFaults, ReleaseRefused } from './gate.ts';
 
 /** A built release with its bytes in memory: what was checked is what goes live, whatever the folder becomes. */
@@ -16,6 +16,7 @@ export interface Candidate {
 export async function readCandidate(area: string, folder: string): Promise<Candidate> {
   const manifest = await readManifest(area, folder);
   const faults = findFaults(area, manifest);
+  if (!isAreaName(area)) faults.push(`${area} cannot be the name of an area`);
   if (!isVersion(manifest.version)) faults.push(`version ${manifest.version} cannot be the name of a folder`);
   const files = new Map<string, Buffer>();
   for (const [file, { bytes, integrity }] of Object.entries(manifest.files)) {

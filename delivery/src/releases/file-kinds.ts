@@ -33,6 +33,7 @@ export function isVersion(text: string): boolean {
   return /^[\w+-][\w.+-]{0,99}$/.test(text);
 }
 
+/** `pointers` is the store's own folder. */
 export function isAreaName(text: string): boolean {
-  return /^[a-z][a-z0-9-]{1,30}$/.test(text);
+  return text !== 'pointers' && /^[a-z][a-z0-9-]{1,30}$/.test(text);
 }

@@ -23,7 +23,7 @@ export function findFaults(area: string, release: ReleaseManifest): string[] {
   if (release.area !== area) faults.push(`release.json is of ${release.area}, not of ${area}`);
   if (release.entry.length === 0) faults.push('it has no entry');
   if (area !== 'shell' && release.entry.length > 1) faults.push('an area has one entry');
-  const named = [release.entry, release.styles, ...Object.values(release.preload)].flat();
+  const named = [release.entry, release.styles, release.fonts, ...Object.values(release.preload)].flat();
   for (const file of new Set(named))
     if (!Object.hasOwn(release.files, file)) faults.push(`${file}: used, but not among its files`);
   return [...faults, ...(area === 'shell' ? shellFaults(release) : areaFaults(area, release))];
