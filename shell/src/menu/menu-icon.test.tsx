@@ -1,0 +1,7 @@
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+
+it.each(['nobody-knows', 'constructor', '__proto__'])('draws a plain icon for the name %s', (name) => {
+  const { container } = renderPage(<MenuIcon name={name} />);
+  expect(container.querySelector('svg')).toBeInTheDocument();
+});
