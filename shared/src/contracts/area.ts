@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { permissionName } from './permissions.ts';
 
 /** Names of the remotes; an area's folder is `mfe-<area>`. New areas need no edit here: any kebab-case name will do. */
 export const areaName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/));
@@ -35,6 +36,8 @@ export const areaMenuEntry = v.object({
   icon: v.string(),
   group: v.picklist([1, 2, 3]),
   guard: v.optional(guardName, 'auth'),
+  /** Without it the entry stays away: the server leaves out what a user may not open, and the area must not bring it back. */
+  permission: v.optional(permissionName),
 });
 
 /** A component an area puts into a slot of another area or of the shell. `order` sorts the fillers of one slot. */

@@ -39,6 +39,9 @@ const permissions = {
 
 export type PermissionName = keyof typeof permissions;
 
+/** Names of the list, for data that asks for one of them. */
+export const permissionName = v.picklist(Object.keys(permissions) as PermissionName[]);
+
 /** Whether the list allows it. Takes the actor's role and rights only: whose row it is, the repository decides. */
 export function isAllowed(permission: PermissionName, actor: Actor): boolean {
   return permissions[permission](actor);

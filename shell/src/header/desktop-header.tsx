@@ -1,6 +1,7 @@
 import { color, media, space, z } from '@shop/shared/theme';
 import styled from 'styled-components';
 import { Logo } from '../layout/logo.tsx';
+import { isKnownPath } from '../screen/screen-store.ts';
 import { CityLabel } from './city-label.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { ProfileBlock } from './profile-block.tsx';
@@ -12,7 +13,7 @@ export function DesktopHeader() {
     <Bar>
       <Logo />
       <CityLabel />
-      <SearchBox />
+      {isKnownPath('/search/') && <SearchBox />}
       <Actions aria-label="Разделы покупателя">
         <HeaderActions />
       </Actions>

@@ -1,11 +1,14 @@
+import { useIsAllowed } from '@shop/shared/session';
 import { BasketIcon, BellIcon, CompareIcon, HeartIcon } from '@shop/shared/ui/icons';
 import { useHeader } from './header.queries.ts';
 import { HeaderAction } from './header-action.tsx';
 
-/** Counters and the bell (§2). A manager has no basket (§6). */
+/** Counters and the bell (§2). A manager has no basket, and operations nothing of the shop (§6). */
 export function HeaderActions() {
   const header = useHeader();
-  const isManager = header?.user.role === 'MANAGER';
+  const hasShop = useIsAllowed('shop.use');
+  const hasBasket = useIsAllowed('basket.use');
+  if (!hasShop) return null;
   return (
     <>
       <HeaderAction to="/compare/" label="Сравнение" icon={<CompareIcon />} count={header?.compare.length} />
@@ -21,7 +24,7 @@ export function HeaderActions() {
         icon={<BellIcon />}
         flag={header?.hasNewNotifications ? 'Есть новые уведомления' : undefined}
       />
-      {!isManager && (
+      {hasBasket && (
         <HeaderAction to="/basket/" label="Корзина" icon={<BasketIcon />} count={header?.basket.length} />
       )}
     </>

@@ -21,7 +21,9 @@ export function MobileHeader({ onMenu }: { onMenu: () => void }) {
       <IconButton label="Меню" icon={<MenuIcon />} onClick={onMenu} />
       <Logo />
       <Actions>
-        <IconButton label="Поиск" icon={<SearchIcon />} onClick={() => setIsSearching(true)} />
+        {isKnownPath('/search/') && (
+          <IconButton label="Поиск" icon={<SearchIcon />} onClick={() => setIsSearching(true)} />
+        )}
         {contacts && (
           <>
             <IconButton

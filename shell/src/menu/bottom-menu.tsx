@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@shop/shared/router';
+import { useIsAllowed } from '@shop/shared/session';
 import { color, space, text, z } from '@shop/shared/theme';
 import { CountBadge } from '@shop/shared/ui';
 import { BasketIcon, CatalogIcon, HeartIcon, HomeIcon, ProfileIcon } from '@shop/shared/ui/icons';
@@ -8,15 +9,21 @@ import { useHeader } from '../header/header.queries.ts';
 import { isKnownPath } from '../screen/screen-store.ts';
 import { isActive } from './menu.queries.ts';
 
-/** The menu at the bottom of phones (§2): Home, Catalogue, Favourites, Basket, Profile. A manager has no basket. */
+/** The menu at the bottom of phones (§2): Home, Catalogue, Favourites, Basket, Profile. A manager has no basket, operations no shop. */
 export function BottomMenu({ onMenu }: { onMenu: () => void }) {
   const header = useHeader();
+  const hasShop = useIsAllowed('shop.use');
+  const hasBasket = useIsAllowed('basket.use');
   return (
     <Bar aria-label="Быстрое меню">
       <Entry to="/" name="Главная" icon={<HomeIcon />} />
-      <Entry to="/catalog/" name="Каталог" icon={<CatalogIcon />} />
-      <Entry to="/favourites/" name="Избранное" icon={<HeartIcon />} count={header?.favourites.length} />
-      {header?.user.role !== 'MANAGER' && (
+      {hasShop && (
+        <>
+          <Entry to="/catalog/" name="Каталог" icon={<CatalogIcon />} />
+          <Entry to="/favourites/" name="Избранное" icon={<HeartIcon />} count={header?.favourites.length} />
+        </>
+      )}
+      {hasBasket && (
         <Entry to="/basket/" name="Корзина" icon={<BasketIcon />} count={header?.basket.length} />
       )}
       {isKnownPath('/my-profile/') ? (

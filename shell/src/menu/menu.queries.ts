@@ -1,5 +1,6 @@
 import type { AreaManifest } from '@shop/shared/contracts/area';
 import { getSidebar, type menuItem } from '@shop/shared/contracts/header';
+import { isAllowed, type PermissionName } from '@shop/shared/contracts/permissions';
 import { callQuery, useQuery } from '@shop/shared/query';
 import { getSession } from '@shop/shared/session';
 import type { InferOutput } from 'valibot';
@@ -26,6 +27,7 @@ function withAreaEntries(items: readonly MenuItem[], manifests: readonly AreaMan
   const brought = manifests
     .flatMap(({ menu }) => menu)
     .filter(({ link, guard }) => !known.has(link) && askGuard(guard, getSession(), ways).kind === 'pass')
+    .filter(({ permission }) => isPermitted(permission))
     .map(({ link, name, icon, group }) => ({
       link,
       name,
@@ -37,6 +39,11 @@ function withAreaEntries(items: readonly MenuItem[], manifests: readonly AreaMan
       isSoon: false,
     }));
   return [...items, ...brought];
+}
+
+function isPermitted(permission: PermissionName | undefined): boolean {
+  const session = getSession();
+  return permission === undefined || (session.status === 'in' && isAllowed(permission, session.user));
 }
 
 /** An item is active when the path starts with its link; the basket also on the checkout (§2). */

@@ -1,3 +1,4 @@
+import { useIsAllowed } from '@shop/shared/session';
 import { Button, Divider, SkeletonText, Stack } from '@shop/shared/ui';
 import { CompareIcon, HeartIcon, LogoutIcon } from '@shop/shared/ui/icons';
 import { useHeader } from '../header/header.queries.ts';
@@ -14,24 +15,27 @@ const groupNames = { 1: 'Покупки', 2: 'Заказы и деньги', 3: 
 export function SideMenu({ onLogout }: { onLogout: () => void }) {
   const items = useMenu();
   const header = useHeader();
+  const hasShop = useIsAllowed('shop.use');
   return (
     <Stack gap={4}>
       <CounterpartySelector />
       <Stack as="nav" gap={4} aria-label="Меню">
-        <Stack gap={0}>
-          <MenuLink
-            link="/compare/"
-            name="Сравнение"
-            icon={<CompareIcon />}
-            counter={header?.compare.length}
-          />
-          <MenuLink
-            link="/favourites/"
-            name="Избранное"
-            icon={<HeartIcon />}
-            counter={header?.favourites.length}
-          />
-        </Stack>
+        {hasShop && (
+          <Stack gap={0}>
+            <MenuLink
+              link="/compare/"
+              name="Сравнение"
+              icon={<CompareIcon />}
+              counter={header?.compare.length}
+            />
+            <MenuLink
+              link="/favourites/"
+              name="Избранное"
+              icon={<HeartIcon />}
+              counter={header?.favourites.length}
+            />
+          </Stack>
+        )}
         {!items && <SkeletonText lines={8} />}
         {groups.map((group) => {
           const own = items?.filter((item) => item.group === group) ?? [];
