@@ -1,13 +1,11 @@
 import { useEvent } from '@shop/shared/events';
-import { ApiRefusal } from '@shop/shared/http';
 import { useNavigate } from '@shop/shared/router';
 import { Panel, TextArea } from '@shop/shared/ui';
-import { type SubmitEvent, useEffect, useId } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
 import { SummaryColumns } from '../common/summary-columns.tsx';
 import type { Checkout, CheckoutChoices } from './checkout.queries.ts';
 import { dropCheckoutDraft, writeCheckoutDraft } from './checkout-draft.ts';
-import { type CheckoutForm, parseForm, toOrder, withOffers } from './checkout-form.ts';
+import { type CheckoutForm, toOrder, withOffers } from './checkout-form.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CheckoutMessages } from './checkout-messages.tsx';
 import { CheckoutTotals } from './checkout-totals.tsx';
@@ -18,6 +16,7 @@ import { PlaceOrder } from './place-order.tsx';
 import { RecipientSection } from './recipient-section.tsx';
 import { ShipmentSection } from './shipment-section.tsx';
 import { useCheckoutChanges } from './use-checkout-changes.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
 
 interface CheckoutFieldsProps {
   readonly draft: CheckoutForm;
@@ -31,10 +30,9 @@ interface CheckoutFieldsProps {
 /** The form of the checkout. What is typed stays through every answer, every error and a reload. */
 export function CheckoutFields(props: CheckoutFieldsProps) {
   const { draft, checkout, isCounting, failure, onRecount, onChoose } = props;
-  const formId = useId();
   const navigate = useNavigate();
-  const form = useForm<CheckoutForm>({ mode: 'onChange', defaultValues: withOffers(draft, checkout) });
-  const values = parseForm(useWatch({ control: form.control }));
+  const form = useCheckoutForm(withOffers(draft, checkout));
+  const { values } = form;
   const changed = useCheckoutChanges(checkout);
   const order = usePlaceOrder(({ id, number }) => {
     dropCheckoutDraft();
@@ -51,79 +49,50 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
     () => onChoose({ deliveryType, shipment, paySystem }),
     [onChoose, deliveryType, shipment, paySystem],
   );
-  const serialized = JSON.stringify(values);
-  useEffect(() => writeCheckoutDraft(parseForm(JSON.parse(serialized))), [serialized]);
+  useEffect(() => writeCheckoutDraft(values), [values]);
 
   function handleValid(valid: CheckoutForm) {
     // Enter in a field submits past the button, which is busy while the sums on screen are not those of the choices.
     if (order.isPending || isCounting || failure) return;
     changed.dismiss();
-    order.mutate(toOrder(valid, checkout), { onError: (error) => showAtField(error, form.setError) });
+    order.mutate(toOrder(valid, checkout), { onError: form.showRefusal });
   }
 
   return (
-    <FormProvider {...form}>
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event: SubmitEvent) => void form.handleSubmit(handleValid)(event)}
+    <form noValidate onSubmit={(event) => form.submit(event, handleValid)}>
+      <SummaryColumns
+        label="Итоги заказа"
+        aside={
+          <CheckoutTotals checkout={checkout} isCounting={isCounting} failure={failure} onRetry={onRecount} />
+        }
+        action={
+          <PlaceOrder
+            checkout={checkout}
+            form={form}
+            isCounting={isCounting}
+            hasFailed={failure !== null}
+            isPlacing={order.isPending}
+            error={order.error}
+          />
+        }
       >
-        <SummaryColumns
-          label="Итоги заказа"
-          aside={
-            <CheckoutTotals
-              checkout={checkout}
-              isCounting={isCounting}
-              failure={failure}
-              onRetry={onRecount}
-            />
-          }
-          action={
-            <PlaceOrder
-              checkout={checkout}
-              values={values}
-              isCounting={isCounting}
-              hasFailed={failure !== null}
-              isPlacing={order.isPending}
-              error={order.error}
-            />
-          }
-        >
-          <CheckoutMessages checkout={checkout} changes={changed.changes} onDismiss={changed.dismiss} />
-          <DeliverySection checkout={checkout} values={values} />
-          <ShipmentSection checkout={checkout} values={values} />
-          <PaymentSection checkout={checkout} values={values} />
-          <RecipientSection checkout={checkout} values={values} />
-          <Panel title="Комментарий к заказу">
-            <TextArea
-              label="Комментарий"
-              labelHidden
-              minRows={2}
-              placeholder="Пропуск на территорию, контакт на складе, номер вашей заявки"
-              maxLength={2000}
-              {...form.register('comment')}
-            />
-          </Panel>
-          <CheckoutLines lines={checkout.lines} />
-        </SummaryColumns>
-      </form>
-    </FormProvider>
+        <CheckoutMessages checkout={checkout} changes={changed.changes} onDismiss={changed.dismiss} />
+        <DeliverySection checkout={checkout} form={form} />
+        <ShipmentSection checkout={checkout} form={form} />
+        <PaymentSection checkout={checkout} form={form} />
+        <RecipientSection checkout={checkout} form={form} />
+        <Panel title="Комментарий к заказу">
+          <TextArea
+            label="Комментарий"
+            labelHidden
+            minRows={2}
+            placeholder="Пропуск на территорию, контакт на складе, номер вашей заявки"
+            maxLength={2000}
+            {...form.field('comment')}
+          />
+        </Panel>
+        <CheckoutLines lines={checkout.lines} />
+      </SummaryColumns>
+    </form>
   );
-}
-
-const fieldsByWireName: Readonly<Record<string, keyof CheckoutForm>> = {
-  address: 'address',
-  transportCompany: 'transportCompany',
-  pickupStore: 'pickupStore',
-  date: 'date',
-  consignee: 'consignee',
-  comment: 'comment',
-  paySystem: 'paySystem',
-};
-
-/** A refusal that names a field stands at the field, too. */
-function showAtField(error: Error, setError: ReturnType<typeof useForm<CheckoutForm>>['setError']): void {
-  const first = error instanceof ApiRefusal ? error.errors[0] : undefined;
-  const field = first?.field ? fieldsByWireName[first.field] : undefined;
-  if (field && first) setError(field, { message: first.message }, { shouldFocus: true });
 }

@@ -1,19 +1,17 @@
 import type { DeliveryType } from '@shop/shared/contracts/orders';
 import { Panel, RadioGroup, Select, Stack, TextField } from '@shop/shared/ui';
-import { useFormContext } from 'react-hook-form';
 import { Cost } from '../common/cost.tsx';
 import type { Checkout } from './checkout.queries.ts';
-import { type CheckoutForm, OTHER } from './checkout-form.ts';
-import { REQUIRED } from './messages.ts';
+import { OTHER } from './checkout-form.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
 
 interface SectionProps {
   readonly checkout: Checkout;
-  readonly values: CheckoutForm;
+  readonly form: CheckoutFormState;
 }
 
 /** How the goods get there (decisions): by courier, from our warehouse, from a transport company's terminal. */
-export function DeliverySection({ checkout, values }: SectionProps) {
-  const { setValue } = useFormContext<CheckoutForm>();
+export function DeliverySection({ checkout, form }: SectionProps) {
   return (
     <Panel title="Доставка">
       <Stack gap={4}>
@@ -22,8 +20,8 @@ export function DeliverySection({ checkout, values }: SectionProps) {
           labelHidden
           name="deliveryType"
           variant="cards"
-          value={values.deliveryType}
-          onChange={(chosen) => setValue('deliveryType', chosen)}
+          value={form.values.deliveryType}
+          onChange={(chosen) => form.set('deliveryType', chosen)}
           options={checkout.deliveries.map(({ code, name, note, kopecks, isAvailable }) => ({
             value: code,
             label: name,
@@ -32,17 +30,16 @@ export function DeliverySection({ checkout, values }: SectionProps) {
             disabled: !isAvailable,
           }))}
         />
-        {values.deliveryType === 'delivery' && <AddressFields checkout={checkout} values={values} />}
-        {values.deliveryType === 'pickup' && <StoreField checkout={checkout} values={values} />}
-        {values.deliveryType === 'transport' && <TransportFields />}
+        {form.values.deliveryType === 'delivery' && <AddressFields checkout={checkout} form={form} />}
+        {form.values.deliveryType === 'pickup' && <StoreField checkout={checkout} form={form} />}
+        {form.values.deliveryType === 'transport' && <TransportFields form={form} />}
       </Stack>
     </Panel>
   );
 }
 
-function AddressFields({ checkout, values }: SectionProps) {
-  const { register, formState } = useFormContext<CheckoutForm>();
-  const isTyped = checkout.addresses.length === 0 || values.addressId === OTHER;
+function AddressFields({ checkout, form }: SectionProps) {
+  const isTyped = checkout.addresses.length === 0 || form.values.addressId === OTHER;
   return (
     <>
       {checkout.addresses.length > 0 && (
@@ -53,7 +50,7 @@ function AddressFields({ checkout, values }: SectionProps) {
             ...checkout.addresses.map(({ id, address }) => ({ value: id, label: address })),
             { value: OTHER, label: 'Другой адрес…' },
           ]}
-          {...register('addressId')}
+          {...form.field('addressId')}
         />
       )}
       {isTyped && (
@@ -63,23 +60,21 @@ function AddressFields({ checkout, values }: SectionProps) {
           autoComplete="street-address"
           placeholder="Город, улица, дом, склад или офис"
           maxLength={500}
-          error={formState.errors.address?.message}
-          {...register('address', { required: REQUIRED, validate: notBlank })}
+          {...form.field('address')}
         />
       )}
     </>
   );
 }
 
-function StoreField({ checkout, values }: SectionProps) {
-  const { setValue, formState } = useFormContext<CheckoutForm>();
+function StoreField({ checkout, form }: SectionProps) {
   return (
     <RadioGroup
       label="Склад"
       name="pickupStore"
-      value={values.pickupStore}
-      onChange={(chosen) => setValue('pickupStore', chosen)}
-      error={formState.errors.pickupStore?.message}
+      value={form.values.pickupStore}
+      onChange={(chosen) => form.set('pickupStore', chosen)}
+      error={form.problemOf('pickupStore')}
       options={checkout.stores.map(({ id, name, address, workingHours }) => ({
         value: String(id),
         label: name,
@@ -89,9 +84,7 @@ function StoreField({ checkout, values }: SectionProps) {
   );
 }
 
-function TransportFields() {
-  const { register, formState } = useFormContext<CheckoutForm>();
-  const { transportCompany } = formState.errors;
+function TransportFields({ form }: Pick<SectionProps, 'form'>) {
   return (
     <>
       <TextField
@@ -99,19 +92,14 @@ function TransportFields() {
         required
         maxLength={200}
         placeholder="Например, «Деловые Линии»"
-        error={transportCompany?.message}
-        {...register('transportCompany', { required: REQUIRED, validate: notBlank })}
+        {...form.field('transportCompany')}
       />
       <TextField
         label="Терминал получения"
         hint="Город и адрес терминала, если их несколько"
         maxLength={500}
-        {...register('terminal')}
+        {...form.field('terminal')}
       />
     </>
   );
-}
-
-function notBlank(typed: string): true | string {
-  return typed.trim() !== '' || REQUIRED;
 }

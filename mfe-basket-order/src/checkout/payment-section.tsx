@@ -1,18 +1,16 @@
 import type { PaySystem } from '@shop/shared/contracts/orders';
 import { Facts, Money, Panel, RadioGroup, Stack } from '@shop/shared/ui';
-import { useFormContext } from 'react-hook-form';
 import type { Checkout } from './checkout.queries.ts';
-import type { CheckoutForm } from './checkout-form.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
 
 interface SectionProps {
   readonly checkout: Checkout;
-  readonly values: CheckoutForm;
+  readonly form: CheckoutFormState;
 }
 
 /** Invoice, credit or postponement (decisions), each with its terms; credit also with what this order makes of it. */
-export function PaymentSection({ checkout, values }: SectionProps) {
-  const { setValue, formState } = useFormContext<CheckoutForm>();
-  const chosen = checkout.paySystems.find(({ code }) => code === values.paySystem);
+export function PaymentSection({ checkout, form }: SectionProps) {
+  const chosen = checkout.paySystems.find(({ code }) => code === form.values.paySystem);
   return (
     <Panel title="Оплата">
       <Stack gap={4}>
@@ -21,9 +19,9 @@ export function PaymentSection({ checkout, values }: SectionProps) {
           labelHidden
           name="paySystem"
           variant="cards"
-          value={values.paySystem}
-          onChange={(next) => setValue('paySystem', next)}
-          error={formState.errors.paySystem?.message}
+          value={form.values.paySystem}
+          onChange={(next) => form.set('paySystem', next)}
+          error={form.problemOf('paySystem')}
           options={checkout.paySystems.map(({ code, name, note, isAvailable }) => ({
             value: code,
             label: name,

@@ -1,14 +1,14 @@
 import { messageOf, NoAnswer } from '@shop/shared/http';
 import { Button, Notice, Stack } from '@shop/shared/ui';
 import { useId } from 'react';
-import { useFormState } from 'react-hook-form';
 import { ActionBar } from '../common/action-bar.tsx';
 import type { Checkout } from './checkout.queries.ts';
 import type { CheckoutForm } from './checkout-form.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
 
 interface PlaceOrderProps {
   readonly checkout: Checkout;
-  readonly values: CheckoutForm;
+  readonly form: CheckoutFormState;
   readonly isCounting: boolean;
   /** The sums on screen are not those of the choices. */
   readonly hasFailed: boolean;
@@ -17,12 +17,12 @@ interface PlaceOrderProps {
 }
 
 /** The one button that makes an order of it, why it cannot, and what went wrong. */
-export function PlaceOrder({ checkout, values, isCounting, hasFailed, isPlacing, error }: PlaceOrderProps) {
+export function PlaceOrder({ checkout, form, isCounting, hasFailed, isPlacing, error }: PlaceOrderProps) {
   const reasonId = useId();
-  const { submitCount, errors } = useFormState<CheckoutForm>();
-  const isIncomplete = submitCount > 0 && Object.keys(errors).length > 0;
-  const obstacle = hasFailed ? 'Итог ещё не пересчитан для вашего выбора.' : whyNotPlace(checkout, values);
-  const reason = obstacle ?? (isIncomplete ? 'Заполните отмеченные поля.' : null);
+  const obstacle = hasFailed
+    ? 'Итог ещё не пересчитан для вашего выбора.'
+    : whyNotPlace(checkout, form.values);
+  const reason = obstacle ?? (form.isIncomplete ? 'Заполните отмеченные поля.' : null);
   return (
     <Stack gap={3}>
       {error && !isPlacing && (

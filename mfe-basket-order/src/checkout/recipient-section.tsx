@@ -1,19 +1,16 @@
 import { Grid, Panel, Select, TextField } from '@shop/shared/ui';
-import { useFormContext } from 'react-hook-form';
 import type { Checkout } from './checkout.queries.ts';
-import { type CheckoutForm, OTHER, SELF } from './checkout-form.ts';
-import { REQUIRED } from './messages.ts';
+import { OTHER, SELF } from './checkout-form.ts';
 import { todayInMoscow } from './today.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
 
 interface SectionProps {
   readonly checkout: Checkout;
-  readonly values: CheckoutForm;
+  readonly form: CheckoutFormState;
 }
 
 /** Who takes the goods, and when they are wished for. */
-export function RecipientSection({ checkout, values }: SectionProps) {
-  const { register, formState } = useFormContext<CheckoutForm>();
-  const { errors } = formState;
+export function RecipientSection({ checkout, form }: SectionProps) {
   const today = todayInMoscow();
   return (
     <Panel title="Получатель">
@@ -25,30 +22,18 @@ export function RecipientSection({ checkout, values }: SectionProps) {
             ...checkout.consignees.map(({ name }) => ({ value: name, label: name })),
             { value: OTHER, label: 'Другой грузополучатель…' },
           ]}
-          {...register('consigneeChoice')}
+          {...form.field('consigneeChoice')}
         />
-        {values.consigneeChoice === OTHER && (
+        {form.values.consigneeChoice === OTHER && (
           <TextField
             label="Название грузополучателя"
             required
             maxLength={300}
             placeholder="Организация, ИНН, КПП"
-            error={errors.consignee?.message}
-            {...register('consignee', {
-              required: REQUIRED,
-              validate: (typed) => typed.trim() !== '' || REQUIRED,
-            })}
+            {...form.field('consignee')}
           />
         )}
-        <TextField
-          label="Желаемая дата"
-          type="date"
-          min={today}
-          error={errors.date?.message}
-          {...register('date', {
-            validate: (day) => day === '' || day >= today || 'Дата не может быть раньше сегодняшней',
-          })}
-        />
+        <TextField label="Желаемая дата" type="date" min={today} {...form.field('date')} />
       </Grid>
     </Panel>
   );

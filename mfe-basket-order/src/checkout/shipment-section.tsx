@@ -3,22 +3,20 @@ import { formatDay } from '@shop/shared/format/date';
 import { countOf } from '@shop/shared/format/number';
 import { color, space } from '@shop/shared/theme';
 import { Panel, RadioGroup, Text } from '@shop/shared/ui';
-import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { Cost } from '../common/cost.tsx';
 import type { Checkout } from './checkout.queries.ts';
-import type { CheckoutForm } from './checkout-form.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
 
 interface SectionProps {
   readonly checkout: Checkout;
-  readonly values: CheckoutForm;
+  readonly form: CheckoutFormState;
 }
 
 type Plan = Checkout['shipments'][number];
 
 /** All at once or what is there first, side by side: when each part leaves and what bringing it costs (decisions). */
-export function ShipmentSection({ checkout, values }: SectionProps) {
-  const { setValue } = useFormContext<CheckoutForm>();
+export function ShipmentSection({ checkout, form }: SectionProps) {
   return (
     <Panel title="Отгрузка">
       <RadioGroup<ShipmentKind>
@@ -27,8 +25,8 @@ export function ShipmentSection({ checkout, values }: SectionProps) {
         name="shipment"
         variant="cards"
         direction="row"
-        value={values.shipment}
-        onChange={(chosen) => setValue('shipment', chosen)}
+        value={form.values.shipment}
+        onChange={(chosen) => form.set('shipment', chosen)}
         options={checkout.shipments.map((plan) => ({
           value: plan.code,
           label: plan.name,

@@ -1,2 +1,0 @@
-/** §5, word for word. */
-export const REQUIRED = 'Это поле обязательно для заполнения';
