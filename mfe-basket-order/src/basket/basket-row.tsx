@@ -1,3 +1,4 @@
+import { perUnit } from '@shop/shared/format/measure';
 import { Button, Checkbox, IconButton, Link, Money, Picture, QuantityField, Text } from '@shop/shared/ui';
 import { TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
 import { type FocusEvent, memo } from 'react';
@@ -74,7 +75,7 @@ export const BasketRow = memo(function BasketRow({ line }: { line: BasketLine })
       ) : (
         <>
           <PriceCell>
-            {row.priceKopecks !== null && <Money kopecks={row.priceKopecks} per={row.measure} />}
+            {row.priceKopecks !== null && <Money kopecks={row.priceKopecks} per={perUnit(row.measure)} />}
           </PriceCell>
           <QuantityCell>
             <QuantityField

@@ -12,7 +12,7 @@ it.each([
     'less in stock than is wanted',
     [{}],
     [{ availableQuantity: 0 }],
-    ['Перчатки (П-1): в наличии 0 из 10 пара'],
+    ['Перчатки (П-1): в наличии 0 из 10 пар'],
   ],
   ['stock that still is enough', [{}], [{ availableQuantity: 20 }], []],
   ['a row that is gone', [{}, { offerId: 2, name: 'Каска' }], [{}], ['Каска (П-1): больше нет в корзине']],

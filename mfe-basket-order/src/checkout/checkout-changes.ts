@@ -1,3 +1,4 @@
+import { amountOf } from '@shop/shared/format/measure';
 import { formatMoney } from '@shop/shared/format/money';
 import { formatNumber } from '@shop/shared/format/number';
 import type { Checkout } from './checkout.queries.ts';
@@ -27,7 +28,7 @@ function changesOf(before: Line, after: Line): string[] {
     changes.push(`цена ${formatMoney(before.priceKopecks)} → ${formatMoney(after.priceKopecks)}`);
   if (after.availableQuantity < after.quantity && after.availableQuantity !== before.availableQuantity)
     changes.push(
-      `в наличии ${formatNumber(after.availableQuantity)} из ${formatNumber(after.quantity)} ${after.measure}`,
+      `в наличии ${formatNumber(after.availableQuantity)} из ${amountOf(after.quantity, after.measure)}`,
     );
   return changes.length > 0 ? [`${nameOf(after)}: ${changes.join(', ')}`] : [];
 }

@@ -1,3 +1,4 @@
+import { amountOf } from '@shop/shared/format/measure';
 import { countOf, formatNumber } from '@shop/shared/format/number';
 import { Button, type Column, Link, Money, Panel, Table, Text } from '@shop/shared/ui';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ const columns: readonly Column<Line>[] = [
     header: 'Кол-во',
     align: 'end',
     width: '96px',
-    cell: ({ quantity, measure }) => `${formatNumber(quantity)} ${measure}`,
+    cell: ({ quantity, measure }) => amountOf(quantity, measure),
   },
   {
     key: 'price',

@@ -123,7 +123,7 @@ it('shows what changed since the buyer saw it, and places nothing before it is c
   version = 'v2';
   await user.click(await confirm());
   const notice = (await screen.findByText('Пока вы оформляли заказ, он изменился')).closest('[role=alert]');
-  expect(notice).toHaveTextContent('Перчатки (П-1): цена 100,00 ₽ → 120,00 ₽, в наличии 4 из 10 пара');
+  expect(notice).toHaveTextContent('Перчатки (П-1): цена 100,00 ₽ → 120,00 ₽, в наличии 4 из 10 пар');
   const bodies = api.answers(placeOrder, { id: 5, number: 'ЗК-000005' });
   await user.click(await confirm());
   await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ version: 'v2' })]));

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/shared/contracts/orders';
-import { formatNumber } from '@shop/shared/format/number';
+import { amountOf } from '@shop/shared/format/measure';
 import { type Column, Money, Panel, Table, Text } from '@shop/shared/ui';
 
 type Line = Order['lines'][number];
@@ -23,7 +23,7 @@ const about: readonly Column<Line>[] = [
     header: 'Кол-во',
     align: 'end',
     width: '120px',
-    cell: ({ quantity, measure }) => `${formatNumber(quantity)} ${measure}`,
+    cell: ({ quantity, measure }) => amountOf(quantity, measure),
   },
 ];
 

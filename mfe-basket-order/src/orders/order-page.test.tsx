@@ -39,7 +39,7 @@ it('shows lines, terms, way and who ordered', async () => {
   api.answers(getOrder, { order: buildOrderWith({ actedByName: 'Игорь Ли' }) });
   show('/orders/5/');
   expect(await screen.findByRole('heading', { name: 'Заказ № ЗК-000005' })).toBeVisible();
-  expect(screen.getByRole('row', { name: /Перчатки/ })).toHaveTextContent('120 пара');
+  expect(screen.getByRole('row', { name: /Перчатки/ })).toHaveTextContent('120 пар');
   expect(screen.getByText('Подтверждён', { selector: 'li *' }).closest('li')).toHaveAttribute(
     'aria-current',
     'step',

@@ -1,7 +1,7 @@
 import type { Offer } from '@shop/shared/contracts/catalog';
+import { amountOf, perUnit } from '@shop/shared/format/measure';
 import { formatMoney } from '@shop/shared/format/money';
 import { Badge, Money, Row, Text } from '@shop/shared/ui';
-import { amountOf, perUnit } from './measure.ts';
 import { nextBreak, priceAt } from './price.ts';
 
 interface OfferPriceProps {

@@ -1,5 +1,5 @@
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
-import { amountOf, packOf } from './measure.ts';
+import { packOf } from './measure.ts';
 import { firstOffer, offerLabel, offerMatrix } from './offer-choice.ts';
 import { nextBreak, priceAt, priceRanges } from './price.ts';
 
@@ -40,15 +40,6 @@ it('shows quantity steps as ranges', () => {
     [24, 59],
     [60, null],
   ]);
-});
-
-it.each([
-  [1, 'пара', '1 пара'],
-  [3, 'пара', '3 пары'],
-  [1240, 'пара', '1 240 пар'],
-  [12, 'шт', '12 шт'],
-])('says %d × «%s» as «%s»', (quantity, unit, said) => {
-  expect(amountOf(quantity, unit).replace(/\u00a0/g, ' ')).toBe(said);
 });
 
 it('tells what a pack holds, and nothing where there are no packs', () => {

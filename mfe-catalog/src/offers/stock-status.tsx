@@ -1,8 +1,8 @@
 import type { Offer } from '@shop/shared/contracts/catalog';
 import { formatShortDay } from '@shop/shared/format/date';
+import { amountOf } from '@shop/shared/format/measure';
 import { color, text } from '@shop/shared/theme';
 import styled from 'styled-components';
-import { amountOf } from './measure.ts';
 
 interface StockStatusProps {
   readonly stock: Offer['stockStatus'];

@@ -1,7 +1,7 @@
+import { amountOf } from '@shop/shared/format/measure';
 import { formatMoney } from '@shop/shared/format/money';
 import { formatNumber } from '@shop/shared/format/number';
 import { Facts, Heading, Stack } from '@shop/shared/ui';
-import { amountOf } from '../offers/measure.ts';
 import { type Prices, priceRanges } from '../offers/price.ts';
 
 interface PriceBreaksProps {

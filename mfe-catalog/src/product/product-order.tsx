@@ -1,9 +1,10 @@
 import type { Offer } from '@shop/shared/contracts/catalog';
+import { amountOf } from '@shop/shared/format/measure';
 import { Slot } from '@shop/shared/microfrontend';
 import { color, radius, space } from '@shop/shared/theme';
 import { Row, Stack, Text } from '@shop/shared/ui';
 import styled from 'styled-components';
-import { amountOf, packOf } from '../offers/measure.ts';
+import { packOf } from '../offers/measure.ts';
 import { OfferPrice } from '../offers/offer-price.tsx';
 import { StockStatus } from '../offers/stock-status.tsx';
 import { OfferChoice } from './offer-choice.tsx';

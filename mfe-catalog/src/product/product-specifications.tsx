@@ -1,7 +1,8 @@
+import { amountOf } from '@shop/shared/format/measure';
 import { formatWeight } from '@shop/shared/format/number';
 import { Facts } from '@shop/shared/ui';
 import styled from 'styled-components';
-import { amountOf, packOf } from '../offers/measure.ts';
+import { packOf } from '../offers/measure.ts';
 import type { Product } from './product.queries.ts';
 
 /** Properties, then what matters for ordering and delivery. */

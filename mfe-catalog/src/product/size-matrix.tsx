@@ -1,10 +1,10 @@
 import type { Offer } from '@shop/shared/contracts/catalog';
+import { amountOf } from '@shop/shared/format/measure';
 import { formatNumber } from '@shop/shared/format/number';
 import { color, controlHeight, font, media, radius, space, text } from '@shop/shared/theme';
 import { VisuallyHidden } from '@shop/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { amountOf } from '../offers/measure.ts';
 import { type OfferMatrix, variantAxes } from '../offers/offer-choice.ts';
 
 interface SizeMatrixProps {

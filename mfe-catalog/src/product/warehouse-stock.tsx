@@ -1,7 +1,7 @@
 import { formatShortDay } from '@shop/shared/format/date';
+import { amountOf } from '@shop/shared/format/measure';
 import { Facts, Heading, Stack, Text } from '@shop/shared/ui';
 import styled from 'styled-components';
-import { amountOf } from '../offers/measure.ts';
 import type { OfferStock } from './product.queries.ts';
 
 interface WarehouseStockProps {

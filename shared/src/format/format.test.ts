@@ -1,4 +1,5 @@
 import { formatDay, formatInstant } from './date.ts';
+import { amountOf, perUnit } from './measure.ts';
 import { formatMoney } from './money.ts';
 import { countOf } from './number.ts';
 import { formatPhone } from './phone.ts';
@@ -40,4 +41,18 @@ it('shows a day as it is written and an instant in Moscow time', () => {
 it('cuts a counterparty name at 38 characters', () => {
   expect(truncateName('а'.repeat(38))).toBe('а'.repeat(38));
   expect(truncateName('а'.repeat(39))).toBe(`${'а'.repeat(38)}…`);
+});
+
+it.each([
+  [1, 'пара', '1 пара'],
+  [3, 'пара', '3 пары'],
+  [1240, 'пара', '1 240 пар'],
+  [12, 'шт', '12 шт'],
+])('says %d × «%s» as «%s»', (quantity, unit, said) => {
+  expect(amountOf(quantity, unit).replace(/\u00a0/g, ' ')).toBe(said);
+});
+
+it('names the unit a price is for', () => {
+  expect(perUnit('пара')).toBe('пару');
+  expect(perUnit('шт')).toBe('шт');
 });

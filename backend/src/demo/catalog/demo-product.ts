@@ -114,7 +114,7 @@ function nameOf(kind: Kind, { position, brand, values, colour }: Named, random: 
   const details = (kind.named ?? []).map((name) => {
     const choice = kind.properties[name];
     const unit = choice !== undefined && 'unit' in choice ? ` ${choice.unit}` : '';
-    const value = (values.get(name) ?? '').replace(/^[А-ЯЁ](?=[а-яё])/, (letter) => letter.toLowerCase());
+    const value = withinSentence(values.get(name) ?? '');
     return unit === '' ? value : value.replace('.', ',') + unit;
   });
   const [root = ''] = kind.section;
@@ -122,6 +122,11 @@ function nameOf(kind: Kind, { position, brand, values, colour }: Named, random: 
     ['Спецодежда', 'Обувь', 'Перчатки', 'Средства защиты'].includes(root) && values.has('Цвет');
   const parts = [`${random.oneOf(kind.nouns)} ${brand} «${model}»`, ...details];
   return [...parts, ...(isColoured ? [`цвет ${colour.toLowerCase()}`] : [])].join(', ');
+}
+
+/** «Хлопок» as «хлопок»; abbreviations stay as they are. */
+function withinSentence(value: string): string {
+  return value.replace(/^[А-ЯЁ](?=[а-яё])/, (letter) => letter.toLowerCase());
 }
 
 function describe(kind: Kind, values: ReadonlyMap<string, string>): string {
@@ -135,7 +140,7 @@ function describe(kind: Kind, values: ReadonlyMap<string, string>): string {
     'Стандарт',
   ];
   const facts = told.flatMap((name) =>
-    values.has(name) ? [`${name}: ${values.get(name)?.toLowerCase()}`] : [],
+    values.has(name) ? [`${name}: ${withinSentence(values.get(name) ?? '')}`] : [],
   );
   const standard = values.get('Стандарт');
   return [
