@@ -1,11 +1,14 @@
 import { plural } from '@shop/shared/format/number';
 
+/** The largest sum a document can name, in kopecks. */
+export const LARGEST_SUM_KOPECKS = 999_999_999_999_99;
+
 /**
  * A sum as documents write it: «Две тысячи один рубль 05 копеек». Kopecks in digits, as accountants expect.
- * `kopecks` is a whole number from 0 to 999 999 999 999 99; throws `RangeError` beyond.
+ * `kopecks` is a whole number from 0 to `LARGEST_SUM_KOPECKS`; throws `RangeError` beyond.
  */
 export function amountInWords(kopecks: number): string {
-  if (!Number.isSafeInteger(kopecks) || kopecks < 0 || kopecks > 999_999_999_999_99) {
+  if (!Number.isSafeInteger(kopecks) || kopecks < 0 || kopecks > LARGEST_SUM_KOPECKS) {
     throw new RangeError(`No words for ${kopecks} kopecks`);
   }
   const rubles = Math.floor(kopecks / 100);

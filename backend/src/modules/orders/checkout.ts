@@ -7,6 +7,7 @@ import type { BasketRecord, PriceTerms } from '../basket/basket.repository.ts';
 import { nameWithVariant } from '../basket/offer-name.ts';
 import { priceOf } from '../basket/price.ts';
 import { correctQuantity } from '../basket/quantity.ts';
+import { LARGEST_SUM_KOPECKS } from '../documents/amount-in-words.ts';
 import type { ContractCredit } from '../finances/contracts.repository.ts';
 import type { Day } from './days.ts';
 import { offerPaySystems, type PaySystemOffer } from './pay-systems.ts';
@@ -58,12 +59,13 @@ export interface Checkout {
   readonly warnings: readonly string[];
 }
 
+const TOO_LARGE = 'Сумма больше, чем бывает в одном счёте. Разделите заказ на несколько';
 export const EMPTY_BASKET = 'Корзина пуста. Добавьте товары, чтобы оформить заказ';
 
 /** Works the checkout out; asks nobody and changes nothing. */
 export function buildCheckout(basis: CheckoutBasis, { shipment, deliveryType }: CheckoutChoices): Checkout {
   const { records, terms, tariffs, contract, today } = basis;
-  const errors = records.flatMap((record) => findError(record, basis) ?? []);
+  const rowErrors = records.flatMap((record) => findError(record, basis) ?? []);
   const lines = records.flatMap((record) => buildLine(record, terms) ?? []);
   const plans = planShipments(lines, today);
   const chosen = plans[shipment];
@@ -74,7 +76,10 @@ export function buildCheckout(basis: CheckoutBasis, { shipment, deliveryType }: 
     totals,
     paySystems: offerPaySystems(contract, totals.totalKopecks, chosen.at(-1)?.on ?? null),
     version: versionOf(basis, lines),
-    errors: records.length === 0 ? [EMPTY_BASKET] : errors,
+    errors: [
+      ...(records.length === 0 ? [EMPTY_BASKET] : rowErrors),
+      ...(totals.totalKopecks > LARGEST_SUM_KOPECKS ? [TOO_LARGE] : []),
+    ],
     warnings: findWarnings(lines, chosen, shipment),
   };
 }

@@ -119,6 +119,17 @@ describe('placing an order', async () => {
     assert.equal(error?.code, 'changed');
   });
 
+  test('an order dearer than any invoice can say is not placed', async () => {
+    await fill(buyer, ['masks', 10]);
+    const price = db.updateTable('prices').where('offer_id', '=', shop.idOf('masks'));
+    await price.set({ kopecks: 20_000_000_000_000 }).execute();
+    const { errors } = await buyer.call(getCheckout);
+    const { error } = await buyer.attempt(placeOrder, { body: byCourier });
+    await price.set({ kopecks: 100_00 }).execute();
+    assert.match(errors[0] ?? '', /Разделите заказ/);
+    assert.equal(error?.message, errors[0]);
+  });
+
   test('a price that changed after the checkout is told before anything is ordered', async () => {
     await fill(buyer, ['gloves', 1]);
     const { version } = await buyer.call(getCheckout);
