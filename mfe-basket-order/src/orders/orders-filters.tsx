@@ -1,6 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@shop/shared/contracts/orders';
-import { space } from '@shop/shared/theme';
+import { media, space } from '@shop/shared/theme';
 import { Button, Select, TextField } from '@shop/shared/ui';
 import { CloseIcon, SearchIcon } from '@shop/shared/ui/icons';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
@@ -99,7 +99,17 @@ const Bar = styled.div`
   gap: ${space[3]};
   & > form {
     grid-column: span 2;
-    @media (max-width: 420px) {
+  }
+  /* The two ends of the period stand side by side on any screen. */
+  ${media.down('mobileDashboard')} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    & > form {
+      grid-column: 1 / -1;
+    }
+  }
+  @media (max-width: 519px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > form + * {
       grid-column: 1 / -1;
     }
   }

@@ -60,6 +60,9 @@ const List = styled.ul`
     justify-items: start;
     gap: ${space[1]} ${space[3]};
     ${font.tabular}
+    & > * {
+      justify-self: start;
+    }
     & > :nth-child(even) {
       justify-self: end;
     }

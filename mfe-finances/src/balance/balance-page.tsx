@@ -55,7 +55,7 @@ function Content({ balance }: { balance: Balance }) {
 function Pending() {
   return (
     <Stack gap={6} aria-busy="true">
-      <Grid min={220} gap={4}>
+      <Grid columns="repeat(3, minmax(0, 1fr))" collapse="mobile">
         {['debt', 'overdue', 'advance'].map((key) => (
           <Skeleton key={key} height={104} />
         ))}

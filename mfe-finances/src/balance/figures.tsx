@@ -5,7 +5,7 @@ import { Card, Grid, Money, Stack, Text } from '@shop/shared/ui';
 export function Figures({ balance }: { balance: Balance }) {
   const { debtKopecks, overdueKopecks, advanceKopecks } = balance;
   return (
-    <Grid min={220} gap={4}>
+    <Grid columns="repeat(3, minmax(0, 1fr))" collapse="mobile">
       <Figure
         term="Задолженность"
         kopecks={debtKopecks}

@@ -1,7 +1,16 @@
 import { messageOf } from '@shop/shared/http';
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
-import { Button, EmptyState, ErrorPanel, PageHeader, Pagination, Skeleton, Stack } from '@shop/shared/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  PageHeader,
+  Pagination,
+  Skeleton,
+  Stack,
+} from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { counterpartiesQuery } from './counterparties.queries.ts';
 import { CounterpartiesTable } from './counterparties-table.tsx';
@@ -36,13 +45,20 @@ export function CounterpartiesPage() {
         </EmptyState>
       ) : (
         <Listed aria-busy={list.isPlaceholderData} $isOld={list.isPlaceholderData}>
-          <CounterpartiesTable counterparties={list.data.items} />
+          <Framed padding={0}>
+            <CounterpartiesTable counterparties={list.data.items} />
+          </Framed>
           <Pagination navigation={list.data.pageNavigation} hrefFor={hrefFor} />
         </Listed>
       )}
     </Stack>
   );
 }
+
+/** The table's head must not stick out of the corners. */
+const Framed = styled(Card)`
+  overflow: clip;
+`;
 
 const Listed = styled(Stack)<{ $isOld: boolean }>`
   opacity: ${({ $isOld }) => ($isOld ? 0.55 : 1)};

@@ -4,8 +4,9 @@ import { messageOf } from '@shop/shared/http';
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { callKey, useQuery, useQueryClient } from '@shop/shared/query';
 import { useIsAllowed } from '@shop/shared/session';
-import { Button, ErrorPanel, PageHeader, Pagination, Panel, Skeleton, Stack } from '@shop/shared/ui';
+import { Button, Card, ErrorPanel, PageHeader, Pagination, Panel, Skeleton, Stack } from '@shop/shared/ui';
 import { PlusIcon } from '@shop/shared/ui/icons';
+import { styled } from 'styled-components';
 import { appealsQuery } from './appeals.queries.ts';
 import { AppealsTable } from './appeals-table.tsx';
 import { NoAppeals } from './no-appeals.tsx';
@@ -66,13 +67,20 @@ function Appeals({ ofAllClients, mayAdd }: { ofAllClients: boolean; mayAdd: bool
         />
       ) : (
         <>
-          <AppealsTable appeals={items} ofAllClients={ofAllClients} />
+          <Framed padding={0}>
+            <AppealsTable appeals={items} ofAllClients={ofAllClients} />
+          </Framed>
           <Pagination navigation={pageNavigation} hrefFor={hrefFor} />
         </>
       )}
     </Stack>
   );
 }
+
+/** The table's head must not stick out of the corners. */
+const Framed = styled(Card)`
+  overflow: clip;
+`;
 
 function NoRight() {
   return (

@@ -1,7 +1,13 @@
 import { formatInstant } from '@shop/shared/format/date';
 import { type Column, Link, Table, Text } from '@shop/shared/ui';
+import { styled } from 'styled-components';
 import { AppealStatusBadge } from './appeal-status-badge.tsx';
 import type { AppealRow } from './appeals.queries.ts';
+
+/** Numbers and dates are read at a glance only on one line. */
+const Whole = styled(Text)`
+  white-space: nowrap;
+`;
 
 const client: Column<AppealRow> = {
   key: 'client',
@@ -16,13 +22,13 @@ const columns: readonly Column<AppealRow>[] = [
     primary: true,
     cell: ({ id, subject }) => <Link to={`/appeal/${id}/`}>{subject}</Link>,
   },
-  { key: 'number', header: 'Номер', cell: ({ number }) => <Text numeric>{number}</Text> },
+  { key: 'number', header: 'Номер', cell: ({ number }) => <Whole numeric>{number}</Whole> },
   { key: 'type', header: 'Вид', cell: ({ typeName }) => typeName },
   { key: 'status', header: 'Статус', cell: ({ status }) => <AppealStatusBadge status={status} /> },
   {
     key: 'updated',
     header: 'Изменено',
-    cell: ({ updatedAt }) => <Text numeric>{formatInstant(updatedAt)}</Text>,
+    cell: ({ updatedAt }) => <Whole numeric>{formatInstant(updatedAt)}</Whole>,
   },
 ];
 

@@ -35,6 +35,7 @@ it('says which fields are missing and sends nothing', async () => {
   const { user } = renderPage(<NewAppealPage />, { url: '/appeal/add/' });
   await user.click(screen.getByRole('button', { name: 'Отправить' }));
   expect(screen.getAllByText('Это поле обязательно для заполнения')).toHaveLength(3);
+  expect(screen.getByRole('combobox', { name: /Вид обращения/ })).toHaveFocus();
   expect(sent).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ import {
   toast,
 } from '@shop/shared/ui';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAddAppeal } from './add-appeal.mutation.ts';
 import { appealTypesQuery } from './appeals.queries.ts';
 import { checkDraft, type DraftErrors } from './check-draft.ts';
@@ -29,11 +30,15 @@ export function NewAppealPage() {
   const navigate = useNavigate();
   usePageTitle('Новое обращение');
 
-  async function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent<HTMLElement>) {
     event.preventDefault();
     const checked = checkDraft(draft);
-    setErrors(checked.errors);
-    if (!checked.body) return;
+    // Drawn at once, so that the first wrong field is there to be focused.
+    flushSync(() => setErrors(checked.errors));
+    if (!checked.body) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
     const added = await add.mutateAsync(checked.body).catch(() => undefined);
     if (!added) return;
     forget();

@@ -16,7 +16,7 @@ export const getBalance = defineCall({
     debtKopecks: kopecks,
     advanceKopecks: kopecks,
     overdueKopecks: kopecks,
-    /** Overdue by age in days: 0–7, 8–30, 31–60, over 60. */
+    /** Overdue by age in days: 1–7, 8–30, 31–60, over 60. */
     overdueByAge: v.array(v.object({ label: v.string(), kopecks })),
     contracts: v.array(
       v.object({

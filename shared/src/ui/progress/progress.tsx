@@ -32,8 +32,9 @@ const Box = styled.div`
 
 const Words = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${space[3]};
+  gap: 0 ${space[3]};
   ${text.s}
   font-variant-numeric: tabular-nums;
   & > span {
