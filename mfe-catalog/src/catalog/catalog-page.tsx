@@ -1,21 +1,34 @@
+import { PageSkeleton } from '@shop/shared/microfrontend';
 import { queryClient } from '@shop/shared/query';
+import { lazy, Suspense } from 'react';
 import { askAhead } from '../common/ask-ahead.ts';
 import { listingQuery } from '../listing/listing.queries.ts';
 import { ListingPage } from '../listing/listing-page.tsx';
 import { isSectionsIndex, parseListingUrl } from '../listing/listing-url.ts';
 import { useListingParams } from '../listing/use-listing-params.ts';
 import { sectionsQuery } from '../sections/sections.queries.ts';
-import { SectionsPage } from '../sections/sections-page.tsx';
+
+/** A listing does without the index of sections; where the index is wanted, it comes along with its data. */
+const loadSections = () => import('../sections/sections-page.tsx');
+const SectionsPage = lazy(async () => ({ default: (await loadSections()).SectionsPage }));
 
 askAhead((pathname, search) => {
   if (!pathname.startsWith('/catalog/')) return;
   const params = parseListingUrl(pathname, search);
-  if (isSectionsIndex(params)) void queryClient.prefetchQuery(sectionsQuery);
-  else void queryClient.prefetchQuery(listingQuery(params));
+  if (isSectionsIndex(params)) {
+    void queryClient.prefetchQuery(sectionsQuery);
+    // A failure shows when the page is rendered.
+    loadSections().catch(() => undefined);
+  } else void queryClient.prefetchQuery(listingQuery(params));
 });
 
 /** Everything below `/catalog/`: the index of sections, or the listing of one of them (§2). */
 export function CatalogPage() {
   const { params } = useListingParams();
-  return isSectionsIndex(params) ? <SectionsPage /> : <ListingPage />;
+  if (!isSectionsIndex(params)) return <ListingPage />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <SectionsPage />
+    </Suspense>
+  );
 }
