@@ -61,3 +61,17 @@ test('shell and remotes share one React, one session, one cache: each module is 
     ]),
   );
 });
+
+test('one session and one event bus: what a remote does, the shell shows', async ({ page, signIn }) => {
+  await signIn('buyer');
+  await page.goto('/catalog/perchatki/');
+  const shop = new ShopPage(page);
+  const counter = async () => Number(/\d+/.exec((await shop.basketLink.textContent()) ?? '0')?.[0]);
+  await expect(shop.basketLink).toBeVisible();
+  const before = await counter();
+  await page
+    .getByRole('button', { name: /^В корзину: / })
+    .first()
+    .click();
+  await expect.poll(counter).toBe(before + 1);
+});
