@@ -19,7 +19,9 @@ export function RecipientSection({ checkout, form }: SectionProps) {
           label="Грузополучатель"
           options={[
             { value: SELF, label: `${checkout.counterparty.name} (покупатель)` },
-            ...checkout.consignees.map(({ name }) => ({ value: name, label: name })),
+            ...checkout.consignees
+              .filter(({ name }) => name !== checkout.counterparty.name)
+              .map(({ name }) => ({ value: name, label: name })),
             { value: OTHER, label: 'Другой грузополучатель…' },
           ]}
           {...form.field('consigneeChoice')}

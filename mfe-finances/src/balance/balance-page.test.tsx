@@ -11,7 +11,7 @@ const buildBalanceWith = (part: Partial<Balance> = {}): Balance => ({
   debtKopecks: 1_250_000_00,
   advanceKopecks: 0,
   overdueKopecks: 50_000_00,
-  overdueByAge: [{ label: '1–7 дней', kopecks: 50_000_00 }],
+  overdueByAge: [{ label: '0–7 дней', kopecks: 50_000_00 }],
   contracts: [
     {
       id: 1,

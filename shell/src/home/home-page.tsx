@@ -1,20 +1,44 @@
 import { getHome } from '@shop/shared/contracts/header';
+import type { Role } from '@shop/shared/contracts/permissions';
 import { Slot, usePageTitle } from '@shop/shared/microfrontend';
 import { callQuery, useQuery } from '@shop/shared/query';
-import { Grid, PageHeader, Stack } from '@shop/shared/ui';
+import { useSession } from '@shop/shared/session';
+import { Button, Grid, Link, PageHeader, Panel, Stack, Text } from '@shop/shared/ui';
 import styled from 'styled-components';
 
 /** The home dashboard (§2): a greeting, and whatever tiles the areas bring. */
 export function HomePage() {
   usePageTitle('Главная');
+  const session = useSession();
   const { data } = useQuery(callQuery(getHome, {}));
   return (
     <Stack gap={6}>
       <PageHeader title={data ? `${greeting(new Date().getHours())}, ${data.greetingName}` : 'Главная'} />
+      {session.status === 'in' && session.user.role !== 'CUSTOMER' && <Staff role={session.user.role} />}
       <Tiles min={320} gap={4} align="stretch">
         <Slot name="home.tile" />
       </Tiles>
     </Stack>
+  );
+}
+
+/** The tiles are a buyer's; whoever serves them is told where the work is. */
+function Staff({ role }: { role: Role }) {
+  if (role === 'MANAGER')
+    return (
+      <Panel title="Ваши клиенты" actions={<Link to="/appeal/">Обращения</Link>}>
+        <Stack gap={3} align="start">
+          <Text as="p">Долги, лимиты и последние заказы каждой компании — в одном списке.</Text>
+          <Button to="/manager/mycompanies/">Открыть компании</Button>
+        </Stack>
+      </Panel>
+    );
+  return (
+    <Panel title="Учётная запись эксплуатации">
+      <Text as="p">
+        Она управляет релизами разделов. Каталог, корзина и заказы открываются под учётной записью клиента.
+      </Text>
+    </Panel>
   );
 }
 

@@ -54,7 +54,7 @@ function allocateContract(movements: readonly Movement[]): Allocation {
 }
 
 const ages = [
-  { label: '1–7 дней', upTo: 7 },
+  { label: '0–7 дней', upTo: 7 },
   { label: '8–30 дней', upTo: 30 },
   { label: '31–60 дней', upTo: 60 },
   { label: 'Более 60 дней', upTo: Number.POSITIVE_INFINITY },

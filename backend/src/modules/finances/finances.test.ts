@@ -55,7 +55,7 @@ describe('the balance', () => {
       [350_00, 0, 250_00],
     );
     assert.deepEqual(balance.overdueByAge, [
-      { label: '1–7 дней', kopecks: 200_00 },
+      { label: '0–7 дней', kopecks: 200_00 },
       { label: '8–30 дней', kopecks: 50_00 },
       { label: '31–60 дней', kopecks: 0 },
       { label: 'Более 60 дней', kopecks: 0 },
