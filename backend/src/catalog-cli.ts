@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { SettingsError } from '@shop/shared/validation/environment';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { CommerceMlError } from './commerceml/commerceml-error.ts';
 import { importCatalog } from './commerceml/import-catalog.ts';
@@ -10,7 +11,7 @@ import { migrate } from './database/migrate.ts';
 import { generateCatalog } from './demo/catalog/generate-catalog.ts';
 import { DEMO_PRODUCTS } from './demo/seed-catalog.ts';
 import { showProgress } from './progress.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 const program = new Command('catalog')
   .description('Каталог магазина: обмен с 1С в формате CommerceML 2 и демонстрационные данные')

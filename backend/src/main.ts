@@ -1,3 +1,4 @@
+import { SettingsError } from '@shop/shared/validation/environment';
 import { buildApp } from './app.ts';
 import { startCleanUp } from './database/clean-up.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -5,7 +6,7 @@ import { FolderLockedError } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { startOutboxSender } from './outbox/outbox-sender.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 /** Starts the API: migrate, fill an empty demo shop, listen; SIGTERM and SIGINT end it without dropping a request. */
 async function main(): Promise<void> {

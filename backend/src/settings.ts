@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filled, parseEnvironment, port } from '@shop/shared/validation/environment';
 import * as v from 'valibot';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'must be a number'),
-  v.transform(Number),
-  v.maxValue(65_535, 'must be 65535 or less'),
-);
-const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const yesNo = v.pipe(
   v.picklist(['0', '1'], 'must be 0 or 1'),
   v.transform((text) => text === '1'),
@@ -65,22 +59,9 @@ export interface Settings {
   readonly mailFrom: string;
 }
 
-/** The environment has mistakes; the message lists them all. */
-export class SettingsError extends Error {
-  constructor(mistakes: readonly string[]) {
-    super(`The settings have mistakes:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`);
-    this.name = 'SettingsError';
-  }
-}
-
 /** Reads the settings; a variable set to nothing counts as unset. Throws `SettingsError` with every mistake. */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = v.safeParse(environment, set);
-  if (!result.success) {
-    throw new SettingsError(result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`));
-  }
-  const parsed = result.output;
+  const parsed = parseEnvironment(environment, env);
   const dataDir = path.resolve(root, parsed.DATA_DIR);
   return {
     port: parsed.API_PORT,

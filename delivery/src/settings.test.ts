@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { readSettings, SettingsError } from './settings.ts';
+import { SettingsError } from '@shop/shared/validation/environment';
+import { readSettings } from './settings.ts';
 
 test('nothing set is a shop on loopback beside its API', () => {
   const settings = readSettings({});

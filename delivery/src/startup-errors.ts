@@ -1,6 +1,6 @@
+import { SettingsError } from '@shop/shared/validation/environment';
 import { ReleaseRefused } from './releases/gate.ts';
 import { ReleaseStoreError } from './releases/store.ts';
-import { SettingsError } from './settings.ts';
 
 /** What an operator needs to read about an error; a stack only when it is a fault of the program. */
 export function explain(error: unknown): string {

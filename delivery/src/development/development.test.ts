@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
+import { SettingsError } from '@shop/shared/validation/environment';
 import { publish } from '../releases/publish.ts';
 import type { ReleaseStore } from '../releases/store.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { readSettings } from '../settings.ts';
 import { buildWith, candidateWith } from '../testing/release.builder.ts';
 import { startOrigin } from '../testing/start-origin.ts';
 
