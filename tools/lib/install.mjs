@@ -28,8 +28,12 @@ function fingerprint() {
 
 function checkMachine() {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < 20)
-    throw new Stop(`Node ${process.versions.node} is too old: this project needs Node 20 or newer.`);
+  // Linux brings Node 24 along as a package; elsewhere it has to be there (decision 008).
+  const needed = process.platform === 'linux' ? 20 : 24;
+  if (major < needed)
+    throw new Stop(
+      `Node ${process.versions.node} is too old: this project needs Node ${needed} or newer on ${process.platform}.`,
+    );
   try {
     writeFileSync(join(root, '.write-check'), '', { flag: 'w' });
     rmSync(join(root, '.write-check'));
