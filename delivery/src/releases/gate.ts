@@ -15,6 +15,8 @@ export class ReleaseRefused extends Error {
 export interface Standing {
   readonly live: ReleaseManifest;
   readonly previous: ReleaseManifest | undefined;
+  /** The release some browsers already get, beside the live one. */
+  readonly canary?: ReleaseManifest | undefined;
 }
 
 /** Faults of a release that show without any other: a listed file that is missing, a lifecycle or expose gone. */
