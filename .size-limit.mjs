@@ -42,7 +42,10 @@ const screens = areas.flatMap(({ folder, release }) =>
 const lazy = [shell, ...areas.map(({ release }) => release)].flatMap((release) => {
   const folder = release.area === 'shell' ? 'shell' : `mfe-${release.area}`;
   const first = new Set([...release.entry, ...Object.values(release.preload).flat()]);
-  const later = Object.keys(release.files).filter((file) => file.endsWith('.js') && !first.has(file));
+  // What only pages in development load weighs nothing for a visitor.
+  const later = Object.keys(release.files).filter(
+    (file) => file.endsWith('.js') && !file.startsWith('development/') && !first.has(file),
+  );
   return later.map((file) => ({
     name: `lazy ${folder}/${file}`,
     path: inDist(folder, [file]),

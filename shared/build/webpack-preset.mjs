@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { areaManifest } from '../src/contracts/area.ts';
 import { containerName } from '../src/contracts/container.ts';
 import { commonConfig } from './common-config.mjs';
+import { DevelopmentReactPlugin } from './development-react-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { consumedModules, providedModules, sharedRoot } from './shared-modules.mjs';
@@ -61,6 +62,7 @@ export function shellConfig({ root }) {
         }),
         ...(isServed ? [] : [new IntegrityPlugin('shell.js')]),
         new ReleasePlugin({ ...release, area: 'shell', manifest, entry: 'shell.js' }),
+        ...(isServed ? [] : [new DevelopmentReactPlugin(config.cache.cacheDirectory)]),
       ],
     };
   };

@@ -1,4 +1,5 @@
 import { getInstance, registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
+import { developmentModules } from './development/development-modules.ts';
 import { areas, startAreaOf } from './federation/page.ts';
 import { shareRuntime } from './federation/share-runtime.ts';
 import { shellPlugin } from './federation/shell-plugin.ts';
@@ -12,7 +13,7 @@ shareRuntime();
 const { src } = document.currentScript as HTMLScriptElement;
 
 allowReleaseScripts(areas, src);
-const plugin = shellPlugin(areas, shell);
+const plugin = shellPlugin(areas, shell, developmentModules());
 registerGlobalPlugins([plugin]);
 registerPlugins([plugin]);
 

@@ -27,5 +27,7 @@ export const releaseManifest = v.object({
   /** Names used of each `@shop/shared/*` subpath (areas), or offered by each (shell). */
   shared: v.record(v.string(), v.array(v.string())),
   manifest: v.nullable(areaManifest),
+  /** How the shell starts on a page with an area in development: React's development build first. None for areas. */
+  development: v.optional(v.object({ entry: v.array(v.string()) })),
 });
 export type ReleaseManifest = v.InferOutput<typeof releaseManifest>;

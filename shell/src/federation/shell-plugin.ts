@@ -1,17 +1,23 @@
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { DevelopmentModules } from '../development/development-modules.ts';
 import type { Area } from './discovery.ts';
 
 /**
  * Two rules of the page for every federation instance on it. Entries are loaded with their integrity, which is
  * looked up by path, so a retry under another query is checked too. And shared modules are the shell's: by default
- * the highest version would win, and an area's deploy could replace React in the middle of a session.
+ * the highest version would win, and an area's deploy could replace React in the middle of a session. Only on a page
+ * in development `instead` stands in for some of them.
  */
-export function shellPlugin(areas: readonly Area[], shell: ModuleFederation): ModuleFederationRuntimePlugin {
+export function shellPlugin(
+  areas: readonly Area[],
+  shell: ModuleFederation,
+  instead: DevelopmentModules,
+): ModuleFederationRuntimePlugin {
   // Taken now, while nobody but the shell has provided anything.
   const own = new Map(
     Object.entries(shell.shareScopeMap.default ?? {}).map(([name, versions]) => [
       name,
-      Object.values(versions)[0],
+      inDevelopment(Object.values(versions)[0], name, instead),
     ]),
   );
   const integrities = new Map(
@@ -37,6 +43,15 @@ export function shellPlugin(areas: readonly Area[], shell: ModuleFederation): Mo
       return args;
     },
   };
+}
+
+function inDevelopment<Shared extends object>(
+  shared: Shared | undefined,
+  name: string,
+  instead: DevelopmentModules,
+): Shared | undefined {
+  const isReplaced = shared !== undefined && instead.has(name);
+  return isReplaced ? { ...shared, lib: () => instead.get(name), loaded: true } : shared;
 }
 
 function pathOf(url: string): string {
