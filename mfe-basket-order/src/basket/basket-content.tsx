@@ -1,9 +1,11 @@
 import { countOf } from '@shop/shared/format/number';
+import { media, space } from '@shop/shared/theme';
 import { Button, EmptyState, Input, Notice, PageHeader, Stack } from '@shop/shared/ui';
 import { SearchIcon, TrashIcon } from '@shop/shared/ui/icons';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SummaryColumns } from '../common/summary-columns.tsx';
+import { useKeptFocus } from '../common/use-kept-focus.ts';
 import { BasketList } from './basket-list.tsx';
 import type { BasketLine, BasketState, BasketTerms } from './basket-state.ts';
 import { BasketSummaryPanel } from './basket-summary.tsx';
@@ -20,10 +22,16 @@ interface BasketContentProps {
 /** Rows by stock (§4) beside the summary; search narrows what is shown, never what is in the basket. */
 export function BasketContent({ basket, terms, failure }: BasketContentProps) {
   const [search, setSearch] = useState('');
+  const searchField = useRef<HTMLInputElement>(null);
   const found = searchLines(basket.lines, useDeferredValue(search));
   const inStock = found.filter((line) => line.row.isInStock);
   const outOfStock = found.filter((line) => !line.row.isInStock);
   const liveCount = basket.lines.filter((line) => !line.isDeleted).length;
+
+  function showAll() {
+    setSearch('');
+    searchField.current?.focus();
+  }
 
   return (
     <Stack gap={5}>
@@ -31,8 +39,9 @@ export function BasketContent({ basket, terms, failure }: BasketContentProps) {
         title="Корзина"
         count={liveCount}
         actions={
-          <>
+          <Tools>
             <Search
+              ref={searchField}
               type="search"
               icon={<SearchIcon />}
               aria-label="Поиск в корзине по названию или артикулу"
@@ -48,7 +57,7 @@ export function BasketContent({ basket, terms, failure }: BasketContentProps) {
             >
               Очистить
             </Button>
-          </>
+          </Tools>
         }
       />
       <Messages basket={basket} />
@@ -61,7 +70,7 @@ export function BasketContent({ basket, terms, failure }: BasketContentProps) {
           <EmptyState
             compact
             title="Ничего не нашлось"
-            action={<Button onClick={() => setSearch('')}>Показать все товары</Button>}
+            action={<Button onClick={showAll}>Показать все товары</Button>}
           >
             В корзине нет товара с таким названием или артикулом.
           </EmptyState>
@@ -82,18 +91,25 @@ export function BasketContent({ basket, terms, failure }: BasketContentProps) {
 function Messages({ basket }: { basket: BasketState }) {
   const { problem, clearedOfferIds, lines } = basket;
   const gone = clearedOfferIds.filter((offerId) => isDeleted(lines, offerId));
+  const isCleared = gone.length > 0 && gone.length === clearedOfferIds.length;
+  const region = useKeptFocus<HTMLDivElement>(isCleared);
+  if (!problem && !isCleared) return null;
   return (
-    <>
+    <Stack gap={3} ref={region}>
       {problem && (
         <Notice tone="danger" onDismiss={() => basketStore.dispatch({ type: 'problem-dismissed' })}>
           {problem}
         </Notice>
       )}
-      {gone.length > 0 && gone.length === clearedOfferIds.length && (
+      {isCleared && (
         <Notice
           title="Корзина очищена"
           action={
-            <Button size="s" onClick={() => basketStore.dispatch({ type: 'clearing-undone' })}>
+            <Button
+              size="s"
+              data-keeps-focus
+              onClick={() => basketStore.dispatch({ type: 'clearing-undone' })}
+            >
               Вернуть всё
             </Button>
           }
@@ -102,7 +118,7 @@ function Messages({ basket }: { basket: BasketState }) {
           количеством, пока вы на этой странице.
         </Notice>
       )}
-    </>
+    </Stack>
   );
 }
 
@@ -116,6 +132,20 @@ function outOfStockLead(canBuyUnavailable: boolean): string {
     : 'Эти товары в заказ не войдут и останутся в корзине.';
 }
 
+/** One row on any screen: on a phone as wide as it is, and the search gives way. */
+const Tools = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  min-inline-size: 0;
+  ${media.down('mobile')} {
+    inline-size: 100vw;
+  }
+`;
+
 const Search = styled(Input)`
-  inline-size: min(260px, 100vw - 160px);
+  inline-size: 260px;
+  ${media.down('mobile')} {
+    flex: 1;
+    inline-size: auto;
+  }
 `;

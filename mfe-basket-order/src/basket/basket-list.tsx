@@ -4,6 +4,7 @@ import { TrashIcon } from '@shop/shared/ui/icons';
 import { BasketRow } from './basket-row.tsx';
 import { Body, Head, HeadCell, HeadLine, SelectAllWords, SelectCell, Table } from './basket-row-parts.ts';
 import type { BasketLine } from './basket-state.ts';
+import { longestNumbers } from './longest-numbers.ts';
 import { basketStore } from './use-basket.ts';
 
 interface BasketListProps {
@@ -45,7 +46,7 @@ export function BasketList({ title, lead, lines }: BasketListProps) {
         )
       }
     >
-      <Table aria-label={title}>
+      <Table aria-label={title} style={longestNumbers(live)}>
         <Head>
           <HeadLine>
             <SelectCell as="th" scope="col">

@@ -130,6 +130,7 @@ it('deletes all chosen rows in one request', async () => {
   basket.become();
   await user.click(screen.getByRole('button', { name: 'Удалить 2 товара' }));
   await waitFor(() => expect(basket.removals).toEqual([{ products: [11, 12] }]));
+  expect(screen.getByRole('button', { name: 'Вернуть: Каска' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Оформить заказ' })).toBeDisabled();
 });
 
@@ -142,12 +143,14 @@ it('empties the basket and takes it back', async () => {
   const { user } = renderPage(<BasketPage />, page);
   await user.click(await screen.findByRole('button', { name: 'Очистить' }));
   await waitFor(() => expect(clearings).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Вернуть всё' })).toHaveFocus();
   const additions = api.answers(addToBasket, {
     products: [{ id: 1, rowId: 50, quantity: 10, isCorrected: false }],
   });
   await user.click(screen.getByRole('button', { name: 'Вернуть всё' }));
   await waitFor(() => expect(additions).toHaveLength(1));
   expect(screen.queryByText('Корзина очищена')).not.toBeInTheDocument();
+  expect(row('Каска')).toContainElement(document.activeElement as HTMLElement);
 });
 
 it('shows a refusal at its row, keeps what was typed and offers both ways out', async () => {
@@ -195,6 +198,9 @@ it('finds rows by name or article', async () => {
   expect(screen.queryByRole('link', { name: 'Каска' })).not.toBeInTheDocument();
   await user.type(screen.getByRole('searchbox'), 'нет такого');
   expect(await screen.findByText('Ничего не нашлось')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Показать все товары' }));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Каска' })).toBeVisible();
 });
 
 it('hides sums from users without the right to prices, and says who may order', async () => {

@@ -23,17 +23,25 @@ export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
   display: block;
 `;
 
+/**
+ * Columns of quantity and sum, in px: as wide as the longest of the list, which every row hears of so that they stand
+ * one under another, and in any case as what is in them: a number still being typed pushes its neighbour away.
+ */
+function numbers(quantity: number, sum: number): string {
+  return `minmax(calc(${quantity}px + var(--more-digits) * 1ch), max-content) minmax(max(${sum}px, var(--sum-length) * 1ch), max-content)`;
+}
+
 const columns = css`
   ${line} {
     grid-template-areas:
       'select picture product quantity total toggle'
       'select picture product quantity price toggle';
-    grid-template-columns: 20px 48px minmax(0, 1fr) 142px 112px 28px;
+    grid-template-columns: 20px 48px minmax(0, 1fr) ${numbers(142, 112)} 28px;
     column-gap: ${space[2]};
   }
   ${wide} {
     grid-template-areas: 'select picture product price quantity total toggle';
-    grid-template-columns: 20px 48px minmax(0, 1fr) 120px 148px 116px 28px;
+    grid-template-columns: 20px 48px minmax(0, 1fr) 120px ${numbers(148, 116)} 28px;
     column-gap: ${space[3]};
   }
 `;
@@ -55,7 +63,7 @@ export const HeadLine = styled.tr.attrs({ role: 'row' })`
   }
 `;
 
-export const Line = styled.tr.attrs({ role: 'row' })<{ $deleted: boolean }>`
+export const Line = styled.tr.attrs({ role: 'row' })<{ $deleted: boolean; $long: boolean }>`
   display: grid;
   grid-template-areas:
     'select picture product product toggle'
@@ -69,8 +77,8 @@ export const Line = styled.tr.attrs({ role: 'row' })<{ $deleted: boolean }>`
   /* Rows out of sight cost nothing to lay out or paint. */
   content-visibility: auto;
   contain-intrinsic-block-size: auto 65px;
-  /* Beside a quantity to be set by finger, the narrowest screens have no room for a sum. */
-  @container list (max-width: 323.98px) {
+  /* Beside a quantity to be set by finger, the narrowest screens have no room for a sum; nor phones for long ones. */
+  @container list (max-width: ${(p) => (p.$long ? 459.98 : 323.98)}px) {
     grid-template-areas:
       'select picture product product toggle'
       '. picture price price price'

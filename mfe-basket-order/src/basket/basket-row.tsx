@@ -19,12 +19,21 @@ import { type BasketLine, isUnsent } from './basket-state.ts';
 import { StockNote } from './stock-note.tsx';
 import { basketStore } from './use-basket.ts';
 
+/** From six digits on, a phone has no room for the sum beside the quantity. */
+const LONG_QUANTITY = 100_000;
+
 /** One row. It draws again only when its own line changes, so a long basket stays quick to type in. */
 export const BasketRow = memo(function BasketRow({ line }: { line: BasketLine }) {
   const { offerId, row, quantity, isDeleted, isChecked } = line;
   const element = useKeptFocus<HTMLTableRowElement>(isDeleted);
   return (
-    <Line ref={element} $deleted={isDeleted} aria-busy={isUnsent(line)} onBlur={sendWhenLeft}>
+    <Line
+      ref={element}
+      $deleted={isDeleted}
+      $long={quantity >= LONG_QUANTITY}
+      aria-busy={isUnsent(line)}
+      onBlur={sendWhenLeft}
+    >
       <SelectCell>
         <Checkbox
           label={`Выбрать: ${row.name}`}
