@@ -24,6 +24,8 @@ export const areaRoute = v.object({
   guard: guardName,
   layout: layoutName,
   title: v.string(),
+  /** Whoever passes the guard and has not this goes home, as with any guard: operations have nothing of the shop. */
+  permission: v.optional(permissionName),
   chunk: v.optional(v.string()),
   slots: v.optional(v.array(v.string())),
 });

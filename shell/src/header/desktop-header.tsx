@@ -1,5 +1,7 @@
+import { useIsAllowed } from '@shop/shared/session';
 import { color, media, space, z } from '@shop/shared/theme';
 import styled from 'styled-components';
+import { HeaderBand } from '../layout/header-band.ts';
 import { Logo } from '../layout/logo.tsx';
 import { isKnownPath } from '../screen/screen-store.ts';
 import { CityLabel } from './city-label.tsx';
@@ -7,22 +9,34 @@ import { HeaderActions } from './header-actions.tsx';
 import { ProfileBlock } from './profile-block.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The header on wide screens (§2). */
+/** The header on wide screens (§2). Operations have a name there, and nothing of the shop (§6). */
 export function DesktopHeader() {
+  const isOperations = useIsAllowed('releases.manage');
   return (
     <Bar>
+      <HeaderBand $height={height} />
       <Logo />
-      <CityLabel />
-      {isKnownPath('/search/') && <SearchBox />}
-      <Actions aria-label="Разделы покупателя">
-        <HeaderActions />
-      </Actions>
-      <Profile>
-        <ProfileBlock />
-      </Profile>
+      {!isOperations && (
+        <>
+          <CityLabel />
+          {isKnownPath('/search/') && <SearchBox />}
+        </>
+      )}
+      <End>
+        {!isOperations && (
+          <Actions aria-label="Разделы покупателя">
+            <HeaderActions />
+          </Actions>
+        )}
+        <Profile>
+          <ProfileBlock />
+        </Profile>
+      </End>
     </Bar>
   );
 }
+
+const height = '72px';
 
 const Bar = styled.header`
   position: sticky;
@@ -31,15 +45,21 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   gap: ${space[5]};
-  block-size: 72px;
+  block-size: ${height};
   padding: 0 ${space[6]};
   border-block-end: 1px solid ${color.line};
   background: ${color.surface};
 `;
 
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[5]};
+  margin-inline-start: auto;
+`;
+
 const Actions = styled.nav`
   display: flex;
-  margin-inline-start: auto;
 `;
 
 const Profile = styled.div`

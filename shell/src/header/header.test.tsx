@@ -43,6 +43,20 @@ it('has no basket for a manager', async () => {
   expect(screen.queryByText('Корзина')).not.toBeInTheDocument();
 });
 
+it('has nothing of the shop for operations', async () => {
+  const user = {
+    role: 'OPERATIONS' as const,
+    roleName: 'Эксплуатация',
+    full_name: 'Сергей Ковалёв',
+    city: null,
+  };
+  api.answers(getHeader, buildHeaderWith({ user }));
+  renderPage(<DesktopHeader />, { role: 'OPERATIONS' });
+  expect(await screen.findByText('Сергей Ковалёв')).toBeVisible();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+});
+
 it('marks the bell when there is something new, and keeps a section nobody has built without a link', async () => {
   api.answers(getHeader, buildHeaderWith({ hasNewNotifications: true }));
   renderPage(<DesktopHeader />);
@@ -56,7 +70,10 @@ it('searches with more than two characters only', async () => {
   const field = await screen.findByRole('searchbox', { name: 'Поиск по каталогу' });
   await user.type(field, 'пе{Enter}');
   expect(location.pathname).toBe('/');
+  expect(screen.getByText('Введите не меньше трёх символов')).toBeVisible();
   expect(field).toHaveAccessibleDescription('Введите не меньше трёх символов');
-  await user.type(field, 'рчатки{Enter}');
+  await user.type(field, 'р');
+  expect(screen.queryByText('Введите не меньше трёх символов')).not.toBeInTheDocument();
+  await user.type(field, 'чатки{Enter}');
   expect(location.pathname + location.search).toBe(`/search/?query=${encodeURIComponent('перчатки')}`);
 });

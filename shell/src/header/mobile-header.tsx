@@ -1,9 +1,11 @@
 import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
+import { useIsAllowed } from '@shop/shared/session';
 import { color, space, z } from '@shop/shared/theme';
 import { IconButton, Modal } from '@shop/shared/ui';
 import { BellIcon, MailIcon, MenuIcon, PhoneIcon, SearchIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { HeaderBand } from '../layout/header-band.ts';
 import { Logo } from '../layout/logo.tsx';
 import { isKnownPath } from '../screen/screen-store.ts';
 import { useFooter, useHeader } from './header.queries.ts';
@@ -13,15 +15,17 @@ import { SearchBox } from './search-box.tsx';
 export function MobileHeader({ onMenu }: { onMenu: () => void }) {
   const header = useHeader();
   const contacts = useFooter();
+  const isOperations = useIsAllowed('releases.manage');
   const [isSearching, setIsSearching] = useState(false);
   const hasNews = header?.hasNewNotifications ?? false;
 
   return (
     <Bar>
+      <HeaderBand $height={height} />
       <IconButton label="Меню" icon={<MenuIcon />} onClick={onMenu} />
       <Logo />
       <Actions>
-        {isKnownPath('/search/') && (
+        {!isOperations && isKnownPath('/search/') && (
           <IconButton label="Поиск" icon={<SearchIcon />} onClick={() => setIsSearching(true)} />
         )}
         {contacts && (
@@ -36,7 +40,7 @@ export function MobileHeader({ onMenu }: { onMenu: () => void }) {
             </WideOnly>
           </>
         )}
-        {isKnownPath('/notification/') && (
+        {!isOperations && isKnownPath('/notification/') && (
           <IconButton
             label={hasNews ? 'Уведомления: есть новые' : 'Уведомления'}
             icon={<BellIcon />}
@@ -51,6 +55,8 @@ export function MobileHeader({ onMenu }: { onMenu: () => void }) {
   );
 }
 
+const height = '56px';
+
 const Bar = styled.header`
   position: sticky;
   inset-block-start: 0;
@@ -58,7 +64,7 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   gap: ${space[1]};
-  block-size: 56px;
+  block-size: ${height};
   padding: 0 ${space[2]};
   border-block-end: 1px solid ${color.line};
   background: ${color.surface};

@@ -1,9 +1,9 @@
 import { SEARCH_MIN_LENGTH } from '@shop/shared/contracts/constants';
 import { useNavigate, useSearchParams } from '@shop/shared/router';
-import { space } from '@shop/shared/theme';
-import { IconButton, Input, VisuallyHidden } from '@shop/shared/ui';
+import { color, radius, shadow, space, text, z } from '@shop/shared/theme';
+import { IconButton, Input } from '@shop/shared/ui';
 import { SearchIcon } from '@shop/shared/ui/icons';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 
 interface SearchBoxProps {
@@ -15,17 +15,22 @@ interface SearchBoxProps {
 export function SearchBox({ size = 'm', onSearch }: SearchBoxProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [text, setText] = useState(params.get('query') ?? '');
+  const [typed, setTyped] = useState(params.get('query') ?? '');
   const [isShort, setIsShort] = useState(false);
   const hintId = useId();
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const query = text.trim();
+    const query = typed.trim();
     setIsShort(query.length < SEARCH_MIN_LENGTH);
     if (query.length < SEARCH_MIN_LENGTH) return;
     navigate(`/search/?query=${encodeURIComponent(query)}`);
     onSearch?.();
+  }
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    setTyped(event.target.value);
+    if (event.target.value.trim().length >= SEARCH_MIN_LENGTH) setIsShort(false);
   }
 
   return (
@@ -38,20 +43,37 @@ export function SearchBox({ size = 'm', onSearch }: SearchBoxProps) {
         aria-describedby={hintId}
         placeholder="Название или артикул"
         autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={typed}
+        onChange={handleChange}
         end={<IconButton type="submit" size="s" label="Найти" icon={<SearchIcon />} />}
       />
-      <VisuallyHidden id={hintId} role="status">
+      <Hint id={hintId} role="status">
         {isShort && 'Введите не меньше трёх символов'}
-      </VisuallyHidden>
+      </Hint>
     </Form>
   );
 }
 
 const Form = styled.form`
+  position: relative;
   flex: 1;
   min-inline-size: 0;
   max-inline-size: 640px;
   margin-inline-end: ${space[2]};
+`;
+
+/** Hangs below the field, so that nothing moves when it comes. */
+const Hint = styled.div`
+  position: absolute;
+  inset: calc(100% + ${space[1]}) auto auto 0;
+  z-index: ${z.popover};
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${radius.m};
+  background: ${color.inverse};
+  box-shadow: ${shadow.popover};
+  ${text.s}
+  color: ${color.onInverse};
+  &:empty {
+    display: none;
+  }
 `;

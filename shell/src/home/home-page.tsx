@@ -2,22 +2,26 @@ import { getHome } from '@shop/shared/contracts/header';
 import type { Role } from '@shop/shared/contracts/permissions';
 import { Slot, usePageTitle } from '@shop/shared/microfrontend';
 import { callQuery, useQuery } from '@shop/shared/query';
-import { useSession } from '@shop/shared/session';
+import { useIsAllowed, useSession } from '@shop/shared/session';
 import { Button, Grid, Link, PageHeader, Panel, Stack, Text } from '@shop/shared/ui';
 import styled from 'styled-components';
+import { CONSOLE_PATH } from './console-path.ts';
 
 /** The home dashboard (§2): a greeting, and whatever tiles the areas bring. */
 export function HomePage() {
   usePageTitle('Главная');
   const session = useSession();
+  const hasShop = useIsAllowed('shop.use');
   const { data } = useQuery(callQuery(getHome, {}));
   return (
     <Stack gap={6}>
       <PageHeader title={data ? `${greeting(new Date().getHours())}, ${data.greetingName}` : 'Главная'} />
       {session.status === 'in' && session.user.role !== 'CUSTOMER' && <Staff role={session.user.role} />}
-      <Tiles min={320} gap={4} align="stretch">
-        <Slot name="home.tile" />
-      </Tiles>
+      {hasShop && (
+        <Tiles min={320} gap={4} align="stretch">
+          <Slot name="home.tile" />
+        </Tiles>
+      )}
     </Stack>
   );
 }
@@ -34,10 +38,14 @@ function Staff({ role }: { role: Role }) {
       </Panel>
     );
   return (
-    <Panel title="Учётная запись эксплуатации">
-      <Text as="p">
-        Она управляет релизами разделов. Каталог, корзина и заказы открываются под учётной записью клиента.
-      </Text>
+    <Panel title="Релизы магазина">
+      <Stack gap={3} align="start">
+        <Text as="p">
+          Что сейчас работает, доли пробных релизов и откат — в консоли. Каталог, корзина и заказы открываются
+          под{'\u00a0'}учётной записью покупателя.
+        </Text>
+        <Button href={CONSOLE_PATH}>Консоль релизов</Button>
+      </Stack>
     </Panel>
   );
 }

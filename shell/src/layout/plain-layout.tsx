@@ -4,6 +4,7 @@ import { Row } from '@shop/shared/ui/layout';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { isKnownPath } from '../screen/screen-store.ts';
+import { HeaderBand } from './header-band.ts';
 import { Logo } from './logo.tsx';
 
 interface PlainLayoutProps {
@@ -16,6 +17,7 @@ interface PlainLayoutProps {
 export function PlainLayout({ isBare = false, children }: PlainLayoutProps) {
   return (
     <Page>
+      <HeaderBand $height={height} />
       <Header>
         <Logo />
         {!isBare && (
@@ -34,6 +36,8 @@ export function PlainLayout({ isBare = false, children }: PlainLayoutProps) {
   );
 }
 
+const height = '64px';
+
 const Page = styled.div`
   display: grid;
   grid-template-rows: auto 1fr;
@@ -44,7 +48,7 @@ const Header = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  min-block-size: 64px;
+  block-size: ${height};
   padding: 0 ${space[6]};
   border-block-end: 1px solid ${color.line};
   background: ${color.surface};

@@ -41,6 +41,16 @@ export function MenuLink({
   );
 }
 
+/** An item that leads to a page of the server outside the shop. */
+export function OutsideLink({ href, name, icon }: { href: string; name: string; icon: ReactNode }) {
+  return (
+    <Outside href={href}>
+      {icon}
+      <Name>{name}</Name>
+    </Outside>
+  );
+}
+
 const row = css`
   display: flex;
   align-items: center;
@@ -55,7 +65,7 @@ const row = css`
   }
 `;
 
-const Item = styled(Link)`
+const entry = css`
   ${row}
   color: ${color.text};
   .lucide {
@@ -66,6 +76,14 @@ const Item = styled(Link)`
       background: ${color.sunken};
     }
   }
+`;
+
+const Outside = styled.a`
+  ${entry}
+`;
+
+const Item = styled(Link)`
+  ${entry}
   &[aria-current] {
     background: ${color.accentSoft};
     color: ${color.accentText};

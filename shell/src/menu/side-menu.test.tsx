@@ -41,11 +41,13 @@ it('leaves out what the user has no right to, even though an area brings it', as
   renderPage(<SideMenu onLogout={() => undefined} />, { scope: ['prices'] });
   expect(await screen.findByRole('link', { name: 'Отчёты' })).toBeVisible();
   expect(screen.queryByText('Финансы')).not.toBeInTheDocument();
+  expect(screen.queryByText('Консоль релизов')).not.toBeInTheDocument();
 });
 
-it('offers nothing of the shop to operations', async () => {
+it('offers operations the release console, by a full navigation, and nothing of the shop', async () => {
   renderPage(<SideMenu onLogout={() => undefined} />, { role: 'OPERATIONS' });
   expect(await screen.findByRole('link', { name: 'Отчёты' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Консоль релизов' })).toHaveAttribute('href', '/operations/');
   expect(screen.queryByText('Сравнение')).not.toBeInTheDocument();
   expect(screen.queryByText('Избранное')).not.toBeInTheDocument();
 });

@@ -1,12 +1,13 @@
 import { useIsAllowed } from '@shop/shared/session';
 import { Button, Divider, SkeletonText, Stack } from '@shop/shared/ui';
-import { CompareIcon, HeartIcon, LogoutIcon } from '@shop/shared/ui/icons';
+import { CompareIcon, HeartIcon, LogoutIcon, SettingsIcon } from '@shop/shared/ui/icons';
 import { useHeader } from '../header/header.queries.ts';
+import { CONSOLE_PATH } from '../home/console-path.ts';
 import { CounterpartySelector } from './counterparty-selector.tsx';
 import { ManagerCard } from './manager-card.tsx';
 import { useMenu } from './menu.queries.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { MenuLink } from './menu-link.tsx';
+import { MenuLink, OutsideLink } from './menu-link.tsx';
 
 const groups = [1, 2, 3] as const;
 const groupNames = { 1: 'Покупки', 2: 'Заказы и деньги', 3: 'Помощь' } as const;
@@ -16,6 +17,7 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
   const items = useMenu();
   const header = useHeader();
   const hasShop = useIsAllowed('shop.use');
+  const managesReleases = useIsAllowed('releases.manage');
   return (
     <Stack gap={4}>
       <CounterpartySelector />
@@ -35,6 +37,9 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
               counter={header?.favourites.length}
             />
           </Stack>
+        )}
+        {managesReleases && (
+          <OutsideLink href={CONSOLE_PATH} name="Консоль релизов" icon={<SettingsIcon />} />
         )}
         {!items && <SkeletonText lines={8} />}
         {groups.map((group) => {

@@ -5,6 +5,7 @@ import { decideScreen, type Situation } from './screen.ts';
 
 const route = (path: string, guard = 'auth') => ({ path, guard, layout: 'default' as const, title: path });
 const areas: readonly Area[] = [
+  buildAreaWith({ area: 'brands', routes: [{ ...route('/brands/'), permission: 'shop.use' }] }),
   buildAreaWith({ area: 'catalog', routes: [route('/catalog/')] }),
   buildAreaWith({ area: 'gloves', routes: [route('/catalog/gloves/')] }),
   buildAreaWith({ area: 'support', routes: [route('/appeal/'), route('/odd/', 'constructor')] }),
@@ -56,6 +57,14 @@ it('forgets the way back after a logout of the user’s own will', () => {
 it('leads back from the login page once somebody is logged in', () => {
   expect(at('/auth?redirect=%2Fappeal%2F5%2F')).toEqual({ kind: 'redirect', to: '/appeal/5/' });
   expect(at('/auth?redirect=%2F%2Fevil.example%2F')).toEqual({ kind: 'redirect', to: '/' });
+});
+
+it('sends operations home from what belongs to the shop, and a visitor to the login page first', () => {
+  expect(at('/brands/', { session: buildSessionOf('OPERATIONS') })).toEqual({ kind: 'redirect', to: '/' });
+  expect(at('/brands/', { session: { status: 'out' } })).toMatchObject({ to: '/auth?redirect=%2Fbrands%2F' });
+  expect(at('/brands/', { session: { status: 'unknown' } })).toEqual({ kind: 'waiting', layout: 'default' });
+  for (const role of ['CUSTOMER', 'MANAGER'] as const)
+    expect(at('/brands/', { session: buildSessionOf(role) })).toMatchObject({ kind: 'area', area: 'brands' });
 });
 
 it('shows an error page for a guard nobody knows', () => {

@@ -1,4 +1,5 @@
 import type { AreaRoute } from '@shop/shared/contracts/area';
+import { isAllowed, type PermissionName } from '@shop/shared/contracts/permissions';
 import type { Session } from '@shop/shared/session';
 import type { Area } from '../federation/discovery.ts';
 import type { ShellPage } from '../routes.ts';
@@ -45,7 +46,7 @@ export function decideScreen({
   if (fault && !isWorksPage) return { kind: 'fault', fault, layout: 'content' };
   if (!found) return { kind: 'fault', fault: 'not-found', layout: 'content' };
 
-  const { guard, layout, title } = found.route;
+  const { guard, permission, layout, title } = found.route;
   const verdict = askGuard(guard, session, {
     toLogin: hasLoggedOut ? '/auth' : loginUrl(location),
     fromLogin: safeRedirect(new URLSearchParams(location.search).get('redirect')),
@@ -58,8 +59,13 @@ export function decideScreen({
     case 'unknown':
       return { kind: 'fault', fault: 'unknown-guard', layout: 'content' };
     case 'pass':
+      if (permission && !mayOpen(session, permission)) return { kind: 'redirect', to: '/' };
       return found.owner === 'area'
         ? { kind: 'area', area: found.area, layout, title }
         : { kind: 'page', page: found.route.page, layout, title };
   }
+}
+
+function mayOpen(session: Session, permission: PermissionName): boolean {
+  return session.status === 'in' && isAllowed(permission, session.user);
 }

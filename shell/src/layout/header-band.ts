@@ -1,0 +1,16 @@
+import { color } from '@shop/shared/theme';
+import { createGlobalStyle } from 'styled-components';
+
+/**
+ * Carries the header on over the room kept for the scrollbar. No element reaches there; the root's background does,
+ * fixed to the window as the header is.
+ */
+export const HeaderBand = createGlobalStyle<{ $height: string }>`
+  html {
+    background: linear-gradient(
+      ${color.surface} calc(${(p) => p.$height} - 1px),
+      ${color.line} 0 ${(p) => p.$height},
+      ${color.canvas} 0
+    ) fixed;
+  }
+`;
