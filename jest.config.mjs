@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs';
-
-const packages = ['shared', 'shell', ...readdirSync('.').filter((name) => name.startsWith('mfe-'))];
+import { frontends } from './tools/lib/project.mjs';
 
 export default {
-  projects: packages.map((name) => `<rootDir>/${name}`),
+  projects: ['shared', ...frontends].map((name) => `<rootDir>/${name}`),
 };

@@ -1,10 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** What the browser loads: the shell and the five areas, by folder. */
-export const frontends = [
+/** What this shop is made of, in the order in which it is built; every other remote comes after it. */
+export const ownFrontends = [
   'shell',
   'mfe-catalog',
   'mfe-basket-order',
@@ -13,7 +14,18 @@ export const frontends = [
   'mfe-support',
 ];
 
+/** What the browser loads, by folder: the shell and every remote there is. */
+export const frontends = [...ownFrontends, ...otherRemotes()];
+
 /** An area's name is its folder without `mfe-`. */
 export const areaOf = (folder) => folder.replace(/^mfe-/, '');
 
 export const PNPM = 'pnpm@12.21.0';
+
+/** A folder that another branch has left behind holds packages and builds, but no area. */
+function otherRemotes() {
+  return readdirSync(root)
+    .filter((folder) => folder.startsWith('mfe-') && !ownFrontends.includes(folder))
+    .filter((folder) => existsSync(join(root, folder, 'area.json')))
+    .sort();
+}

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { areaOf, frontends } from './project.mjs';
 import { run } from './run.mjs';
 import { step } from './steps.mjs';
@@ -9,21 +7,25 @@ import { step } from './steps.mjs';
  * a release taken back yesterday does not return with today's start.
  */
 export async function publish(built, releasesDir, wanted = frontends) {
-  const missing = wanted.filter(
-    (folder) => !existsSync(join(releasesDir, 'pointers', `${areaOf(folder)}.json`)),
-  );
-  const folders = wanted.filter((folder) => built.includes(folder) || missing.includes(folder));
+  const published = await publishedAreas(releasesDir);
+  const folders = wanted.filter((folder) => built.includes(folder) || !published.includes(areaOf(folder)));
   if (folders.length === 0) return;
-  await step(`Publishing ${folders.map(areaOf).join(', ')}`, async (show) => {
+  await step(`Publishing ${folders.map(areaOf).join(', ')}`, (show) =>
     // All at once: a shell and areas that changed together are refused one by one.
-    await run(
-      'node',
-      ['delivery/src/release-cli.ts', 'publish', '--drop-unfit-previous', ...folders.map(areaOf)],
-      {
-        env: { RELEASES_DIR: releasesDir },
-        onLine: show,
-        title: 'release publish',
-      },
-    );
+    release(releasesDir, ['publish', '--drop-unfit-previous', ...folders.map(areaOf)], show),
+  );
+}
+
+/** An area whose pointer is damaged has been published too; operations mend it, no start does. */
+async function publishedAreas(releasesDir) {
+  const lines = await release(releasesDir, ['status', '--json'], () => {});
+  return JSON.parse(lines.join('\n')).map(({ area }) => area);
+}
+
+function release(releasesDir, args, onLine) {
+  return run('node', ['delivery/src/release-cli.ts', ...args], {
+    env: { RELEASES_DIR: releasesDir },
+    onLine,
+    title: `release ${args[0]}`,
   });
 }

@@ -1,0 +1,1 @@
+export { default } from '@shop/shared/testing/jest-preset.mjs';

@@ -1,0 +1,26 @@
+import type { SectionNode } from '@shop/shared/contracts/catalog';
+import { formatNumber } from '@shop/shared/format/number';
+import { type Column, Link, Panel, Table, Text } from '@shop/shared/ui';
+
+const columns: readonly Column<SectionNode>[] = [
+  {
+    key: 'name',
+    header: 'Раздел',
+    primary: true,
+    cell: ({ name, path }) => <Link to={`/catalog/${path}/`}>{name}</Link>,
+  },
+  {
+    key: 'products',
+    header: 'Товаров',
+    align: 'end',
+    cell: ({ elementCount }) => <Text numeric>{formatNumber(elementCount)}</Text>,
+  },
+];
+
+export function SectionsTable({ sections }: { sections: readonly SectionNode[] }) {
+  return (
+    <Panel title="Разделы каталога" padding={0}>
+      <Table caption="Разделы каталога" columns={columns} rows={sections} rowKey={({ id }) => id} />
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { countOf } from '@shop/shared/format/number';
+import { messageOf } from '@shop/shared/http';
+import { useQuery } from '@shop/shared/query';
+import { useIsAllowed } from '@shop/shared/session';
+import { Button, Link, Panel, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { theAreaQuery } from '../the-area/the-area.queries.ts';
+
+/** Home page: the area in one figure; nothing for users without the right. */
+export function Widget() {
+  const isAllowed = useIsAllowed('shop.use');
+  return isAllowed ? <TheAreaTile /> : null;
+}
+
+function TheAreaTile() {
+  const sections = useQuery(theAreaQuery());
+  return (
+    <Panel title="Название раздела" actions={<Link to="/the-area/">Открыть</Link>}>
+      {sections.isPending ? (
+        <Skeleton height={76} />
+      ) : sections.isError && !sections.data ? (
+        <Stack gap={2} align="start">
+          <Text tone="muted">{messageOf(sections.error)}</Text>
+          <Button size="s" onClick={() => void sections.refetch()}>
+            Повторить
+          </Button>
+        </Stack>
+      ) : (
+        <Stack gap={1}>
+          <Text size="s" tone="muted">
+            В каталоге
+          </Text>
+          <Text size="xl" weight="bold">
+            {countOf(sections.data.items.length, 'раздел', 'раздела', 'разделов')}
+          </Text>
+        </Stack>
+      )}
+    </Panel>
+  );
+}
