@@ -46,7 +46,7 @@ test('an operator publishes, looks, and goes back', async (t) => {
   assert.deepEqual(again, { code: 0, stdout: 'catalog 1.1.0 is live (falls back to 1.0.0)\n', stderr: '' });
   assert.match(
     (await release('status')).stdout,
-    /^AREA +LIVE +FALLBACK[^\n]+\nshell +1\.0\.0 +—.+\ncatalog +1\.1\.0 +1\.0\.0/,
+    /^AREA +LIVE +CANARY +FALLBACK[^\n]+\nshell +1\.0\.0 +— +—.+\ncatalog +1\.1\.0 +— +1\.0\.0/,
   );
   const back = await release('rollback', 'catalog');
   assert.equal(back.stdout, 'catalog 1.1.0 → 1.0.0 is live (no fallback)\n');

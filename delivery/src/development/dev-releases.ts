@@ -1,28 +1,37 @@
 import { type ReleaseManifest, releaseManifest } from '@shop/shared/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import type { LiveRelease, LiveReleases, Snapshot } from '../releases/live-releases.ts';
+import type { LiveReleases, Offer, OfferedRelease } from '../releases/live-releases.ts';
 import type { DevEntries } from './dev-entries.ts';
+import { developmentShell } from './development-shell.ts';
 
 /** A dev server answers when it has compiled, and the first time takes long. */
 const COMPILE_TIMEOUT_MS = 120_000;
 
-/** What is live, with areas from their dev servers in the place of their releases. */
+/** What a page begins with that shows an area alone. */
+export const nothingReleased: Pick<LiveReleases, 'current'> = {
+  current: async () => ({ shell: undefined, areas: new Map() }),
+};
+
+/**
+ * What is live, with areas from their dev servers in the place of their releases. A released shell is started with
+ * React's development build.
+ */
 export class DevReleases implements Pick<LiveReleases, 'current'> {
-  readonly #live: LiveReleases;
+  readonly #live: Pick<LiveReleases, 'current'>;
   readonly #entries: DevEntries;
   readonly #log: FastifyBaseLogger;
 
-  constructor(live: LiveReleases, entries: DevEntries, log: FastifyBaseLogger) {
+  constructor(live: Pick<LiveReleases, 'current'>, entries: DevEntries, log: FastifyBaseLogger) {
     this.#live = live;
     this.#entries = entries;
     this.#log = log;
   }
 
   /** Never throws; an area whose dev server does not answer is missing, rather than shown as it was released. */
-  async current(): Promise<Snapshot> {
+  async current(): Promise<Offer> {
     const { shell, areas } = await this.#live.current();
-    const all = new Map([...(shell ? [['shell', shell] as const] : []), ...areas]);
+    const all = new Map([...(shell ? [['shell', this.#developed(shell)] as const] : []), ...areas]);
     await Promise.all(
       [...this.#entries].map(async ([area, origin]) => {
         const served = await this.#served(area, origin);
@@ -34,13 +43,22 @@ export class DevReleases implements Pick<LiveReleases, 'current'> {
     return { shell: all.get('shell'), areas: new Map(names.map((area) => [area, all.get(area)!])) };
   }
 
-  async #served(area: string, origin: string): Promise<LiveRelease | undefined> {
+  #developed(shell: OfferedRelease): OfferedRelease {
+    const live = developmentShell(shell.live);
+    if (live) return { live, previous: undefined, canary: undefined };
+    if (!this.#entries.has('shell'))
+      this.#log.error('the live shell brings no development build of React; publish it again');
+    return shell;
+  }
+
+  async #served(area: string, origin: string): Promise<OfferedRelease | undefined> {
     try {
       const signal = AbortSignal.timeout(COMPILE_TIMEOUT_MS);
       const answer = await fetch(`${origin}/releases/${area}/dev/release.json`, { signal });
       return {
         live: withoutIntegrity(v.parse(releaseManifest, await answer.json())),
         previous: undefined,
+        canary: undefined,
       };
     } catch (error) {
       this.#log.error({ err: error, area }, 'its dev server does not answer');

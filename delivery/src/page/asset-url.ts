@@ -1,9 +1,19 @@
 import type { ReleaseManifest } from '@shop/shared/contracts/release';
 
+/** A release whose files come from a dev server; no `release.json` can say so, its schema has no such field. */
+export interface ServedRelease extends ReleaseManifest {
+  readonly servedFrom: string;
+}
+
 /** Address of a file of a release: from the origin's root, or on the origin the files lie on. */
-export function assetUrl(release: ReleaseManifest, file: string, assetOrigin: string | undefined): string {
+export function assetUrl(
+  release: ReleaseManifest | ServedRelease,
+  file: string,
+  assetOrigin: string | undefined,
+): string {
   const path = file.split('/').map(encodeURIComponent).join('/');
-  return `${assetOrigin ?? ''}/releases/${release.area}/${release.version}/${path}`;
+  const origin = 'servedFrom' in release ? release.servedFrom : assetOrigin;
+  return `${origin ?? ''}/releases/${release.area}/${release.version}/${path}`;
 }
 
 /** Integrity of a file of a release. Throws when the release does not list it, which `publish` refuses. */

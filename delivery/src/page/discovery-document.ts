@@ -17,7 +17,7 @@ export function discoveryDocument({ areas }: Snapshot, assetOrigin: string | und
 }
 
 function describe(
-  { live, previous }: LiveRelease,
+  { live, previous, canaryPercent }: LiveRelease,
   assetOrigin: string | undefined,
 ): MicroFrontend | undefined {
   const current = loadable(live, assetOrigin);
@@ -27,7 +27,7 @@ function describe(
     url: current.url,
     fallbackUrl: fallback?.url ?? null,
     metadata: { integrity: current.integrity, version: current.version },
-    deployment: { traffic: 100, default: true },
+    deployment: { traffic: canaryPercent ?? 100, default: canaryPercent === undefined },
     extras: { area: live.manifest, previous: fallback ?? null },
   };
 }

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { badge } from '../development/overrides/badge.ts';
+import { type OverrideRules, overridden } from '../development/overrides/overrides.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
+import { chooseReleases } from '../visitor/choose-releases.ts';
+import { groupOf } from '../visitor/group.ts';
 import { compressFor } from './compress.ts';
 import { lastResortPage, lastResortPolicy } from './last-resort.ts';
 import { pageHeaders } from './policy.ts';
@@ -11,7 +15,7 @@ import { createRenderer, type PageSettings } from './render.ts';
 export function registerPages(
   app: FastifyInstance,
   live: Pick<LiveReleases, 'current'>,
-  settings: PageSettings,
+  settings: PageSettings & { readonly overrides?: OverrideRules | undefined },
 ): void {
   const reservation = async (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound();
   for (const path of ['/embed', '/embed/*', '/favicon*', '/.well-known/*']) app.get(path, reservation);
@@ -20,9 +24,13 @@ export function registerPages(
     const nonce = randomBytes(16).toString('base64url');
     const pathname = request.url.split('?', 1)[0]!;
     const hasSession = hasCookie(request.headers.cookie, AUTH_COOKIE);
-    const page = render(await live.current(), { pathname, hasSession, nonce });
+    const chosen = chooseReleases(await live.current(), groupOf(request, reply));
+    const { snapshot, overrides } = await overridden(chosen, request, settings.overrides);
+    const notice = overrides.length > 0 ? badge(overrides, nonce) : '';
+    const page = render(snapshot, { pathname, hasSession, nonce, notice });
+    const devServers = overrides.map(({ from }) => from);
     if (page !== undefined)
-      return send(request, reply.headers(pageHeaders(nonce, settings.assetOrigin)), page);
+      return send(request, reply.headers(pageHeaders(nonce, settings.assetOrigin, devServers)), page);
     reply.code(503).header('retry-after', '15').header('content-security-policy', lastResortPolicy(nonce));
     return send(request, reply, lastResortPage(settings.config.siteName, nonce));
   });

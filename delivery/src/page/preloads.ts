@@ -32,6 +32,7 @@ export function preloadsFor(snapshot: Snapshot, pathname: string, hasSession: bo
   return preloads.filter(({ release, file }) => {
     const key = `${release.area}/${file}`;
     if (seen.has(key) || (release === shell.live && entry.has(file))) return false;
+    if ('servedFrom' in release) return false;
     seen.add(key);
     return true;
   });

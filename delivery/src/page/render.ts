@@ -17,6 +17,8 @@ interface PageRequest {
   /** Whether the visitor's cookie says that he is logged in. */
   readonly hasSession: boolean;
   readonly nonce: string;
+  /** HTML above everything, whatever becomes of the shell. */
+  readonly notice?: string;
 }
 
 export type RenderPage = (snapshot: Snapshot, request: PageRequest) => string | undefined;
@@ -61,6 +63,7 @@ ${preloadsFor(snapshot, request.pathname, request.hasSession)
 ${shell.entry.map((file) => scriptTag(shell, file, loadTag)).join('\n')}
 </head>
 <body>
+${request.notice ?? ''}
 <div id="root"></div>
 ${withoutScripts(config.siteName)}
 </body>

@@ -1,60 +1,80 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@shop/shared/contracts/release';
 import * as v from 'valibot';
+import { keptSecret } from '../kept-secret.ts';
+import { syncFolder } from './atomic-file.ts';
 import type { Candidate } from './candidate.ts';
 import { isAreaName, isVersion } from './file-kinds.ts';
-import { FileStoreChange } from './file-store-change.ts';
-import { type Pointer, pointer } from './pointer.ts';
+import { FileTokens } from './file-tokens.ts';
+import { LiveDocument } from './live-document.ts';
+import type { Pointer } from './pointer.ts';
+import { PointerChanges } from './pointer-changes.ts';
 import { stageRelease } from './stage-release.ts';
 import { type ReleaseStore, ReleaseStoreError, type StagedRelease, type StoreChange } from './store.ts';
 import { withLock } from './store-lock.ts';
 
 /**
- * Releases as files: `<area>/<version>/…` with its `release.json`, `pointers/<area>.json`, and `journal.jsonl` with a
- * line for every change.
+ * Releases as files: `<area>/<version>/…` with its `release.json`; `live.json` with every pointer, `journal.jsonl`
+ * with a line for every change, `tokens.json`.
  */
 export class FileReleaseStore implements ReleaseStore {
   readonly folder: string;
-  readonly #pointersFolder: string;
+  readonly tokens: FileTokens;
+  readonly #live: LiveDocument;
+  readonly #lock: string;
 
   private constructor(folder: string) {
     this.folder = folder;
-    this.#pointersFolder = path.join(folder, 'pointers');
+    this.#live = new LiveDocument(folder);
+    this.#lock = path.join(folder, 'lock.sqlite');
+    this.tokens = new FileTokens(path.join(folder, 'tokens.json'), this.#lock);
   }
 
-  /** Makes the folders that are missing. */
+  /** Makes what is missing. */
   static async open(folder: string): Promise<FileReleaseStore> {
     const store = new FileReleaseStore(folder);
-    await mkdir(store.#pointersFolder, { recursive: true });
+    await mkdir(folder, { recursive: true });
+    await withLock(store.#lock, () => store.#live.create());
     return store;
   }
 
-  async pointers(): Promise<ReadonlyMap<string, Pointer | ReleaseStoreError>> {
-    const areas = await this.#pointedAreas();
-    const read = await Promise.all(areas.map(async (area) => [area, await this.#pointer(area)] as const));
-    return new Map(read.flatMap(([area, found]) => (found ? [[area, found]] : [])));
+  async pointers(): Promise<ReadonlyMap<string, Pointer>> {
+    return this.#live.pointers();
   }
 
   async release(area: string, version: string): Promise<ReleaseManifest | undefined> {
-    if (!isAreaName(area) || !isVersion(version)) return undefined;
+    const text = await this.file(area, version, 'release.json');
+    if (!text) return undefined;
     try {
-      const text = await readFile(path.join(this.folder, area, version, 'release.json'), 'utf8');
-      return v.parse(releaseManifest, JSON.parse(text));
+      return v.parse(releaseManifest, JSON.parse(text.toString()));
     } catch (error) {
-      if (isAbsent(error)) return undefined;
       throw new ReleaseStoreError(`${area}/${version}/release.json cannot be read`, { cause: error });
     }
   }
 
+  async areas(): Promise<readonly string[]> {
+    return (await foldersIn(this.folder)).filter(isAreaName);
+  }
+
   async versions(area: string): Promise<readonly string[]> {
-    if (!isAreaName(area)) return [];
-    const names = await readdir(path.join(this.folder, area)).catch((error: unknown) => {
-      if (isAbsent(error)) return [];
-      throw error;
-    });
-    return names.filter(isVersion);
+    return isAreaName(area) ? (await foldersIn(path.join(this.folder, area))).filter(isVersion) : [];
+  }
+
+  async file(area: string, version: string, file: string): Promise<Buffer | undefined> {
+    if (!isAreaName(area) || !isVersion(version)) return undefined;
+    try {
+      return await readFile(path.join(this.folder, area, version, file));
+    } catch (error) {
+      if (isAbsent(error)) return undefined;
+      throw new ReleaseStoreError(`${area}/${version}/${file} cannot be read`, { cause: error });
+    }
+  }
+
+  /** The files are here already. */
+  async fetch(area: string, version: string): Promise<ReleaseManifest | undefined> {
+    return this.release(area, version);
   }
 
   async stage(candidate: Candidate): Promise<StagedRelease> {
@@ -62,32 +82,41 @@ export class FileReleaseStore implements ReleaseStore {
   }
 
   async change<T>(work: (change: StoreChange) => Promise<T>): Promise<T> {
-    return withLock(path.join(this.folder, 'lock.sqlite'), async () => {
-      const pointers = new Map<string, Pointer>();
-      for (const [area, found] of await this.pointers()) {
-        if (found instanceof ReleaseStoreError) throw found;
-        pointers.set(area, found);
-      }
-      return work(new FileStoreChange(this.folder, pointers));
+    return withLock(this.#lock, async () => {
+      const end = await this.#live.mend();
+      const changes = new PointerChanges(await this.#live.pointers(), end);
+      const result = await work({
+        pointers: changes.pointers,
+        keep: (staged) => this.#keep(staged),
+        remove: (area, version) => this.#remove(area, version),
+        point: (next, act) => changes.point(next, act),
+        retire: (area, act) => changes.retire(area, act),
+      });
+      if (changes.entries.length > 0) await this.#live.write(changes);
+      return result;
     });
   }
 
-  /** A replaced pointer is another file: its inode, time and size together never repeat the last ones. */
+  async journalLines(): Promise<readonly string[]> {
+    return this.#live.journalLines();
+  }
+
+  async secret(name: string): Promise<string> {
+    return keptSecret(path.join(this.folder, '.secrets', name));
+  }
+
   async fingerprint(): Promise<string> {
-    const areas = await this.#pointedAreas();
-    const marks = await Promise.all(
-      areas.map(async (area) => {
-        const { ino, mtimeNs, size } = await stat(this.#pointerFile(area), { bigint: true });
-        return `${area}:${ino}:${mtimeNs}:${size}`;
-      }),
-    );
-    return marks.join(' ');
+    return this.#live.fingerprint();
   }
 
   watch(onChange: () => void): () => void {
     let watcher: FSWatcher | undefined;
     try {
-      watcher = watch(this.#pointersFolder, { persistent: false }, onChange);
+      watcher = watch(
+        this.folder,
+        { persistent: false },
+        (_event, file) => file === 'live.json' && onChange(),
+      );
       // The folder may vanish; pages look at the pointers themselves.
       watcher.on('error', () => watcher?.close());
     } catch {
@@ -96,33 +125,36 @@ export class FileReleaseStore implements ReleaseStore {
     return () => watcher?.close();
   }
 
-  async #pointedAreas(): Promise<readonly string[]> {
-    const names = await readdir(this.#pointersFolder);
-    return names
-      .filter((name) => name.endsWith('.json') && isAreaName(name.slice(0, -5)))
-      .map((name) => name.slice(0, -5))
-      .sort();
+  async close(): Promise<void> {}
+
+  async #keep({ manifest, folder }: StagedRelease): Promise<void> {
+    const areaFolder = path.join(this.folder, manifest.area);
+    await mkdir(areaFolder, { recursive: true });
+    await rename(folder, path.join(areaFolder, manifest.version));
+    await syncFolder(areaFolder);
+    await syncFolder(this.folder);
   }
 
-  async #pointer(area: string): Promise<Pointer | ReleaseStoreError | undefined> {
-    const file = this.#pointerFile(area);
-    try {
-      const parsed = v.parse(pointer, JSON.parse(await readFile(file, 'utf8')));
-      if (parsed.area === area && isVersion(parsed.live)) return parsed;
-      return new ReleaseStoreError(`${file} is of ${parsed.area} ${parsed.live}`);
-    } catch (error) {
-      if (isAbsent(error)) return undefined;
-      return new ReleaseStoreError(`${file} is damaged; remove it and publish ${area} again`, {
-        cause: error,
-      });
-    }
+  /** Out of sight in one step, then deleted: nobody finds half a release. */
+  async #remove(area: string, version: string): Promise<void> {
+    const staging = path.join(this.folder, '.staging');
+    await mkdir(staging, { recursive: true });
+    const doomed = path.join(staging, `removed-${area}-${version}`);
+    await rename(path.join(this.folder, area, version), doomed);
+    await rm(doomed, { recursive: true, force: true });
   }
+}
 
-  #pointerFile(area: string): string {
-    return path.join(this.#pointersFolder, `${area}.json`);
+async function foldersIn(folder: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  } catch (error) {
+    if (isAbsent(error)) return [];
+    throw error;
   }
 }
 
 function isAbsent(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

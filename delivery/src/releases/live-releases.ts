@@ -3,31 +3,49 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pointer } from './pointer.ts';
 import { type ReleaseStore, ReleaseStoreError } from './store.ts';
 
-/** What pages load of an area: its live release and the one to fall back to. */
+/** What a page loads of an area: the release chosen for it and the one to fall back to. */
 export interface LiveRelease {
   readonly live: ReleaseManifest;
   readonly previous: ReleaseManifest | undefined;
+  /** Share of the visitors who get a canary, in percent; undefined for what everybody gets. */
+  readonly canaryPercent?: number | undefined;
 }
 
-/** All that is live at one moment; a new object after every change. */
+/** All a page needs to know of releases at one moment. */
 export interface Snapshot {
   readonly shell: LiveRelease | undefined;
   /** By name, in alphabetical order. */
   readonly areas: ReadonlyMap<string, LiveRelease>;
 }
 
+/** A release, and whether some visitors get another one. */
+export interface OfferedRelease extends LiveRelease {
+  readonly canary: { readonly release: ReleaseManifest; readonly percent: number } | undefined;
+}
+
+/** What there is to choose from for each visitor; a new object after every change. */
+export interface Offer {
+  readonly shell: OfferedRelease | undefined;
+  readonly areas: ReadonlyMap<string, OfferedRelease>;
+}
+
+interface Known {
+  readonly pointer: Pointer;
+  readonly offered: OfferedRelease;
+}
+
 const RETRY_MS = 1000;
 
 /**
- * What is live, as this origin knows it. Every page looks whether a pointer has changed; when the store is gone or a
- * pointer is damaged, the last good release of each area stays.
+ * What visitors get, as this origin knows it. Every page looks whether a pointer has changed; when the store is gone
+ * or a release cannot be read, the last good one of each area stays.
  */
 export class LiveReleases {
   readonly #store: ReleaseStore;
   readonly #log: FastifyBaseLogger;
   readonly #stopWatching: () => void;
-  #known = new Map<string, { pointer: Pointer; release: LiveRelease }>();
-  #snapshot: Snapshot = { shell: undefined, areas: new Map() };
+  #known = new Map<string, Known>();
+  #offer: Offer = { shell: undefined, areas: new Map() };
   #fingerprint: string | undefined;
   #retryAt = 0;
   #loading: { fingerprint: string; done: Promise<void> } | undefined;
@@ -39,14 +57,14 @@ export class LiveReleases {
   }
 
   /** Never throws; a pointer that was replaced before the call is in the answer. */
-  async current(): Promise<Snapshot> {
+  async current(): Promise<Offer> {
     try {
       const fingerprint = await this.#store.fingerprint();
       if (this.#isDue(fingerprint)) await this.#load(fingerprint);
     } catch (error) {
       this.#log.error({ err: error }, 'the release store cannot be read; pages go on with what was live');
     }
-    return this.#snapshot;
+    return this.#offer;
   }
 
   close(): void {
@@ -74,34 +92,34 @@ export class LiveReleases {
   }
 
   async #read(fingerprint: string): Promise<void> {
-    const known = new Map(this.#known);
+    const known = new Map<string, Known>();
     let hasFailed = false;
     for (const [area, pointer] of await this.#store.pointers()) {
-      const last = known.get(area);
-      if (pointer instanceof ReleaseStoreError) {
-        hasFailed = true;
-        this.#log.error({ err: pointer, area }, 'a pointer cannot be read');
-      } else if (
-        last?.pointer.revision !== pointer.revision ||
-        last.pointer.changedAt !== pointer.changedAt
-      ) {
-        const release = await this.#releaseOf(pointer);
-        if (release) known.set(area, { pointer, release });
-        else hasFailed = true;
-      }
+      const last = this.#known.get(area);
+      const isSame =
+        last?.pointer.revision === pointer.revision && last.pointer.changedAt === pointer.changedAt;
+      const offered = isSame ? last.offered : await this.#offered(pointer);
+      if (!offered) hasFailed = true;
+      if (offered) known.set(area, { pointer, offered });
+      else if (last) known.set(area, last);
     }
     this.#known = known;
-    this.#snapshot = snapshotOf(known);
+    this.#offer = offerOf(known);
     this.#fingerprint = fingerprint;
     this.#retryAt = hasFailed ? Date.now() + RETRY_MS : 0;
   }
 
-  async #releaseOf({ area, live, previous }: Pointer): Promise<LiveRelease | undefined> {
+  async #offered(pointer: Pointer): Promise<OfferedRelease | undefined> {
+    const { area, live, previous, canary } = pointer;
     try {
-      const manifest = await this.#store.release(area, live);
+      const manifest = await this.#store.fetch(area, live);
       if (!manifest) throw new ReleaseStoreError(`${area} ${live} is live, but its files are gone`);
-      const fallback = previous === null ? undefined : await this.#store.release(area, previous);
-      return { live: manifest, previous: fallback };
+      const candidate = canary ? await this.#store.fetch(area, canary.version) : undefined;
+      return {
+        live: manifest,
+        previous: previous === null ? undefined : await this.#store.fetch(area, previous),
+        canary: canary && candidate ? { release: candidate, percent: canary.percent } : undefined,
+      };
     } catch (error) {
       this.#log.error({ err: error, area }, 'a live release cannot be read');
       return undefined;
@@ -109,10 +127,10 @@ export class LiveReleases {
   }
 }
 
-function snapshotOf(known: ReadonlyMap<string, { release: LiveRelease }>): Snapshot {
+function offerOf(known: ReadonlyMap<string, Known>): Offer {
   const names = [...known.keys()].filter((area) => area !== 'shell').sort();
   return {
-    shell: known.get('shell')?.release,
-    areas: new Map(names.map((area) => [area, known.get(area)!.release])),
+    shell: known.get('shell')?.offered,
+    areas: new Map(names.map((area) => [area, known.get(area)!.offered])),
   };
 }

@@ -1,68 +1,104 @@
 import * as v from 'valibot';
 
-/** Which release of an area (or of the shell) is live: one document per area, replaced as a whole. */
+/** A release that some of the visitors get; the others get the live one. */
+const canary = v.object({
+  version: v.string(),
+  /** Share of the visitors in percent, in steps of a tenth. */
+  percent: v.pipe(v.number(), v.minValue(0.1), v.maxValue(100)),
+  since: v.string(),
+});
+
+/** Which releases of an area (or of the shell) visitors get. */
 export const pointer = v.object({
   area: v.string(),
   live: v.string(),
+  /** When and how `live` came there. A release taken back to is no news, and nobody watches it for faults. */
+  liveSince: v.string(),
+  liveBy: v.picklist(['publish', 'promote', 'rollback', 'withdraw']),
   /** What a page falls back to when the live release does not load. */
   previous: v.nullable(v.string()),
   /** Releases that were live before `previous`, last first. */
-  earlier: v.optional(v.array(v.string()), []),
+  earlier: v.array(v.string()),
+  canary: v.nullable(canary),
   /** Grows by one with every change. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   changedAt: v.string(),
 });
 export type Pointer = v.InferOutput<typeof pointer>;
+export type LiveBy = Pointer['liveBy'];
 
 const EARLIER_KEPT = 10;
 
-/** The pointer after `version` has gone live in front of what was live. */
+/** The pointer after `version` has gone live in front of what was live; a canary ends with it. */
 export function pointTo(
   area: string,
   version: string,
   current: Pointer | undefined,
+  liveBy: LiveBy = 'publish',
   now = new Date(),
 ): Pointer {
   const past = current ? pastOf(current).filter((known) => known !== version) : [];
   const [previous = null, ...earlier] = current && current.live !== version ? [current.live, ...past] : past;
-  return next(area, version, previous, earlier, current, now);
+  return goneLive({ area, live: version, previous, earlier, liveBy }, current, now);
 }
 
 /**
  * The pointer after a step back to `version`. What was live is taken for bad and is nobody's fallback; a version
- * that is not in the past goes live like a new one.
+ * that is not in the past goes live like a new one. A canary ends with it.
  */
-export function pointBackTo(version: string, current: Pointer, now = new Date()): Pointer {
+export function pointBackTo(
+  version: string,
+  current: Pointer,
+  liveBy: LiveBy = 'rollback',
+  now = new Date(),
+): Pointer {
   const past = pastOf(current);
   const found = past.indexOf(version);
-  if (found < 0) return pointTo(current.area, version, current, now);
+  if (found < 0) return pointTo(current.area, version, current, liveBy, now);
   const [previous = null, ...earlier] = past.slice(found + 1);
-  return next(current.area, version, previous, earlier, current, now);
+  return goneLive({ area: current.area, live: version, previous, earlier, liveBy }, current, now);
+}
+
+/** The same live release, and `percent` of the visitors on `version`. The share of a running canary only changes. */
+export function withCanary(version: string, percent: number, current: Pointer, now = new Date()): Pointer {
+  const since = current.canary?.version === version ? current.canary.since : now.toISOString();
+  return changed({ ...current, canary: { version, percent, since } }, now);
+}
+
+/** The same live release for everybody. */
+export function withoutCanary(current: Pointer, now = new Date()): Pointer {
+  return changed({ ...current, canary: null }, now);
 }
 
 /** The same live release without a fallback. */
 export function withoutPrevious(current: Pointer, now = new Date()): Pointer {
-  return next(current.area, current.live, null, [], current, now);
+  return changed({ ...current, previous: null, earlier: [] }, now);
+}
+
+/** Every version a pointer may bring to visitors, now or by a step back. */
+export function versionsOf({ live, previous, canary, earlier }: Pointer): readonly string[] {
+  return [live, ...(previous === null ? [] : [previous]), ...(canary ? [canary.version] : []), ...earlier];
 }
 
 function pastOf({ previous, earlier }: Pointer): readonly string[] {
   return previous === null ? earlier : [previous, ...earlier];
 }
 
-function next(
-  area: string,
-  live: string,
-  previous: string | null,
-  earlier: readonly string[],
+function goneLive(
+  to: Pick<Pointer, 'area' | 'live' | 'previous' | 'earlier' | 'liveBy'>,
   current: Pointer | undefined,
   now: Date,
 ): Pointer {
   return {
-    area,
-    live,
-    previous,
-    earlier: earlier.slice(0, EARLIER_KEPT),
+    ...to,
+    earlier: to.earlier.slice(0, EARLIER_KEPT),
+    liveSince: now.toISOString(),
+    canary: null,
     revision: (current?.revision ?? 0) + 1,
     changedAt: now.toISOString(),
   };
+}
+
+function changed(next: Pointer, now: Date): Pointer {
+  return { ...next, revision: next.revision + 1, changedAt: now.toISOString() };
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { type BuildWith, candidateWith } from '../testing/release.builder.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import type { Change } from './change-pointers.ts';
 import { FileReleaseStore } from './file-store.ts';
 import { ReleaseRefused } from './gate.ts';
 import { publish } from './publish.ts';
@@ -17,6 +18,10 @@ async function storeWith(t: TestContext, ...builds: readonly BuildWith[]): Promi
   return store;
 }
 
+function brief({ area, from, to, previous }: Change) {
+  return { area, from, to, previous };
+}
+
 function refusedWith(reason: RegExp) {
   return (error: unknown) => {
     assert.ok(error instanceof ReleaseRefused);
@@ -28,7 +33,7 @@ function refusedWith(reason: RegExp) {
 test('a release goes live with its compressed copies, and the one before becomes the fallback', async (t) => {
   const store = await storeWith(t, { area: 'shell' }, { area: 'catalog' });
   const changes = await publish(store, [candidateWith({ area: 'catalog', version: '1.1.0' })], by);
-  assert.deepEqual(changes, [{ area: 'catalog', from: '1.0.0', to: '1.1.0', previous: '1.0.0' }]);
+  assert.deepEqual(changes.map(brief), [{ area: 'catalog', from: '1.0.0', to: '1.1.0', previous: '1.0.0' }]);
   const files = await readdir(path.join(store.folder, 'shell/1.0.0'));
   assert.ok(files.includes('vendor.js.br') && files.includes('vendor.js.gz'));
   assert.ok(!files.includes('shell.js.br'), 'tiny files stay as they are');
@@ -41,7 +46,7 @@ test('publishing one area touches no file of another', async (t) => {
   await rollback(store, 'catalog', undefined, by);
   const after = await filesOf(store);
   for (const [file, mark] of before)
-    if (!/^(pointers\/catalog\.json|journal\.jsonl)$/.test(file)) assert.equal(after.get(file), mark, file);
+    if (!/^(live\.json|journal\.jsonl)$/.test(file)) assert.equal(after.get(file), mark, file);
 });
 
 async function filesOf(store: FileReleaseStore): Promise<ReadonlyMap<string, string>> {
@@ -60,7 +65,7 @@ test('publishing what is live already changes nothing', async (t) => {
   const before = await filesOf(store);
   const rebuilt = candidateWith({ area: 'catalog', commit: 'another' });
   const changes = await publish(store, [rebuilt], by);
-  assert.deepEqual(changes, [{ area: 'catalog', from: '1.0.0', to: '1.0.0', previous: null }]);
+  assert.deepEqual(changes.map(brief), [{ area: 'catalog', from: '1.0.0', to: '1.0.0', previous: null }]);
   assert.deepEqual(await filesOf(store), before);
 });
 
@@ -143,7 +148,7 @@ test('a shell and the areas that need each other go live at once, or not at all'
   await assert.rejects(publish(store, [shell], by), ReleaseRefused);
   await assert.rejects(publish(store, [shell, catalog], by), refusedWith(/its fallback/));
   const changes = await publish(store, [catalog, shell], { ...by, dropsUnfitPrevious: true });
-  assert.deepEqual(changes, [
+  assert.deepEqual(changes.map(brief), [
     { area: 'catalog', from: '1.0.0', to: '2.0.0', previous: null },
     { area: 'shell', from: '1.0.0', to: '2.0.0', previous: '1.0.0' },
   ]);
@@ -153,22 +158,25 @@ test('publishers of different areas at once all get through', async (t) => {
   const store = await storeWith(t, { area: 'shell' });
   const areas = ['catalog', 'finances', 'support', 'manager'];
   await Promise.all(areas.map((area) => publish(store, [candidateWith({ area })], by)));
-  assert.deepEqual(
-    [...(await store.pointers()).keys()],
-    ['catalog', 'finances', 'manager', 'shell', 'support'],
-  );
+  assert.deepEqual([...(await store.pointers()).keys()].sort(), [
+    'catalog',
+    'finances',
+    'manager',
+    'shell',
+    'support',
+  ]);
 });
 
 test('rollback goes back step by step, and what was taken back is no fallback', async (t) => {
   const versions = ['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ area: 'catalog', version }));
   const store = await storeWith(t, { area: 'shell' }, ...versions);
   const first = await rollback(store, 'catalog', undefined, by);
-  assert.deepEqual(first, [{ area: 'catalog', from: '1.2.0', to: '1.1.0', previous: '1.0.0' }]);
+  assert.deepEqual(first.map(brief), [{ area: 'catalog', from: '1.2.0', to: '1.1.0', previous: '1.0.0' }]);
   const second = await rollback(store, 'catalog', undefined, by);
-  assert.deepEqual(second, [{ area: 'catalog', from: '1.1.0', to: '1.0.0', previous: null }]);
+  assert.deepEqual(second.map(brief), [{ area: 'catalog', from: '1.1.0', to: '1.0.0', previous: null }]);
   await assert.rejects(rollback(store, 'catalog', undefined, by), refusedWith(/has no previous release/));
   const forward = await rollback(store, 'catalog', '1.2.0', by);
-  assert.deepEqual(forward, [{ area: 'catalog', from: '1.0.0', to: '1.2.0', previous: '1.0.0' }]);
+  assert.deepEqual(forward.map(brief), [{ area: 'catalog', from: '1.0.0', to: '1.2.0', previous: '1.0.0' }]);
 });
 
 test('rollback is judged like a publish', async (t) => {
@@ -188,24 +196,4 @@ test('rollback is judged like a publish', async (t) => {
     rollback(store, 'finances', undefined, by),
     refusedWith(/nothing of it has been published/),
   );
-});
-
-test('every change is in the journal with who and why', async (t) => {
-  const store = await storeWith(t, { area: 'shell' });
-  await publish(store, [candidateWith({ area: 'shell', version: '1.1.0' })], {
-    by: 'Анна',
-    why: 'новая шапка',
-  });
-  const lines = (await readFile(path.join(store.folder, 'journal.jsonl'), 'utf8')).trim().split('\n');
-  const { at, ...entry } = JSON.parse(lines[1]!);
-  assert.ok(Date.parse(at));
-  assert.deepEqual(entry, {
-    command: 'publish',
-    by: 'Анна',
-    why: 'новая шапка',
-    area: 'shell',
-    from: '1.0.0',
-    to: '1.1.0',
-    revision: 2,
-  });
 });

@@ -1,36 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseManifest } from '@shop/shared/contracts/release';
 import type { Candidate } from './candidate.ts';
+import { type Change, type ChangeOptions, checkExpected, point } from './change-pointers.ts';
 import { ReleaseRefused } from './gate.ts';
 import { judgeMoves, type Move } from './judge-moves.ts';
-import { pointTo } from './pointer.ts';
+import { pointTo, withCanary } from './pointer.ts';
 import type { ReleaseStore, StagedRelease, StoreChange } from './store.ts';
 
-export interface ChangeOptions {
-  /** Who does it, for the journal. */
-  readonly by: string;
-  readonly why: string | null;
-  /** Give up fallbacks that cannot run on the new shell, instead of refusing it. */
-  readonly dropsUnfitPrevious?: boolean;
-}
-
-/** What a command did to one area; `from` equals `to` when there was nothing to do. */
-export interface Change {
-  readonly area: string;
-  readonly from: string | null;
-  readonly to: string;
-  /** The fallback from now on. */
-  readonly previous: string | null;
+interface PublishOptions extends ChangeOptions {
+  /** Only for so many percent of the visitors, as a canary; for everybody without it. */
+  readonly percent?: number | undefined;
 }
 
 /**
- * Makes releases live. They are judged together, so a shell and areas that need each other can go at once; if one is
- * refused, none goes. What is live already is left alone. Throws `ReleaseRefused`.
+ * Makes releases live, or canaries. They are judged together, so a shell and areas that need each other can go at
+ * once; if one is refused, none goes. What is there already is left alone. Throws `ReleaseRefused`.
  */
 export async function publish(
   store: ReleaseStore,
   candidates: readonly Candidate[],
-  options: ChangeOptions,
+  options: PublishOptions,
 ): Promise<readonly Change[]> {
   const staged: StagedRelease[] = [];
   try {
@@ -42,49 +31,46 @@ export async function publish(
       const before = new Map(change.pointers);
       const moves = await plan(store, change, candidates, options);
       for (const release of staged) if (!(await isKept(store, release.manifest))) await change.keep(release);
-      for (const { next, command } of moves)
-        await change.point(next, { command, by: options.by, why: options.why });
-      return changesOf(
-        candidates.map(({ manifest }) => manifest.area),
-        before,
-        change,
-      );
+      const areas = candidates.map(({ manifest }) => manifest.area);
+      return point(change, moves, options, areas, before);
     });
   } finally {
     for (const release of staged) await release.discard();
   }
 }
 
-/** Where the areas, and all others that moved with them, were and are. */
-export function changesOf(
-  areas: readonly string[],
-  before: StoreChange['pointers'],
-  { pointers }: Pick<StoreChange, 'pointers'>,
-): readonly Change[] {
-  const moved = [...pointers.keys()].filter(
-    (area) => pointers.get(area)?.revision !== before.get(area)?.revision,
-  );
-  return [...new Set([...areas, ...moved])].flatMap((area) => {
-    const now = pointers.get(area);
-    return now ? [{ area, from: before.get(area)?.live ?? null, to: now.live, previous: now.previous }] : [];
-  });
-}
-
 async function plan(
   store: ReleaseStore,
   change: StoreChange,
   candidates: readonly Candidate[],
-  options: ChangeOptions,
+  options: PublishOptions,
 ): Promise<readonly Move[]> {
   const moves: Move[] = [];
   for (const { manifest } of candidates) {
-    const { area, version } = manifest;
+    checkExpected(change, manifest.area, options.expected);
     await isKept(store, manifest);
-    const current = change.pointers.get(area);
-    if (current?.live !== version)
-      moves.push({ next: pointTo(area, version, current), manifest, command: 'publish' });
+    const move = moveTo(change, manifest, options.percent);
+    if (move) moves.push(move);
   }
   return judgeMoves(store, change, moves, options.dropsUnfitPrevious ?? false);
+}
+
+function moveTo(
+  { pointers }: StoreChange,
+  manifest: ReleaseManifest,
+  percent: number | undefined,
+): Move | undefined {
+  const { area, version } = manifest;
+  const current = pointers.get(area);
+  if (percent === undefined)
+    return current?.live === version
+      ? undefined
+      : { next: pointTo(area, version, current), manifest, command: 'publish' };
+  if (!current)
+    throw new ReleaseRefused(area, ['a canary needs a live release beside it: publish one first']);
+  if (current.live === version) throw new ReleaseRefused(area, [`${version} is live for everybody already`]);
+  const isSame = current.canary?.version === version && current.canary.percent === percent;
+  return isSame ? undefined : { next: withCanary(version, percent, current), manifest, command: 'canary' };
 }
 
 /** Whether the store has this release. A version never means two contents: throws `ReleaseRefused` if it would. */

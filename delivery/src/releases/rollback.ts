@@ -1,42 +1,56 @@
+import { type Change, type ChangeOptions, movePointer } from './change-pointers.ts';
 import { ReleaseRefused } from './gate.ts';
-import { judgeMoves, type Move } from './judge-moves.ts';
-import { pointBackTo } from './pointer.ts';
-import { type Change, type ChangeOptions, changesOf } from './publish.ts';
-import type { ReleaseStore, StoreChange } from './store.ts';
+import type { Move } from './judge-moves.ts';
+import { demandPointer, demandRelease } from './kept-release.ts';
+import { type LiveBy, type Pointer, pointBackTo, withoutCanary } from './pointer.ts';
+import type { ReleaseStore } from './store.ts';
 
-/** Takes an area back to its previous release, or to a kept `version`. Throws `ReleaseRefused`. */
+/**
+ * Takes back the last thing that reached visitors: a running canary, else the live release, for its previous one.
+ * With `version` it goes live for everybody, if the store has kept it. Throws `ReleaseRefused`.
+ */
 export async function rollback(
   store: ReleaseStore,
   area: string,
   version: string | undefined,
   options: ChangeOptions,
 ): Promise<readonly Change[]> {
-  return store.change(async (change) => {
-    const before = new Map(change.pointers);
-    const move = await findMove(store, change, area, version);
-    const moves = await judgeMoves(store, change, move ? [move] : [], options.dropsUnfitPrevious ?? false);
-    for (const { next, command } of moves)
-      await change.point(next, { command, by: options.by, why: options.why });
-    return changesOf([area], before, change);
+  return movePointer(store, area, options, async (change) => {
+    const current = demandPointer(change, area);
+    if (version === undefined && current.canary) return endCanary(store, current, 'rollback');
+    if (version === current.live) return current.canary ? endCanary(store, current, 'rollback') : undefined;
+    const target = version ?? current.previous;
+    if (target === null)
+      throw new ReleaseRefused(area, [`${current.live} has no previous release; name one with --to`]);
+    return back(store, current, target, 'rollback');
   });
 }
 
-async function findMove(
+/**
+ * Takes one release away from visitors: as the canary, or as the live release for its previous one. Nothing happens
+ * when it is neither, so that several origins may see the same evidence.
+ */
+export async function withdraw(
   store: ReleaseStore,
-  { pointers }: StoreChange,
   area: string,
-  version: string | undefined,
-): Promise<Move | undefined> {
-  const current = pointers.get(area);
-  if (!current) throw new ReleaseRefused(area, ['nothing of it has been published']);
-  const target = version ?? current.previous;
-  if (target === null)
-    throw new ReleaseRefused(area, [`${current.live} has no previous release; name one with --to`]);
-  if (target === current.live) return undefined;
-  const manifest = await store.release(area, target);
-  if (!manifest) {
-    const kept = (await store.versions(area)).join(', ') || 'none';
-    throw new ReleaseRefused(area, [`there is no release ${target}; kept are: ${kept}`]);
-  }
-  return { next: pointBackTo(target, current), manifest, command: 'rollback' };
+  version: string,
+  options: ChangeOptions,
+): Promise<readonly Change[]> {
+  return movePointer(store, area, options, async (change) => {
+    const current = change.pointers.get(area);
+    if (!current) return undefined;
+    if (current.canary?.version === version) return endCanary(store, current, 'withdraw');
+    if (current.live !== version || current.previous === null) return undefined;
+    return back(store, current, current.previous, 'withdraw');
+  });
+}
+
+async function endCanary(store: ReleaseStore, current: Pointer, command: LiveBy): Promise<Move> {
+  const manifest = await demandRelease(store, current.area, current.live);
+  return { next: withoutCanary(current), manifest, command };
+}
+
+async function back(store: ReleaseStore, current: Pointer, target: string, command: LiveBy): Promise<Move> {
+  const manifest = await demandRelease(store, current.area, target);
+  return { next: pointBackTo(target, current, command), manifest, command };
 }

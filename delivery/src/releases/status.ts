@@ -1,44 +1,71 @@
+import type { ReleaseManifest } from '@shop/shared/contracts/release';
 import type { Pointer } from './pointer.ts';
-import { type ReleaseStore, ReleaseStoreError } from './store.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** A release as operators see it. */
+export interface ReleaseSummary {
+  readonly version: string;
+  readonly commit: string | null;
+  /** Of all its files, uncompressed. */
+  readonly bytes: number;
+}
 
 export interface AreaStatus {
   readonly area: string;
-  /** Null when the pointer is damaged; `problem` says how. */
-  readonly pointer: Pointer | null;
-  readonly commit: string | null;
-  readonly bytes: number;
-  readonly problem: string | null;
+  readonly pointer: Pointer;
+  /** Null when its files are gone. */
+  readonly live: ReleaseSummary | null;
+  readonly canary: ReleaseSummary | null;
+  readonly previous: ReleaseSummary | null;
+  /** Every kept version one can go to. */
+  readonly kept: readonly string[];
 }
 
-/** Every area that has ever been published, the shell first. */
+/** Every area of the shop, the shell first. */
 export async function readStatus(store: ReleaseStore): Promise<readonly AreaStatus[]> {
-  const status: AreaStatus[] = [];
-  for (const [area, pointer] of await store.pointers()) {
-    if (pointer instanceof ReleaseStoreError) {
-      status.push({ area, pointer: null, commit: null, bytes: 0, problem: pointer.message });
-      continue;
-    }
-    const release = await store.release(area, pointer.live);
-    const bytes = Object.values(release?.files ?? {}).reduce((sum, file) => sum + file.bytes, 0);
-    const problem = release ? null : 'its files are gone';
-    status.push({ area, pointer, commit: release?.commit ?? null, bytes, problem });
-  }
+  const pointers = [...(await store.pointers()).values()];
+  const status = await Promise.all(pointers.map((pointer) => statusOf(store, pointer)));
   return status.sort((one, other) => rank(one).localeCompare(rank(other)));
+}
+
+async function statusOf(store: ReleaseStore, pointer: Pointer): Promise<AreaStatus> {
+  const { area, live, canary, previous } = pointer;
+  const summary = async (version: string | undefined | null) =>
+    version ? summarize(await store.release(area, version).catch(() => undefined)) : null;
+  return {
+    area,
+    pointer,
+    live: await summary(live),
+    canary: await summary(canary?.version),
+    previous: await summary(previous),
+    kept: [...(await store.versions(area))].sort(),
+  };
+}
+
+function summarize(release: ReleaseManifest | undefined): ReleaseSummary | null {
+  if (!release) return null;
+  const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
+  return { version: release.version, commit: release.commit, bytes };
 }
 
 /** A table for people. */
 export function statusTable(status: readonly AreaStatus[]): string {
   if (status.length === 0) return 'Nothing has been published yet.';
-  const rows = status.map(({ area, pointer, bytes, problem }) => [
+  const rows = status.map(({ area, pointer, live }) => [
     area,
-    pointer?.live ?? '?',
-    pointer?.previous ?? '—',
-    pointer?.changedAt.slice(0, 16).replace('T', ' ') ?? '?',
-    problem ?? `${Math.round(bytes / 1024)} kB`,
+    pointer.live,
+    pointer.canary ? `${pointer.canary.version} ${pointer.canary.percent}%` : '—',
+    pointer.previous ?? '—',
+    pointer.liveSince.slice(0, 16).replace('T', ' '),
+    live ? `${Math.round(live.bytes / 1024)} kB` : 'its files are gone',
   ]);
-  const table = [['AREA', 'LIVE', 'FALLBACK', 'SINCE (UTC)', 'SIZE'], ...rows];
-  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
-  return table
+  return table([['AREA', 'LIVE', 'CANARY', 'FALLBACK', 'SINCE (UTC)', 'SIZE'], ...rows]);
+}
+
+/** Columns of equal width. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows
     .map((row) =>
       row
         .map((cell, column) => cell.padEnd(widths[column]!))

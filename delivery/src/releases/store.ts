@@ -1,26 +1,40 @@
 import type { ReleaseManifest } from '@shop/shared/contracts/release';
 import type { Candidate } from './candidate.ts';
+import type { JournalAct, JournalEntry } from './journal.ts';
 import type { Pointer } from './pointer.ts';
+import type { TokenStore } from './token-store.ts';
 
 /**
- * Where releases and pointers are kept. Files of a release never change once added; a pointer is replaced as a whole.
- * Reading needs no lock and never sees half a document.
+ * Where releases, pointers, journal and tokens are kept. Files of a release never change once added; all pointers
+ * change together, as one document. Reading needs no lock and never sees half a document.
  */
 export interface ReleaseStore {
-  /** Reads every pointer; one that cannot be read comes as the error, so that its reader can keep the last good one. */
-  pointers(): Promise<ReadonlyMap<string, Pointer | ReleaseStoreError>>;
+  /** Every area's pointer, all of the same moment. Throws `ReleaseStoreError` when they cannot be read. */
+  pointers(): Promise<ReadonlyMap<string, Pointer>>;
   /** The manifest of a kept release; undefined if there is none. */
   release(area: string, version: string): Promise<ReleaseManifest | undefined>;
+  /** Areas of which releases are kept, whether or not they have a pointer. */
+  areas(): Promise<readonly string[]>;
   /** Versions kept of an area, in no order. */
   versions(area: string): Promise<readonly string[]>;
+  /** A file of a release, or a compressed copy of it (`area.js.br`); undefined if there is none. */
+  file(area: string, version: string, file: string): Promise<Buffer | undefined>;
+  /** Sees to it that pages can load the files of a release from this origin; undefined if it cannot. */
+  fetch(area: string, version: string): Promise<ReleaseManifest | undefined>;
   /** Copies and compresses a checked release, still invisible to everybody. */
   stage(candidate: Candidate): Promise<StagedRelease>;
-  /** Runs `work` alone among all writers, of this process and any other. */
+  /** Runs `work` alone among all writers, of this process and any other. What it points is seen at once or not at all. */
   change<T>(work: (change: StoreChange) => Promise<T>): Promise<T>;
+  /** The journal, oldest first, as it was written. */
+  journalLines(): Promise<readonly string[]>;
+  readonly tokens: TokenStore;
+  /** A secret of 32 bytes, in hex, the same for every origin of this store; made when first asked for. */
+  secret(name: string): Promise<string>;
   /** A cheap value that differs after every change of a pointer. Throws when the store is gone. */
   fingerprint(): Promise<string>;
   /** Calls back soon after a pointer has changed; a hint, not a promise. Answers how to stop. */
   watch(onChange: () => void): () => void;
+  close(): Promise<void>;
 }
 
 /** What a writer may do while it holds the store. */
@@ -28,8 +42,12 @@ export interface StoreChange {
   readonly pointers: ReadonlyMap<string, Pointer>;
   /** Makes a staged release a kept one. */
   keep(staged: StagedRelease): Promise<void>;
-  /** Replaces a pointer and writes the journal. Throws `PointerMovedError` unless the revision follows the current one. */
-  point(next: Pointer, act: JournalAct): Promise<void>;
+  /** Forgets a release nothing points to. */
+  remove(area: string, version: string): Promise<void>;
+  /** Replaces a pointer. Throws `PointerMovedError` unless the revision follows the current one. */
+  point(next: Pointer, act: JournalAct): void;
+  /** Takes an area off the shop; its releases stay. */
+  retire(area: string, act: JournalAct): void;
 }
 
 export interface StagedRelease {
@@ -39,11 +57,10 @@ export interface StagedRelease {
   discard(): Promise<void>;
 }
 
-/** Who changed a pointer, and why. */
-export interface JournalAct {
-  readonly command: 'publish' | 'rollback' | 'drop-previous';
-  readonly by: string;
-  readonly why: string | null;
+/** What a change of pointers looks like to whoever writes it down. */
+export interface PointerChange {
+  readonly entries: readonly JournalEntry[];
+  readonly pointers: ReadonlyMap<string, Pointer>;
 }
 
 /** The store cannot do what was asked of it: damaged, busy, not writable. */
@@ -54,9 +71,15 @@ export class ReleaseStoreError extends Error {
 /** Somebody else changed the pointer since it was read. */
 export class PointerMovedError extends ReleaseStoreError {
   override readonly name = 'PointerMovedError';
+  readonly area: string;
+  readonly expected: number;
+  readonly found: number;
   constructor(area: string, expected: number, found: number) {
     super(
-      `The pointer of ${area} is at revision ${found}, not ${expected}: somebody else has just changed it`,
+      `The pointer of ${area} is at revision ${found}, not ${expected}: somebody else has just changed it. Look at \`release status\` and decide anew.`,
     );
+    this.area = area;
+    this.expected = expected;
+    this.found = found;
   }
 }

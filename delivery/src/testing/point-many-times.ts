@@ -6,7 +6,7 @@ const [folder = '', area = '', name = '', times = '0'] = process.argv.slice(2);
 const store = await FileReleaseStore.open(folder);
 for (let turn = 0; turn < Number(times); turn += 1) {
   const act = { command: 'publish', by: name, why: null } as const;
-  await store.change((change) =>
+  await store.change(async (change) =>
     change.point(pointTo(area, `${name}-${turn}`, change.pointers.get(area)), act),
   );
 }

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A secret of 32 bytes in hex, kept in a file that only its user can read; made by whichever process asks first. */
+export async function keptSecret(file: string): Promise<string> {
+  return (await readSecret(file)) ?? (await makeSecret(file));
+}
+
+async function readSecret(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function makeSecret(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  await writeFile(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+  try {
+    // A link never replaces: of two processes starting together one wins, and nobody reads half a file.
+    await link(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(unfinished);
+  }
+  return (await readFile(file, 'utf8')).trim();
+}

@@ -1,0 +1,75 @@
+import { judgeMoves, type Move } from './judge-moves.ts';
+import type { Pointer } from './pointer.ts';
+import { PointerMovedError, type ReleaseStore, type StoreChange } from './store.ts';
+
+export interface ChangeOptions {
+  /** Who does it, for the journal. */
+  readonly by: string;
+  readonly why: string | null;
+  /** The revision of the area's pointer the decision rests on; another one by now throws `PointerMovedError`. */
+  readonly expected?: number | undefined;
+  /** Give up fallbacks that cannot run on the new shell, instead of refusing it. */
+  readonly dropsUnfitPrevious?: boolean;
+}
+
+/** What a command did to one area; `from` equals `to` when the live release stayed. */
+export interface Change {
+  readonly area: string;
+  readonly from: string | null;
+  /** Null when the area is retired. */
+  readonly to: string | null;
+  /** The fallback from now on. */
+  readonly previous: string | null;
+  readonly canary: Pointer['canary'];
+  /** Of the pointer from now on; pass it as `expected` to undo exactly this. */
+  readonly revision: number;
+}
+
+/** Moves the pointer of one area, judged by the gate. `find` answers undefined when there is nothing to do. */
+export async function movePointer(
+  store: ReleaseStore,
+  area: string,
+  options: ChangeOptions,
+  find: (change: StoreChange) => Promise<Move | undefined>,
+): Promise<readonly Change[]> {
+  return store.change(async (change) => {
+    checkExpected(change, area, options.expected);
+    const before = new Map(change.pointers);
+    const move = await find(change);
+    const moves = await judgeMoves(store, change, move ? [move] : [], options.dropsUnfitPrevious ?? false);
+    return point(change, moves, options, [area], before);
+  });
+}
+
+/** Makes judged moves and says what has become of `areas` and of all others that moved with them. */
+export function point(
+  change: StoreChange,
+  moves: readonly Move[],
+  { by, why }: ChangeOptions,
+  areas: readonly string[],
+  before: ReadonlyMap<string, Pointer>,
+): readonly Change[] {
+  for (const { next, command } of moves) change.point(next, { command, by, why });
+  return changesOf(areas, before, change);
+}
+
+export function checkExpected({ pointers }: StoreChange, area: string, expected: number | undefined): void {
+  const found = pointers.get(area)?.revision ?? 0;
+  if (expected !== undefined && expected !== found) throw new PointerMovedError(area, expected, found);
+}
+
+function changesOf(
+  areas: readonly string[],
+  before: ReadonlyMap<string, Pointer>,
+  { pointers }: StoreChange,
+): readonly Change[] {
+  const moved = [...pointers.keys()].filter(
+    (area) => pointers.get(area)?.revision !== before.get(area)?.revision,
+  );
+  return [...new Set([...areas, ...moved])].map((area) => {
+    const now = pointers.get(area);
+    const from = before.get(area)?.live ?? null;
+    if (!now) return { area, from, to: null, previous: null, canary: null, revision: 0 };
+    return { area, from, to: now.live, previous: now.previous, canary: now.canary, revision: now.revision };
+  });
+}
