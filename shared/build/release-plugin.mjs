@@ -1,3 +1,4 @@
+import { contractUses } from './contract-uses.mjs';
 import { integrityOf } from './integrity-plugin.mjs';
 import { isSingleton, libraries, sharedFiles } from './shared-modules.mjs';
 
@@ -15,15 +16,17 @@ export class ReleasePlugin {
   apply(compiler) {
     const { Compilation, WebpackError, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      let shared = {};
+      const found = {};
       compilation.hooks.afterOptimizeDependencies.tap(name, () => {
         const isShell = this.release.area === 'shell';
-        shared = isShell ? offeredNames(compilation) : usedNames(compilation);
+        found.exports = exportedNames(compilation);
+        found.shared = isShell ? offeredNames(compilation) : usedNames(compilation);
+        found.contracts = contractUses(compilation, this.release.manifest);
         const problems = isShell ? missingShares(compilation) : bundledSingletons(compilation);
         for (const problem of problems) compilation.errors.push(new WebpackError(problem));
       });
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const manifest = { ...this.describe(compilation), shared };
+        const manifest = { ...this.describe(compilation), ...found };
         compilation.emitAsset(
           'release.json',
           new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
@@ -54,21 +57,19 @@ export class ReleasePlugin {
     );
     const styles = Object.keys(files).filter((file) => file.endsWith('.css'));
     const fonts = Object.keys(files).filter((file) => textFonts.test(file));
-    return { area, version, commit, files, entry: [entry], styles, fonts, preload: scripts, manifest };
+    const { mode } = compilation.options;
+    return { area, version, commit, mode, files, entry: [entry], styles, fonts, preload: scripts, manifest };
   }
 }
 
 /** Scripts of each exposed module, and of each page together with the area's own. */
 function areaPreload(compilation, manifest) {
   const preload = {};
-  for (const module of compilation.modules) {
-    if (module.type !== 'javascript/dynamic' || !module.identifier().startsWith('container entry')) continue;
-    for (const block of module.blocks) {
-      const group = compilation.chunkGraph.getBlockChunkGroup(block);
-      for (const { exposedName } of block.dependencies)
-        preload[exposedName] ??= scriptsOf(compilation, group);
-    }
-  }
+  for (const { block, dependency } of exposedModules(compilation))
+    preload[dependency.exposedName] ??= scriptsOf(
+      compilation,
+      compilation.chunkGraph.getBlockChunkGroup(block),
+    );
   for (const { chunk } of manifest.routes) {
     if (!chunk) continue;
     const group = compilation.namedChunkGroups.get(chunk);
@@ -80,6 +81,26 @@ function areaPreload(compilation, manifest) {
     preload[chunk] = [...(preload[manifest.module ?? './area'] ?? []), ...scriptsOf(compilation, group)];
   }
   return preload;
+}
+
+function* exposedModules({ modules }) {
+  for (const module of modules) {
+    if (module.type !== 'javascript/dynamic' || !module.identifier().startsWith('container entry')) continue;
+    for (const block of module.blocks)
+      for (const dependency of block.dependencies) yield { block, dependency };
+  }
+}
+
+/** What each exposed module exports, as far as the build can know. */
+function exportedNames(compilation) {
+  const { moduleGraph } = compilation;
+  const exported = {};
+  for (const { dependency } of exposedModules(compilation)) {
+    const module = moduleGraph.getModule(dependency);
+    const names = module && moduleGraph.getExportsInfo(module).getProvidedExports();
+    exported[dependency.exposedName] = Array.isArray(names) ? [...names].sort() : [];
+  }
+  return exported;
 }
 
 /**

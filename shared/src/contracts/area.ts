@@ -1,18 +1,50 @@
 import * as v from 'valibot';
-import { permissionName } from './permissions.ts';
+import { permissionName, role } from './permissions.ts';
 
 /** Names of the remotes; an area's folder is `mfe-<area>`. New areas need no edit here: any kebab-case name will do. */
 export const areaName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/));
 
+const guards: readonly string[] = [
+  ...['auth', 'guest', 'manager', 'not-manager', 'technical', 'user', 'open'],
+  ...role.options.map((name) => `role:${name}`),
+];
+
 /** Guards by name (§6). `role:<NAME>` asks for one role. The shell shows 500 «Unknown middleware» for any other. */
 export const guardName = v.pipe(
   v.string(),
-  v.regex(/^(auth|guest|manager|not-manager|technical|user|open|role:[A-Z]+)$/),
+  v.check(
+    (name) => guards.includes(name),
+    ({ input }) => `there is no guard ${input}`,
+  ),
 );
 
-export const layoutName = v.picklist(['default', 'typical', 'content']);
+export const layoutName = v.picklist(
+  ['default', 'typical', 'content'],
+  ({ received }) => `there is no layout ${received}`,
+);
 
-const routePath = v.pipe(v.string(), v.regex(/^\/([\w-]+\/)*$/, 'a path begins and ends with a slash'));
+/** First parts of the paths that the web origin and the API answer themselves: no page can lie there. */
+const reserved = [
+  'api',
+  'web',
+  'media',
+  'releases',
+  'operations',
+  'embed',
+  'telemetry',
+  'metrics',
+  'healthz',
+  'discovery',
+];
+
+const routePath = v.pipe(
+  v.string(),
+  v.regex(/^\/([\w-]+\/)*$/, ({ input }) => `the path ${input} must begin and end with a slash`),
+  v.check(
+    (path) => !reserved.includes(path.split('/')[1] ?? ''),
+    ({ input }) => `the path ${input} is reserved for the server`,
+  ),
+);
 
 /**
  * One route as data, the same for the shell's own and an area's. The path owns everything below it; of two

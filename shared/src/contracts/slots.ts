@@ -1,40 +1,47 @@
+import * as v from 'valibot';
+
 /**
  * Slots: places where one area (or the shell) shows what another area brings (architecture §2).
  * A filler is a component that takes the slot's props. `one` shows the first filler, `many` all of them in order.
- * A slot nobody fills shows nothing. Each says the size its skeleton keeps.
+ * A slot nobody fills shows nothing. Each says the size its skeleton keeps. The schema of the props is what the gate
+ * of releases compares: whoever shows the slot must give all that its fillers require.
  */
-export interface SlotProps {
+export const slots = {
   /** Adds an offer to the basket, on a card, in a table row or on the product page. */
-  'product.add-to-basket': AddToBasketProps;
+  'product.add-to-basket': define({
+    kind: 'one',
+    height: 40,
+    props: v.object({
+      /** The offer (one size of a product); the id that basket calls take. */
+      offerId: v.number(),
+      /** Not `name`: that is the slot's own. */
+      productName: v.string(),
+      isInStock: v.boolean(),
+      minOrderCount: v.number(),
+      /** Quantities are multiples of it. */
+      multiplicity: v.number(),
+      /** Quantity already in the basket, 0 if none. */
+      inBasket: v.number(),
+      /** Short base unit: «пара», «шт». */
+      measure: v.string(),
+    }),
+  }),
   /** Tiles of the home page: balance, last orders, drafts, news. */
-  'home.tile': HomeTileProps;
-}
-export type SlotName = keyof SlotProps;
+  'home.tile': define({ kind: 'many', height: 180, props: v.object({}) }),
+} as const;
 
-export interface AddToBasketProps {
-  /** The offer (one size of a product); the id that basket calls take. */
-  readonly offerId: number;
-  /** Not `name`: that is the slot's own. */
-  readonly productName: string;
-  readonly isInStock: boolean;
-  readonly minOrderCount: number;
-  /** Quantities are multiples of it. */
-  readonly multiplicity: number;
-  /** Quantity already in the basket, 0 if none. */
-  readonly inBasket: number;
-  /** Short base unit: «пара», «шт». */
-  readonly measure: string;
-}
+export type SlotName = keyof typeof slots;
+/** What a slot gives its fillers. */
+export type SlotProps = { readonly [N in SlotName]: Readonly<v.InferOutput<(typeof slots)[N]['props']>> };
+export type AddToBasketProps = SlotProps['product.add-to-basket'];
 
-export type HomeTileProps = Record<never, never>;
-
-interface SlotDefinition {
+interface SlotDefinition<S> {
   readonly kind: 'one' | 'many';
   /** Height of the skeleton in CSS pixels while a filler loads. */
   readonly height: number;
+  readonly props: S;
 }
 
-export const slots: { readonly [name in SlotName]: SlotDefinition } = {
-  'product.add-to-basket': { kind: 'one', height: 40 },
-  'home.tile': { kind: 'many', height: 180 },
-};
+function define<S>(slot: SlotDefinition<S>): SlotDefinition<S> {
+  return slot;
+}

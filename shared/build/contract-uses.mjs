@@ -1,0 +1,84 @@
+import { relative } from 'node:path';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { events } from '../src/contracts/events.ts';
+import { slots } from '../src/contracts/slots.ts';
+import { sharedRoot } from './shared-modules.mjs';
+
+/** What each export of shared does with the contract that its first argument or its `name` names. */
+const roleOf = {
+  Slot: ['slots', 'shows'],
+  publish: ['events', 'publishes'],
+  subscribe: ['events', 'subscribes'],
+  useEvent: ['events', 'subscribes'],
+};
+const known = {
+  slots: Object.fromEntries(Object.entries(slots).map(([name, { props }]) => [name, props])),
+  events: Object.fromEntries(Object.entries(events).map(([name, { payload }]) => [name, payload])),
+};
+const called = /^[\w$.]+\s*\(\s*["'`]([\w.-]+)["'`]/;
+const shown = /^[\w$.]+\s*,\s*\{[^}]*?\bname:\s*["'`]([\w.-]+)["'`]/;
+
+/**
+ * `contracts` of `release.json`: which slots a build shows and fills, which events it publishes and subscribes, read
+ * from the graph of its modules. Where the code does not say the name in place, all that its module names count.
+ */
+export function contractUses(compilation, manifest) {
+  const uses = { slots: {}, events: {} };
+  const add = (kind, name, role) => {
+    if (!Object.hasOwn(known[kind], name)) return;
+    uses[kind][name] ??= { roles: [], schema: schemaOf(known[kind][name]) };
+    const { roles } = uses[kind][name];
+    if (!roles.includes(role)) roles.push(role);
+  };
+  for (const { slot } of manifest.widgets) add('slots', slot, 'fills');
+  if (manifest.area === 'shell')
+    for (const kind of ['slots', 'events'])
+      for (const name of Object.keys(known[kind])) add(kind, name, 'knows');
+  for (const { name: exported, code, from } of references(compilation)) {
+    const [kind, role] = roleOf[exported];
+    const found = (kind === 'slots' ? shown : called).exec(code.slice(from))?.[1];
+    const names = found ? [found] : Object.keys(known[kind]).filter((name) => isNamed(name, code));
+    for (const name of names) add(kind, name, role);
+  }
+  return { slots: sorted(uses.slots), events: sorted(uses.events) };
+}
+
+function isNamed(name, code) {
+  return code.includes(`"${name}"`) || code.includes(`'${name}'`);
+}
+
+/** Every place that uses one of these exports, outside the modules that define them. */
+function* references({ modules, moduleGraph }) {
+  for (const module of modules) {
+    const home = homeOf(module);
+    if (!home) continue;
+    for (const { originModule, dependency } of moduleGraph.getIncomingConnections(module)) {
+      const [name] = dependency?.getIds?.(moduleGraph) ?? dependency?.ids ?? [];
+      if (
+        !dependency?.range ||
+        !Object.hasOwn(roleOf, name) ||
+        !originModule ||
+        homeOf(originModule) === home
+      )
+        continue;
+      yield { name, code: originModule.originalSource().source().toString(), from: dependency.range[0] };
+    }
+  }
+}
+
+/** `events` or `microfrontend` for what defines those exports: shared by the shell, or the shell's own copy. */
+function homeOf(module) {
+  if (module.type === 'consume-shared-module')
+    return /^@shop\/shared\/(events|microfrontend)$/.exec(module.options.shareKey)?.[1];
+  const file = module.resource ? relative(sharedRoot, module.resource).replaceAll('\\', '/') : '';
+  return /^src\/(events|microfrontend)\//.exec(file)?.[1];
+}
+
+function schemaOf(schema) {
+  const { $schema, ...rest } = toJsonSchema(schema, { typeMode: 'output' });
+  return rest;
+}
+
+function sorted(uses) {
+  return Object.fromEntries(Object.entries(uses).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

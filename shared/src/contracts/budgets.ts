@@ -1,0 +1,108 @@
+import type { AreaRoute } from './area.ts';
+import type { ReleaseManifest } from './release.ts';
+import { slots } from './slots.ts';
+
+/** Weight budgets: bytes of brotli JavaScript of a whole first screen with an empty cache (architecture §8). */
+const budgets = { login: 150_000, home: 170_000, screen: 190_000 } as const;
+
+/** The same of a script that comes only when it is needed. */
+export const LAZY_CHUNK_BUDGET = 100_000;
+
+export interface ReleaseScript {
+  readonly release: ReleaseManifest;
+  readonly file: string;
+}
+
+/** The page of a path as its first visitor loads it. */
+export interface FirstScreen {
+  readonly path: string;
+  readonly owner: ReleaseManifest;
+  readonly scripts: readonly ReleaseScript[];
+  readonly budgetBytes: number;
+}
+
+/**
+ * Every first screen of the shell and of the areas with all scripts it needs, the widgets in its slots included.
+ * `areas` may hold several releases of an area (live and canary): each has its own screens, and its heavier widget counts
+ * on the screens of others.
+ */
+export function firstScreens(
+  shell: ReleaseManifest,
+  areas: readonly ReleaseManifest[],
+): readonly FirstScreen[] {
+  return [shell, ...areas].flatMap((owner) =>
+    (owner.manifest?.routes ?? []).map((route) => {
+      const widgets = slotsOf(route, owner).flatMap((slot) => widgetScripts(slot, owner, areas));
+      const scripts = unique([...shellScripts(route, owner, shell), ...ownScripts(route, owner), ...widgets]);
+      return { path: route.path, owner, scripts, budgetBytes: budgetOf(route, owner) };
+    }),
+  );
+}
+
+/** Scripts no first screen asks for; those of pages in development are no visitor's at all. */
+export function lazyScripts(release: ReleaseManifest): readonly string[] {
+  const { entry, preload, development } = release;
+  const first = new Set([...entry, ...Object.values(preload).flat(), ...(development?.entry ?? [])]);
+  return Object.keys(release.files).filter((file) => /\.m?js$/.test(file) && !first.has(file));
+}
+
+/** Bytes of brotli of these scripts; a file that was never measured counts with its whole size. */
+export function weightOf(scripts: readonly ReleaseScript[]): number {
+  return scripts.reduce((sum, { release, file }) => {
+    const known = release.files[file];
+    return sum + (known?.brotliBytes ?? known?.bytes ?? 0);
+  }, 0);
+}
+
+function budgetOf({ path, guard }: AreaRoute, { area }: ReleaseManifest): number {
+  if (area !== 'shell') return budgets.screen;
+  if (path === '/') return budgets.home;
+  return guard === 'guest' ? budgets.login : budgets.screen;
+}
+
+function shellScripts(route: AreaRoute, owner: ReleaseManifest, shell: ReleaseManifest) {
+  const { bootstrap = [], layout = [], areas = [] } = shell.preload;
+  const frame = route.layout === 'default' ? layout : bootstrap;
+  return scriptsOf(shell, [...shell.entry, ...frame, ...(owner === shell ? [] : areas)]);
+}
+
+function ownScripts({ chunk }: AreaRoute, owner: ReleaseManifest) {
+  const module = owner.area === 'shell' ? [] : [...owner.entry, ...preloadOf(owner, owner.manifest?.module)];
+  return scriptsOf(owner, [...module, ...preloadOf(owner, chunk)]);
+}
+
+/** An area that does not say on which page it shows a slot may show it on each. */
+function slotsOf({ slots: named }: AreaRoute, { area, contracts }: ReleaseManifest): readonly string[] {
+  if (named || area === 'shell') return named ?? [];
+  const known = Object.entries(contracts?.slots ?? {});
+  return known.filter(([, { roles }]) => roles.includes('shows')).map(([slot]) => slot);
+}
+
+function widgetScripts(slot: string, owner: ReleaseManifest, areas: readonly ReleaseManifest[]) {
+  const heaviest = new Map<string, { order: number; scripts: readonly ReleaseScript[] }>();
+  for (const release of areas) {
+    const isOther = release.area === owner.area && release !== owner;
+    const widget = release.manifest?.widgets.find((candidate) => candidate.slot === slot);
+    if (isOther || !widget) continue;
+    const scripts = scriptsOf(release, [...release.entry, ...preloadOf(release, widget.module)]);
+    const rival = heaviest.get(release.area);
+    if (!rival || weightOf(scripts) > weightOf(rival.scripts))
+      heaviest.set(release.area, { order: widget.order, scripts });
+  }
+  const fillers = [...heaviest.values()].sort((one, other) => one.order - other.order);
+  const isSingle = Object.hasOwn(slots, slot) && slots[slot as keyof typeof slots].kind === 'one';
+  return (isSingle ? fillers.slice(0, 1) : fillers).flatMap(({ scripts }) => scripts);
+}
+
+function preloadOf({ preload }: ReleaseManifest, name: string | undefined): readonly string[] {
+  return name !== undefined && Object.hasOwn(preload, name) ? preload[name]! : [];
+}
+
+function scriptsOf(release: ReleaseManifest, files: readonly string[]): readonly ReleaseScript[] {
+  return files.map((file) => ({ release, file }));
+}
+
+function unique(scripts: readonly ReleaseScript[]): readonly ReleaseScript[] {
+  const keyed = scripts.map((script) => [`${script.release.area}/${script.file}`, script] as const);
+  return [...new Map(keyed).values()];
+}
