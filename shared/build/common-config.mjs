@@ -32,7 +32,7 @@ export function commonConfig({ root, area, isServed }) {
       rules: [
         { test: /\.[jt]sx?$/, exclude: /node_modules/, use: scriptLoader(isServed) },
         {
-          test: /[\\/]src[\\/]contracts[\\/].+\.ts$/,
+          test: /[\\/]src[\\/]contracts[\\/].+\.ts$|[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-.+\.mjs$/,
           enforce: 'post',
           use: require.resolve('./pure-calls-loader.cjs'),
         },

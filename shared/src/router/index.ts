@@ -1,6 +1,4 @@
 export {
-  Link,
-  type LinkProps,
   matchPath,
   Route,
   Routes,
@@ -12,4 +10,5 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { currentLocation, history, onNavigation } from './history.ts';
+export { Link, type LinkProps } from './link.tsx';
 export { ShopRouter } from './shop-router.tsx';
