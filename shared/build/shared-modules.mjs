@@ -14,6 +14,7 @@ const stateful = [
   'query',
   'microfrontend',
   'theme',
+  'schema',
   'ui',
   'ui/combobox',
   'ui/date-range',
@@ -43,13 +44,16 @@ export function providedModules() {
 
 /** What an area takes from the shell and never brings along. */
 export function consumedModules() {
-  return singletons([...Object.keys(sharedFiles), ...libraries].map((key) => [key, { import: false }]));
+  return singletons([
+    ...[...Object.keys(sharedFiles), ...libraries].map((key) => [key, { import: false }]),
+    ['valibot', { import: false, shareKey: '@shop/shared/schema' }],
+  ]);
 }
 
 /** Files that must never end up in an area's bundle: a second copy would have state of its own. */
 export function isSingleton(file) {
   if (Object.values(sharedFiles).includes(file)) return true;
-  return /node_modules\/(react|react-dom|scheduler|styled-components|jotai|react-router|react-router-dom|single-spa|@tanstack\/(react-query|query-core))\//.test(
+  return /node_modules\/(react|react-dom|scheduler|styled-components|jotai|react-router|react-router-dom|single-spa|valibot|@tanstack\/(react-query|query-core))\//.test(
     file.replaceAll('\\', '/'),
   );
 }

@@ -1,6 +1,6 @@
 const library =
   /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion|react-router|react-router-dom|@tanstack|jotai(?!.+utils)|valibot)[\\/]/;
-const stateful = /shared[\\/]src[\\/](session|http|events|router|query|microfrontend|theme)[\\/]/;
+const stateful = /shared[\\/]src[\\/](session|http|events|router|query|microfrontend|theme|schema)[\\/]/;
 const aria =
   /node_modules[\\/](react-aria|react-stately|react-aria-components|@react-|@internationalized|clsx)|shared[\\/]src[\\/]ui[\\/]aria/;
 const designSystem = /shared[\\/]src[\\/]ui[\\/](index\.ts|combobox[\\/]|date-range[\\/])/;

@@ -1,0 +1,38 @@
+/**
+ * What the shop's schemas are made of. In the browser `valibot` is this list, once for the whole page: bundled into
+ * each area it would come as often as there are areas on the page. A new function goes here before an area uses it.
+ */
+export {
+  array,
+  boolean,
+  check,
+  fallback,
+  flatten,
+  getDotPath,
+  integer,
+  isoDate,
+  isoTimestamp,
+  lazy,
+  literal,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  nonEmpty,
+  nullable,
+  number,
+  object,
+  optional,
+  parse,
+  picklist,
+  pipe,
+  record,
+  regex,
+  safeParse,
+  string,
+  transform,
+  trim,
+  tuple,
+  union,
+  unknown,
+} from 'valibot';
