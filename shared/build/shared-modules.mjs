@@ -35,6 +35,11 @@ export const libraries = [
 /** `@shop/shared/<subpath>` to its file. `contracts`, `format` and `validation` are pure and are never shared. */
 export const sharedFiles = Object.fromEntries(stateful.map((name) => [`@shop/shared/${name}`, fileOf(name)]));
 
+/** Files of the design system that `ui/index.ts` offers; a part that is bundled into an area takes them from there. */
+const sharedParts = [
+  ...readFileSync(sharedFiles['@shop/shared/ui'], 'utf8').matchAll(/from '\.\/(.+)'/g),
+].map(([, path]) => join(sharedRoot, 'src/ui', path));
+
 /** What the shell provides. An absolute path makes webpack provide a module that the shell itself never imports. */
 export function providedModules() {
   const own = Object.entries(sharedFiles).map(([key, file]) => [key, { import: file, version }]);
@@ -42,12 +47,15 @@ export function providedModules() {
   return singletons([...own, ...others]);
 }
 
-/** What an area takes from the shell and never brings along. */
+/** What an area takes from the shell and never brings along, by request and, for parts that import it, by file. */
 export function consumedModules() {
-  return singletons([
-    ...[...Object.keys(sharedFiles), ...libraries].map((key) => [key, { import: false }]),
-    ['valibot', { import: false, shareKey: '@shop/shared/schema' }],
-  ]);
+  const shared = [
+    ...[...Object.keys(sharedFiles), ...libraries].map((key) => [key, key]),
+    ['valibot', '@shop/shared/schema'],
+    ...Object.entries(sharedFiles).map(([key, file]) => [file, key]),
+    ...sharedParts.map((file) => [file, '@shop/shared/ui']),
+  ];
+  return singletons(shared.map(([request, shareKey]) => [request, { import: false, shareKey }]));
 }
 
 /** Files that must never end up in an area's bundle: a second copy would have state of its own. */

@@ -1,7 +1,9 @@
 import { countOf } from '@shop/shared/format/number';
 import { media, space } from '@shop/shared/theme';
-import { Button, EmptyState, Input, Notice, PageHeader, Stack } from '@shop/shared/ui';
+import { Button, Input, PageHeader, Stack } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
 import { SearchIcon, TrashIcon } from '@shop/shared/ui/icons';
+import { Notice } from '@shop/shared/ui/notice';
 import { useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SummaryColumns } from '../common/summary-columns.tsx';
@@ -45,7 +47,7 @@ export function BasketContent({ basket, terms, failure }: BasketContentProps) {
               type="search"
               icon={<SearchIcon />}
               aria-label="Поиск в корзине по названию или артикулу"
-              placeholder="Название или артикул"
+              placeholder="Найти в корзине"
               value={search}
               onChange={(event) => setSearch(event.target.value)}
             />
@@ -144,6 +146,9 @@ const Tools = styled.div`
 
 const Search = styled(Input)`
   inline-size: 260px;
+  & input {
+    text-overflow: ellipsis;
+  }
   ${media.down('mobile')} {
     flex: 1;
     inline-size: auto;

@@ -1,5 +1,6 @@
 import { countOf } from '@shop/shared/format/number';
-import { Button, Checkbox, Panel, Row, Text, VisuallyHidden } from '@shop/shared/ui';
+import { Button, Panel, Row, Text, VisuallyHidden } from '@shop/shared/ui';
+import { Checkbox } from '@shop/shared/ui/checkbox';
 import { TrashIcon } from '@shop/shared/ui/icons';
 import { BasketRow } from './basket-row.tsx';
 import { Body, Head, HeadCell, HeadLine, SelectAllWords, SelectCell, Table } from './basket-row-parts.ts';

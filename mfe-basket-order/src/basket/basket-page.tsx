@@ -1,6 +1,7 @@
 import { messageOf } from '@shop/shared/http';
 import { usePageTitle } from '@shop/shared/microfrontend';
-import { Button, EmptyState, ErrorPanel, PageHeader, Stack } from '@shop/shared/ui';
+import { Button, ErrorPanel, PageHeader, Stack } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
 import { BasketIcon } from '@shop/shared/ui/icons';
 import { BasketContent } from './basket-content.tsx';
 import { BasketSkeleton } from './basket-skeleton.tsx';

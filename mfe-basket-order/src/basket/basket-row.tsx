@@ -1,6 +1,10 @@
 import { perUnit } from '@shop/shared/format/measure';
-import { Button, Checkbox, IconButton, Link, Money, Picture, QuantityField, Text } from '@shop/shared/ui';
+import { Button, IconButton, Link, Text } from '@shop/shared/ui';
+import { Checkbox } from '@shop/shared/ui/checkbox';
 import { TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
+import { Money } from '@shop/shared/ui/money';
+import { Picture } from '@shop/shared/ui/picture';
+import { QuantityField } from '@shop/shared/ui/quantity-field';
 import { type FocusEvent, memo } from 'react';
 import { useKeptFocus } from '../common/use-kept-focus.ts';
 import { BasketRowMessage } from './basket-row-message.tsx';

@@ -1,18 +1,10 @@
 import { formatMoney } from '@shop/shared/format/money';
 import { formatVolume, formatWeight } from '@shop/shared/format/number';
 import { messageOf } from '@shop/shared/http';
-import {
-  Button,
-  Divider,
-  type Fact,
-  Facts,
-  Money,
-  Notice,
-  Panel,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@shop/shared/ui';
+import { Button, Divider, Panel, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
+import { type Fact, Facts } from '@shop/shared/ui/facts';
+import { Money } from '@shop/shared/ui/money';
+import { Notice } from '@shop/shared/ui/notice';
 import { Recounted } from '../common/recounted.ts';
 import { TotalRow } from '../common/total-row.tsx';
 import { type BasketState, type BasketTerms, isSettled, isUnsent } from './basket-state.ts';

@@ -1,6 +1,7 @@
 import { useEvent } from '@shop/shared/events';
 import { useNavigate } from '@shop/shared/router';
-import { Panel, TextArea } from '@shop/shared/ui';
+import { Panel } from '@shop/shared/ui';
+import { TextArea } from '@shop/shared/ui/text-area';
 import { useEffect } from 'react';
 import { SummaryColumns } from '../common/summary-columns.tsx';
 import type { Checkout, CheckoutChoices } from './checkout.queries.ts';

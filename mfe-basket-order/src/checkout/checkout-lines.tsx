@@ -1,6 +1,8 @@
 import { amountOf } from '@shop/shared/format/measure';
 import { countOf, formatNumber } from '@shop/shared/format/number';
-import { Button, type Column, Link, Money, Panel, Table, Text } from '@shop/shared/ui';
+import { Button, Link, Panel, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import { type Column, Table } from '@shop/shared/ui/table';
 import { useState } from 'react';
 import type { Checkout } from './checkout.queries.ts';
 

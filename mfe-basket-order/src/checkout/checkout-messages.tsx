@@ -1,5 +1,6 @@
 import { space } from '@shop/shared/theme';
-import { Button, Notice } from '@shop/shared/ui';
+import { Button } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Checkout } from './checkout.queries.ts';

@@ -1,7 +1,8 @@
 import { messageOf } from '@shop/shared/http';
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { useIsAllowed } from '@shop/shared/session';
-import { Button, EmptyState, ErrorPanel, PageHeader, Stack } from '@shop/shared/ui';
+import { Button, ErrorPanel, PageHeader, Stack } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
 import { BasketIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
 import { readCheckoutDraft } from './checkout-draft.ts';

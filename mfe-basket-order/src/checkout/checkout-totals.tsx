@@ -1,6 +1,9 @@
 import { countOf } from '@shop/shared/format/number';
 import { messageOf } from '@shop/shared/http';
-import { Button, Facts, Money, Notice, Panel, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { Button, Panel, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { Facts } from '@shop/shared/ui/facts';
+import { Money } from '@shop/shared/ui/money';
+import { Notice } from '@shop/shared/ui/notice';
 import { Cost } from '../common/cost.tsx';
 import { Recounted } from '../common/recounted.ts';
 import { TotalRow } from '../common/total-row.tsx';

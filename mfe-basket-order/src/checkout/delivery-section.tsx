@@ -1,5 +1,6 @@
 import type { DeliveryType } from '@shop/shared/contracts/orders';
-import { Panel, RadioGroup, Select, Stack, TextField } from '@shop/shared/ui';
+import { Panel, Select, Stack, TextField } from '@shop/shared/ui';
+import { RadioGroup } from '@shop/shared/ui/radio-group';
 import { Cost } from '../common/cost.tsx';
 import type { Checkout } from './checkout.queries.ts';
 import { OTHER } from './checkout-form.ts';

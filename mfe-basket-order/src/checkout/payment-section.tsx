@@ -1,5 +1,8 @@
 import type { PaySystem } from '@shop/shared/contracts/orders';
-import { Facts, Money, Panel, RadioGroup, Stack } from '@shop/shared/ui';
+import { Panel, Stack } from '@shop/shared/ui';
+import { Facts } from '@shop/shared/ui/facts';
+import { Money } from '@shop/shared/ui/money';
+import { RadioGroup } from '@shop/shared/ui/radio-group';
 import type { Checkout } from './checkout.queries.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 

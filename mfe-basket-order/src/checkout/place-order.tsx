@@ -1,5 +1,6 @@
 import { messageOf, NoAnswer } from '@shop/shared/http';
-import { Button, Notice, Stack } from '@shop/shared/ui';
+import { Button, Stack } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
 import { useId } from 'react';
 import { ActionBar } from '../common/action-bar.tsx';
 import type { Checkout } from './checkout.queries.ts';

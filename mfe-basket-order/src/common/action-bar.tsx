@@ -1,5 +1,6 @@
 import { color, radius, shadow, space } from '@shop/shared/theme';
-import { Money, Text } from '@shop/shared/ui';
+import { Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { besideSummary } from './summary-columns.tsx';

@@ -1,4 +1,5 @@
-import { Money, Text } from '@shop/shared/ui';
+import { Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
 
 /** What a choice costs. */
 export function Cost({ kopecks }: { kopecks: number }) {

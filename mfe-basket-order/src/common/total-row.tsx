@@ -1,4 +1,5 @@
-import { Money, Row, Text } from '@shop/shared/ui';
+import { Row, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
 
 /** The sum that everything comes to, larger than what it is made of. */
 export function TotalRow({ label, kopecks }: { label: string; kopecks: number }) {

@@ -1,6 +1,8 @@
 import type { Order } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
-import { type Fact, Facts, Money, Panel, Stack } from '@shop/shared/ui';
+import { Panel, Stack } from '@shop/shared/ui';
+import { type Fact, Facts } from '@shop/shared/ui/facts';
+import { Money } from '@shop/shared/ui/money';
 import { Cost } from '../common/cost.tsx';
 import { SummaryColumns } from '../common/summary-columns.tsx';
 import { TotalRow } from '../common/total-row.tsx';

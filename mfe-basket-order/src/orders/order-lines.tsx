@@ -1,6 +1,8 @@
 import type { Order } from '@shop/shared/contracts/orders';
 import { amountOf } from '@shop/shared/format/measure';
-import { type Column, Money, Panel, Table, Text } from '@shop/shared/ui';
+import { Panel, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import { type Column, Table } from '@shop/shared/ui/table';
 
 type Line = Order['lines'][number];
 

@@ -2,17 +2,10 @@ import { useEvent } from '@shop/shared/events';
 import { messageOf } from '@shop/shared/http';
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorPanel,
-  PageHeader,
-  Pagination,
-  Skeleton,
-  Stack,
-} from '@shop/shared/ui';
+import { Button, Card, ErrorPanel, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
 import { OrdersIcon } from '@shop/shared/ui/icons';
+import { Pagination } from '@shop/shared/ui/pagination';
 import { useEffect } from 'react';
 import { ordersQuery } from './order.queries.ts';
 import { OrdersFilters } from './orders-filters.tsx';

@@ -1,7 +1,9 @@
 import type { OrderSummary } from '@shop/shared/contracts/orders';
 import { formatInstant } from '@shop/shared/format/date';
 import { countOf } from '@shop/shared/format/number';
-import { type Column, Link, Money, Table } from '@shop/shared/ui';
+import { Link } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import { type Column, Table } from '@shop/shared/ui/table';
 import styled from 'styled-components';
 import { Recounted } from '../common/recounted.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';

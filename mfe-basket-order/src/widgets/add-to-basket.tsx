@@ -1,8 +1,9 @@
 import type { AddToBasketProps } from '@shop/shared/contracts/slots';
 import { useIsAllowed } from '@shop/shared/session';
 import { color, media, radius, shadow, space, z } from '@shop/shared/theme';
-import { Button, QuantityField, VisuallyHidden } from '@shop/shared/ui';
+import { Button, VisuallyHidden } from '@shop/shared/ui';
 import { BasketIcon, CheckIcon, ClockIcon } from '@shop/shared/ui/icons';
+import { QuantityField } from '@shop/shared/ui/quantity-field';
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { useOfferInBasket } from '../basket/use-offer-in-basket.ts';

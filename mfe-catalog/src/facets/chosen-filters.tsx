@@ -1,6 +1,7 @@
 import type { SmartFilter } from '@shop/shared/contracts/catalog';
 import type { FilterChoice } from '@shop/shared/contracts/smart-filter';
-import { Button, Row, Tag } from '@shop/shared/ui';
+import { Button, Row } from '@shop/shared/ui';
+import { Tag } from '@shop/shared/ui/tag';
 import { chosenTags } from './chosen-tags.ts';
 import { countChosen, nothingChosen } from './filter-choice.ts';
 

@@ -1,7 +1,7 @@
 import type { SmartFilter } from '@shop/shared/contracts/catalog';
 import type { FilterChoice } from '@shop/shared/contracts/smart-filter';
 import { color } from '@shop/shared/theme';
-import { Disclosure } from '@shop/shared/ui';
+import { Disclosure } from '@shop/shared/ui/disclosure';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { rublesOf, scaleBounds } from './bounds.ts';

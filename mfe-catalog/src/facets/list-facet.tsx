@@ -1,6 +1,7 @@
 import { formatNumber } from '@shop/shared/format/number';
 import { color, font, space, text } from '@shop/shared/theme';
-import { Button, Checkbox, Stack, Text, TextField } from '@shop/shared/ui';
+import { Button, Stack, Text, TextField } from '@shop/shared/ui';
+import { Checkbox } from '@shop/shared/ui/checkbox';
 import { SearchIcon } from '@shop/shared/ui/icons';
 import { type PointerEvent, useState } from 'react';
 import styled from 'styled-components';

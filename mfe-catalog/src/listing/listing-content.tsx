@@ -1,15 +1,9 @@
 import { countOf } from '@shop/shared/format/number';
 import { messageOf } from '@shop/shared/http';
-import {
-  Button,
-  EmptyState,
-  ErrorPanel,
-  PageHeader,
-  Pagination,
-  Stack,
-  VisuallyHidden,
-} from '@shop/shared/ui';
+import { Button, ErrorPanel, PageHeader, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
 import { SearchIcon } from '@shop/shared/ui/icons';
+import { Pagination } from '@shop/shared/ui/pagination';
 import { useMemo } from 'react';
 import { ChosenFilters } from '../facets/chosen-filters.tsx';
 import { FacetsDrawer } from '../facets/facets-drawer.tsx';

@@ -1,6 +1,7 @@
 import type { ProductItem } from '@shop/shared/contracts/catalog';
 import { Slot } from '@shop/shared/microfrontend';
-import { Link, Picture, Text } from '@shop/shared/ui';
+import { Link, Text } from '@shop/shared/ui';
+import { Picture } from '@shop/shared/ui/picture';
 import { memo, useState } from 'react';
 import { packOf } from '../offers/measure.ts';
 import { type AskedVariants, firstOffer } from '../offers/offer-choice.ts';

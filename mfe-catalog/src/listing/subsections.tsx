@@ -1,6 +1,7 @@
 import { formatNumber } from '@shop/shared/format/number';
 import { media, space } from '@shop/shared/theme';
-import { Tag, Text } from '@shop/shared/ui';
+import { Text } from '@shop/shared/ui';
+import { Tag } from '@shop/shared/ui/tag';
 import styled from 'styled-components';
 import type { Listing } from './listing.queries.ts';
 

@@ -1,7 +1,8 @@
 import type { Offer } from '@shop/shared/contracts/catalog';
 import { amountOf, perUnit } from '@shop/shared/format/measure';
 import { formatMoney } from '@shop/shared/format/money';
-import { Badge, Money, Row, Text } from '@shop/shared/ui';
+import { Badge, Row, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
 import { nextBreak, priceAt } from './price.ts';
 
 interface OfferPriceProps {

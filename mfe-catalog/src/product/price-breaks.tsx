@@ -1,7 +1,8 @@
 import { amountOf } from '@shop/shared/format/measure';
 import { formatMoney } from '@shop/shared/format/money';
 import { formatNumber } from '@shop/shared/format/number';
-import { Facts, Heading, Stack } from '@shop/shared/ui';
+import { Heading, Stack } from '@shop/shared/ui';
+import { Facts } from '@shop/shared/ui/facts';
 import { type Prices, priceRanges } from '../offers/price.ts';
 
 interface PriceBreaksProps {

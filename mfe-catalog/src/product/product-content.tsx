@@ -1,4 +1,5 @@
-import { Card, PageHeader, Row, Stack, Tabs, Text } from '@shop/shared/ui';
+import { Card, PageHeader, Row, Stack, Text } from '@shop/shared/ui';
+import { Tabs } from '@shop/shared/ui/tabs';
 import { firstOffer } from '../offers/offer-choice.ts';
 import type { ProductDetails } from './product.queries.ts';
 import { ProductDescription } from './product-description.tsx';

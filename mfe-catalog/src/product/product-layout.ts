@@ -1,5 +1,5 @@
 import { space } from '@shop/shared/theme';
-import { Picture } from '@shop/shared/ui';
+import { Picture } from '@shop/shared/ui/picture';
 import styled from 'styled-components';
 
 export const Frame = styled.div`

@@ -1,6 +1,6 @@
 import { amountOf } from '@shop/shared/format/measure';
 import { formatWeight } from '@shop/shared/format/number';
-import { Facts } from '@shop/shared/ui';
+import { Facts } from '@shop/shared/ui/facts';
 import styled from 'styled-components';
 import { packOf } from '../offers/measure.ts';
 import type { Product } from './product.queries.ts';

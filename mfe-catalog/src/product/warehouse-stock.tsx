@@ -1,6 +1,7 @@
 import { formatShortDay } from '@shop/shared/format/date';
 import { amountOf } from '@shop/shared/format/measure';
-import { Facts, Heading, Stack, Text } from '@shop/shared/ui';
+import { Heading, Stack, Text } from '@shop/shared/ui';
+import { Facts } from '@shop/shared/ui/facts';
 import styled from 'styled-components';
 import type { OfferStock } from './product.queries.ts';
 

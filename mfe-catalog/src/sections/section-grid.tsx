@@ -1,7 +1,8 @@
 import type { SectionNode } from '@shop/shared/contracts/catalog';
 import { formatNumber } from '@shop/shared/format/number';
 import { color, font, media, radius, space, text } from '@shop/shared/theme';
-import { Link, Picture, Skeleton, SkeletonText, Text, VisuallyHidden } from '@shop/shared/ui';
+import { Link, Skeleton, SkeletonText, Text, VisuallyHidden } from '@shop/shared/ui';
+import { Picture } from '@shop/shared/ui/picture';
 import styled from 'styled-components';
 
 /** Sections below one in the index; the rest is behind the section's own page. */

@@ -1,7 +1,8 @@
 import { messageOf } from '@shop/shared/http';
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
-import { EmptyState, ErrorPanel, PageHeader, Stack } from '@shop/shared/ui';
+import { ErrorPanel, PageHeader, Stack } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
 import { PackageIcon } from '@shop/shared/ui/icons';
 import { SectionGrid, SectionGridSkeleton } from './section-grid.tsx';
 import { sectionsQuery } from './sections.queries.ts';

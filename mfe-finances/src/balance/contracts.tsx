@@ -2,7 +2,9 @@ import type { Balance } from '@shop/shared/contracts/finances';
 import { formatDay } from '@shop/shared/format/date';
 import { formatMoney } from '@shop/shared/format/money';
 import { countOf } from '@shop/shared/format/number';
-import { Divider, Facts, Heading, Panel, Progress, Row, Stack, Text } from '@shop/shared/ui';
+import { Divider, Heading, Panel, Row, Stack, Text } from '@shop/shared/ui';
+import { Facts } from '@shop/shared/ui/facts';
+import { Progress } from '@shop/shared/ui/progress';
 import { Fragment } from 'react';
 
 type Contract = Balance['contracts'][number];

@@ -1,6 +1,8 @@
 import type { Balance } from '@shop/shared/contracts/finances';
 import { formatDay } from '@shop/shared/format/date';
-import { type Column, Link, Money, Panel, Table, Text } from '@shop/shared/ui';
+import { Link, Panel, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import { type Column, Table } from '@shop/shared/ui/table';
 
 type LedgerDocument = Balance['documents'][number];
 

@@ -1,5 +1,6 @@
 import type { Balance } from '@shop/shared/contracts/finances';
-import { Card, Grid, Money, Stack, Text } from '@shop/shared/ui';
+import { Card, Grid, Stack, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
 
 /** The three figures a buyer comes for. */
 export function Figures({ balance }: { balance: Balance }) {

@@ -1,5 +1,8 @@
 import type { Balance } from '@shop/shared/contracts/finances';
-import { Facts, Money, Notice, Panel } from '@shop/shared/ui';
+import { Panel } from '@shop/shared/ui';
+import { Facts } from '@shop/shared/ui/facts';
+import { Money } from '@shop/shared/ui/money';
+import { Notice } from '@shop/shared/ui/notice';
 
 /** Overdue debt by age in days. */
 export function Overdue({ balance }: { balance: Balance }) {

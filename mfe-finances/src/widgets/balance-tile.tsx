@@ -1,7 +1,8 @@
 import { messageOf } from '@shop/shared/http';
 import { useQuery } from '@shop/shared/query';
 import { useIsAllowed } from '@shop/shared/session';
-import { Button, Link, Money, Panel, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { Button, Link, Panel, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
 import { balanceQuery } from '../balance/balance.queries.ts';
 
 /** Home page: what is owed and what of it is overdue; nothing for users without the right. */

@@ -1,16 +1,9 @@
 import { messageOf } from '@shop/shared/http';
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorPanel,
-  PageHeader,
-  Pagination,
-  Skeleton,
-  Stack,
-} from '@shop/shared/ui';
+import { Button, Card, ErrorPanel, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
+import { Pagination } from '@shop/shared/ui/pagination';
 import { styled } from 'styled-components';
 import { counterpartiesQuery } from './counterparties.queries.ts';
 import { CounterpartiesTable } from './counterparties-table.tsx';

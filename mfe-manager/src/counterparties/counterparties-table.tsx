@@ -1,7 +1,9 @@
 import type { ManagedCounterparty } from '@shop/shared/contracts/manager';
 import { formatInstantDay } from '@shop/shared/format/date';
 import { truncateName } from '@shop/shared/format/text';
-import { Badge, type Column, Money, Stack, Table, Text } from '@shop/shared/ui';
+import { Badge, Stack, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import { type Column, Table } from '@shop/shared/ui/table';
 
 const columns: readonly Column<ManagedCounterparty>[] = [
   {

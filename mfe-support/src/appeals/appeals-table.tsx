@@ -1,5 +1,6 @@
 import { formatInstant } from '@shop/shared/format/date';
-import { type Column, Link, Table, Text } from '@shop/shared/ui';
+import { Link, Text } from '@shop/shared/ui';
+import { type Column, Table } from '@shop/shared/ui/table';
 import { styled } from 'styled-components';
 import { AppealStatusBadge } from './appeal-status-badge.tsx';
 import type { AppealRow } from './appeals.queries.ts';

@@ -2,18 +2,9 @@ import { ApiRefusal, messageOf } from '@shop/shared/http';
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
 import { useNavigate } from '@shop/shared/router';
-import {
-  Button,
-  Card,
-  Notice,
-  PageHeader,
-  Row,
-  Select,
-  Stack,
-  TextArea,
-  TextField,
-  toast,
-} from '@shop/shared/ui';
+import { Button, Card, PageHeader, Row, Select, Stack, TextField, toast } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import { TextArea } from '@shop/shared/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAddAppeal } from './add-appeal.mutation.ts';

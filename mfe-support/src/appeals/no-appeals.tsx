@@ -1,4 +1,5 @@
-import { Button, EmptyState } from '@shop/shared/ui';
+import { Button } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
 import { MessageIcon } from '@shop/shared/ui/icons';
 
 interface NoAppealsProps {

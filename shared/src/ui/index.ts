@@ -1,37 +1,24 @@
+/**
+ * The parts that the shell itself draws every page with, and what more than one part is made of: once for the whole
+ * page. Every other part is a file of its own, `@shop/shared/ui/<part>`, and is bundled into whoever uses it.
+ */
 export { Badge, type BadgeProps, CountBadge } from './badge/badge.tsx';
-export { Breadcrumbs, type Crumb } from './breadcrumbs/breadcrumbs.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { Card, Panel } from './card/card.tsx';
-export { Checkbox } from './checkbox/checkbox.tsx';
-export { Disclosure } from './disclosure/disclosure.tsx';
 export { Drawer } from './drawer/drawer.tsx';
-export { EmptyState } from './empty-state/empty-state.tsx';
 export { ErrorPage, type ErrorPageProps } from './error-page/error-page.tsx';
 export { ErrorPanel } from './error-panel/error-panel.tsx';
-export { type Fact, Facts } from './facts/facts.tsx';
-export { Field } from './field/field.tsx';
-export { Input } from './field/input.tsx';
+export { ErrorText, Field, Hint, Label } from './field/field.tsx';
+export { controlEdge, controlText, Input } from './field/input.tsx';
 export { IconButton } from './icon-button/icon-button.tsx';
 export { Divider, Grid, Row, Stack } from './layout/layout.tsx';
-export { Link } from './link/link.tsx';
+export { Link, targetProps } from './link/link.tsx';
 export { ConfirmDialog, Modal } from './modal/modal.tsx';
-export { Money } from './money/money.tsx';
-export { Notice } from './notice/notice.tsx';
 export { PageHeader } from './page-header/page-header.tsx';
-export { type PageNavigation, Pagination } from './pagination/pagination.tsx';
-export { PasswordField } from './password-field/password-field.tsx';
-export { Picture } from './picture/picture.tsx';
-export { Progress } from './progress/progress.tsx';
-export { QuantityField } from './quantity-field/quantity-field.tsx';
-export { RadioGroup, type RadioOption } from './radio-group/radio-group.tsx';
 export { Select, type SelectOption } from './select/select.tsx';
 export { Skeleton, SkeletonText } from './skeleton/skeleton.tsx';
 export { Spinner } from './spinner/spinner.tsx';
-export { type Column, Table } from './table/table.tsx';
-export { type Tab, Tabs } from './tabs/tabs.tsx';
-export { Tag } from './tag/tag.tsx';
 export { Heading, Text } from './text/text.tsx';
-export { TextArea } from './text-area/text-area.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
 export { toast } from './toaster/toast.ts';
 export { Toaster } from './toaster/toaster.tsx';
