@@ -3,7 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@shop/shared/contracts/release';
 import * as v from 'valibot';
+import { compressedCopies } from './compressed-copies.ts';
 import { isAreaName, isReleasePath, isVersion } from './file-kinds.ts';
+import { findFileFaults } from './gate/file-faults.ts';
+import { findOmissions } from './gate/own-faults.ts';
 import { findFaults, ReleaseRefused } from './gate.ts';
 
 /** A built release with its bytes in memory: what was checked is what goes live, whatever the folder becomes. */
@@ -12,14 +15,17 @@ export interface Candidate {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads a build's folder and checks all that needs no other release. Throws `ReleaseRefused` with every reason. */
+/**
+ * Reads a build's folder, weighs its files and checks all that needs no other release. Throws `ReleaseRefused` with
+ * every reason.
+ */
 export async function readCandidate(area: string, folder: string): Promise<Candidate> {
-  const manifest = await readManifest(area, folder);
-  const faults = findFaults(area, manifest);
+  const built = await readManifest(area, folder);
+  const faults = findOmissions(area, built);
   if (!isAreaName(area)) faults.push(`${area} cannot be the name of an area`);
-  if (!isVersion(manifest.version)) faults.push(`version ${manifest.version} cannot be the name of a folder`);
+  if (!isVersion(built.version)) faults.push(`version ${built.version} cannot be the name of a folder`);
   const files = new Map<string, Buffer>();
-  for (const [file, { bytes, integrity }] of Object.entries(manifest.files)) {
+  for (const [file, { bytes, integrity }] of Object.entries(built.files)) {
     if (!isReleasePath(file)) {
       faults.push(`${file}: not a plain path within the release`);
       continue;
@@ -32,9 +38,28 @@ export async function readCandidate(area: string, folder: string): Promise<Candi
     else files.set(file, content);
   }
   for (const file of await loadableFiles(folder))
-    if (!Object.hasOwn(manifest.files, file)) faults.push(`${file}: has no hash in release.json`);
+    if (!Object.hasOwn(built.files, file)) faults.push(`${file}: has no hash in release.json`);
+  const developerOnly = new Set(built.development?.entry.filter((file) => !built.entry.includes(file)));
+  for (const [file, content] of files)
+    if (!developerOnly.has(file)) faults.push(...findFileFaults(file, content));
+  const manifest = await weigh(built, files);
+  faults.unshift(...findFaults(area, manifest));
   if (faults.length > 0) throw new ReleaseRefused(area, faults);
   return { manifest, files };
+}
+
+/** The manifest with what a browser downloads of each file; what the build says of it is not believed. */
+async function weigh(
+  manifest: ReleaseManifest,
+  contents: ReadonlyMap<string, Buffer>,
+): Promise<ReleaseManifest> {
+  const weighed = Object.entries(manifest.files).map(async ([file, { bytes, integrity }]) => {
+    const content = contents.get(file);
+    const copies = content && (await compressedCopies(file, content));
+    const brotliBytes = copies?.get('.br')?.length ?? content?.length ?? bytes;
+    return [file, { bytes, integrity, brotliBytes }] as const;
+  });
+  return { ...manifest, files: Object.fromEntries(await Promise.all(weighed)) };
 }
 
 async function readManifest(area: string, folder: string): Promise<ReleaseManifest> {

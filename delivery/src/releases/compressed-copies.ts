@@ -7,8 +7,17 @@ const zip = promisify(gzip);
 const WORTH_IT = 0.95;
 const MIN_BYTES = 512;
 
+/** The gate weighs what the store then writes: one compression does for both. */
+const known = new WeakMap<Buffer, Promise<ReadonlyMap<string, Buffer>>>();
+
 /** Copies of a file to serve instead of it, by the suffix they lie under; only those that are smaller. */
-export async function compressedCopies(file: string, content: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+export function compressedCopies(file: string, content: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+  const copies = known.get(content) ?? compress(file, content);
+  known.set(content, copies);
+  return copies;
+}
+
+async function compress(file: string, content: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   if (!isCompressible(file) || content.length < MIN_BYTES) return new Map();
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -25,6 +25,7 @@ export function buildWith({ manifest, extraFiles, ...given }: BuildWith) {
   const release: ReleaseManifest = {
     version: '1.0.0',
     commit: null,
+    mode: 'production',
     files: Object.fromEntries([...contents].map(([file, bytes]) => [file, describe(bytes)])),
     entry: [isShell ? 'shell.js' : 'remoteEntry.js'],
     styles: [],
@@ -37,6 +38,8 @@ export function buildWith({ manifest, extraFiles, ...given }: BuildWith) {
           login: ['login.js'],
         }
       : { './area': ['area.js'], page: ['area.js', 'page.js'], './tile': ['tile.js'] },
+    exports: isShell ? {} : { './area': ['bootstrap', 'mount', 'unmount'], './tile': ['Widget'] },
+    contracts: isShell ? shellContracts : contractsOf(manifest),
     shared: isShell ? { '@shop/shared/http': ['call', 'send'] } : { '@shop/shared/http': ['call'] },
     manifest: manifest === null ? null : { ...manifestOf(given.area), ...manifest },
     ...given,
@@ -74,6 +77,21 @@ const areaFiles = {
   'page.js': 'page()',
   'tile.js': 'tile()',
 };
+
+/** A contract none of whose properties matters to the test. */
+const anything = { type: 'object', properties: {}, required: [] };
+const shellContracts: ReleaseManifest['contracts'] = {
+  slots: {
+    'home.tile': { roles: ['knows', 'shows'], schema: anything },
+    'product.add-to-basket': { roles: ['knows'], schema: anything },
+  },
+  events: {},
+};
+
+function contractsOf(manifest: BuildWith['manifest']): ReleaseManifest['contracts'] {
+  const fills = manifest?.widgets?.map(({ slot }) => [slot, { roles: ['fills' as const], schema: anything }]);
+  return { slots: Object.fromEntries(fills ?? []), events: {} };
+}
 
 function describe(content: Buffer) {
   return {
