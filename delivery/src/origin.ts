@@ -7,6 +7,7 @@ import { registerFavicon } from './files/favicon.routes.ts';
 import { registerFiles } from './files/file.routes.ts';
 import { registerHealth } from './health.routes.ts';
 import { loggedPath } from './logged-path.ts';
+import { registerDiscovery } from './page/discovery.routes.ts';
 import { registerPages } from './page/page.routes.ts';
 import { commonHeaders, inertPolicy, strictTransport } from './page/policy.ts';
 import { registerProxy } from './proxy/proxy.routes.ts';
@@ -44,8 +45,9 @@ export async function createOrigin(
   registerFavicon(app);
   await registerFiles(app, settings);
   await registerDevServers(app, devEntries);
-  await registerProxy(app, settings);
+  await registerProxy(app, shown, settings);
   const { siteName, hashSalt, captchaKey, mapsKey, assetOrigin } = settings;
+  registerDiscovery(app, shown, store, assetOrigin);
   registerPages(app, shown, { config: { siteName, hashSalt, captchaKey, mapsKey }, assetOrigin });
   return app;
 }

@@ -1,6 +1,7 @@
 import type { ShopConfig } from '@shop/shared/contracts/discovery';
 import type { ReleaseManifest } from '@shop/shared/contracts/release';
 import type { Snapshot } from '../releases/live-releases.ts';
+import { fingerprintOf } from '../visitor/fingerprint.ts';
 import { assetUrl, integrityOf } from './asset-url.ts';
 import { discoveryDocument } from './discovery-document.ts';
 import { escapeHtml, inlineJson, tag } from './html.ts';
@@ -8,7 +9,7 @@ import { type Preload, preloadsFor } from './preloads.ts';
 
 /** What all pages of this origin have in common. */
 export interface PageSettings {
-  readonly config: Omit<ShopConfig, 'shellVersion'>;
+  readonly config: Omit<ShopConfig, 'shellVersion' | 'releases'>;
   readonly assetOrigin: string | undefined;
 }
 
@@ -58,7 +59,7 @@ ${shell.styles.map((file) => styleTag(shell, file, loadTag)).join('\n')}
 ${preloadsFor(snapshot, request.pathname, request.hasSession)
   .map((preload) => preloadTag(preload, loadTag))
   .join('\n')}
-<script type="application/json" id="shop-config">${inlineJson({ ...config, shellVersion: shell.version })}</script>
+<script type="application/json" id="shop-config">${inlineJson({ ...config, shellVersion: shell.version, releases: fingerprintOf(snapshot) })}</script>
 <script type="application/json" id="shop-discovery">${discovery}</script>
 ${shell.entry.map((file) => scriptTag(shell, file, loadTag)).join('\n')}
 </head>

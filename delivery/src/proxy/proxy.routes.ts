@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { LiveReleases } from '../releases/live-releases.ts';
+import { announceReleases } from '../visitor/releases-header.ts';
 import { envelopeOf, failureOf } from './errors.ts';
 import { fromApiHeaders, toApiHeaders } from './headers.ts';
 import { limitBody } from './limit-body.ts';
@@ -19,8 +21,13 @@ const SILENCE_TIMEOUT_MS = 120_000;
 const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /** `/api` and `/web` go to the API, bodies and answers as streams; whatever fails here is an envelope (§8). */
-export async function registerProxy(app: FastifyInstance, settings: ProxySettings): Promise<void> {
+export async function registerProxy(
+  app: FastifyInstance,
+  live: Pick<LiveReleases, 'current'>,
+  settings: ProxySettings,
+): Promise<void> {
   await app.register(async (scope) => {
+    announceReleases(scope, live);
     scope.setErrorHandler((error, _request, reply) => answerFailure(reply, error));
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type http from 'node:http';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { envelope } from '@shop/shared/contracts/envelope';
 import * as v from 'valibot';
 import type { Settings } from '../settings.ts';
+import { startApi } from '../testing/start-api.ts';
 import { startOrigin } from '../testing/start-origin.ts';
-
-async function startApi(t: TestContext, handler: http.RequestListener): Promise<string> {
-  const server = http.createServer(handler).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  t.after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 async function startBoth(t: TestContext, handler: http.RequestListener, settings: Partial<Settings> = {}) {
   const { url } = await startOrigin(t, { apiOrigin: await startApi(t, handler), ...settings });

@@ -40,6 +40,8 @@ export const shopConfig = v.object({
   siteName: v.string(),
   hashSalt: v.string(),
   shellVersion: v.string(),
+  /** Names the releases this page was given; another one in the header `shop-releases` of an answer means news. */
+  releases: v.optional(v.string()),
   captchaKey: v.optional(v.string()),
   mapsKey: v.optional(v.string()),
 });

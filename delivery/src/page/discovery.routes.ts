@@ -1,0 +1,51 @@
+import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { findConflicts } from '../releases/gate.ts';
+import type { LiveRelease, LiveReleases, Snapshot } from '../releases/live-releases.ts';
+import type { ReleaseStore } from '../releases/store.ts';
+import { chooseReleases } from '../visitor/choose-releases.ts';
+import { fingerprintOf } from '../visitor/fingerprint.ts';
+import { groupOf } from '../visitor/group.ts';
+import { discoveryDocument } from './discovery-document.ts';
+
+const query = v.object({ shell: v.optional(v.pipe(v.string(), v.maxLength(100))) });
+
+/**
+ * `GET /discovery.json?shell=<version>`: the discovery document for this browser as it is now, for a page that is
+ * open already. A page runs on the shell it came with, so areas that cannot run on that shell are left out: the page
+ * keeps what it has of them.
+ */
+export function registerDiscovery(
+  app: FastifyInstance,
+  live: Pick<LiveReleases, 'current'>,
+  store: Pick<ReleaseStore, 'release'>,
+  assetOrigin: string | undefined,
+): void {
+  app.get('/discovery.json', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const asked = v.safeParse(query, request.query);
+    if (!asked.success) return reply.code(400).send({ error: 'shell must be a version' });
+    const chosen = chooseReleases(await live.current(), groupOf(request, reply));
+    const host =
+      asked.output.shell === undefined ? undefined : await store.release('shell', asked.output.shell);
+    const document = discoveryDocument(host ? fitFor(host, chosen) : chosen, assetOrigin);
+    return reply.header('shop-releases', fingerprintOf(chosen)).send(document);
+  });
+}
+
+function fitFor(shell: ReleaseManifest, { shell: live, areas }: Snapshot): Snapshot {
+  const fit = [...areas].flatMap(([area, release]) => {
+    if (!runsOn(shell, area, { live: release.live, previous: undefined })) return [];
+    return [[area, runsOn(shell, area, release) ? release : { ...release, previous: undefined }] as const];
+  });
+  return { shell: live, areas: new Map(fit) };
+}
+
+function runsOn(shell: ReleaseManifest, area: string, { live, previous }: LiveRelease): boolean {
+  const standings = new Map([
+    ['shell', { live: shell, previous: undefined }],
+    [area, { live, previous }],
+  ]);
+  return findConflicts(standings).length === 0;
+}
