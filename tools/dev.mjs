@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { buildChanged } from './lib/build.mjs';
+import { readPlan } from './lib/dev-plan.mjs';
 import { stopAll } from './lib/dev-processes.mjs';
 import { endStart, startStep } from './lib/dev-screen.mjs';
 import { startDevServers, startServer } from './lib/dev-servers.mjs';
@@ -10,52 +11,52 @@ import { checkPort } from './lib/servers.mjs';
 import { main, Stop } from './lib/steps.mjs';
 
 /**
- * `npm run dev`: the whole shop with hot reload. `npm run dev -- catalog finances`: only these areas, the others as
- * built. The shell is always served: components keep their state through an edit only in React's development build.
+ * `npm run dev`: the whole shop with hot reload.
+ * `npm run dev -- catalog finances`: these areas with hot reload in the released shell, the others as released.
+ * `npm run dev -- catalog --alone`: the area in a stand-in shell, nothing else.
+ * `npm run dev -- catalog --shop https://stage.example.ru`: the area for a page of that origin (docs/development.md).
  */
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
 const apiPort = Number(process.env.API_PORT || 4000);
 const devPort = Number(process.env.DEV_PORT || 3100);
 const releasesDir = resolve(root, process.env.RELEASES_DIR || '.releases');
-const names = process.argv.slice(2);
-const served = frontends.filter(
-  (folder) => names.length === 0 || folder === 'shell' || names.includes(areaOf(folder)),
-);
-const ports = new Map(served.map((folder) => [folder, devPort + frontends.indexOf(folder)]));
 
 await main(async () => {
+  const plan = readPlan(process.argv.slice(2));
+  const ports = new Map(plan.served.map((folder) => [folder, devPort + frontends.indexOf(folder)]));
   console.log('Спецоснова, development\n');
-  checkWhatIsAsked();
-  await checkPort(port, host, 'PORT');
-  await checkPort(apiPort, host, 'API_PORT');
-  for (const one of ports.values()) await checkPort(one, '127.0.0.1', 'DEV_PORT');
+  await checkMachine(plan, ports);
   await install();
-  if (names.length > 0) await publishOthers();
+  if (plan.names.length > 0 && !plan.alone && !plan.shop) await publishReleased(plan);
   stopOnSignals();
   try {
-    await start();
+    if (plan.shop) await serveFor(plan, ports);
+    else await start(plan, ports);
   } catch (error) {
     await stopAll();
     throw error;
   }
 });
 
-function checkWhatIsAsked() {
-  const areas = frontends.map(areaOf);
-  const unknown = names.find((name) => !areas.includes(name));
-  if (unknown) throw new Stop(`There is no area «${unknown}». There are: ${areas.join(', ')}.`);
+async function checkMachine({ shop }, ports) {
   if (!/^(127(\.\d+){3}|localhost|::1)$/.test(host))
     throw new Stop(`Development shows the sources, so it is for this machine only; HOST is ${host}.`);
+  if (!shop) {
+    await checkPort(port, host, 'PORT');
+    await checkPort(apiPort, host, 'API_PORT');
+  }
+  for (const one of ports.values()) await checkPort(one, '127.0.0.1', 'DEV_PORT');
 }
 
-/** The shell is among them, because nothing is published that could not run in it. */
-async function publishOthers() {
-  const others = frontends.filter((folder) => folder === 'shell' || !served.includes(folder));
-  await publish(await buildChanged(others), releasesDir, others);
+/** What is served is not built; the shell is, whatever is served, because nothing is published without one. */
+async function publishReleased({ served }) {
+  const released = frontends.filter((folder) => folder === 'shell' || !served.includes(folder));
+  await publish(await buildChanged(released), releasesDir, released);
 }
 
-async function start() {
+async function start(plan, ports) {
+  const alone = plan.alone ? { DEV_ALONE: '1' } : {};
   const env = {
     HOST: host,
     PORT: String(port),
@@ -65,21 +66,38 @@ async function start() {
     NODE_ENV: 'development',
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     DEV_ENTRIES: [...ports].map(([folder, its]) => `${areaOf(folder)}=http://127.0.0.1:${its}`).join(),
+    ...alone,
   };
   await startStep('Starting the API', () => startServer('backend', urlOf(apiPort), env));
-  await startStep(`Compiling ${served.map(areaOf).join(', ')}`, (show) => startDevServers(ports, show));
+  await compile(plan, ports, alone);
   await startStep('Starting the shop', () => startServer('delivery', urlOf(port), env));
-  sayReady();
-}
+  sayReady(`
+  ${plan.alone ? `${plan.names.join(', ')} alone` : 'The shop in development'}: ${urlOf(port)}
 
-function sayReady() {
-  console.log(`
-  The shop in development: ${urlOf(port)}
-
-  Edit shell/, mfe-*/ or shared/ and the page follows; backend/ and delivery/ start anew.
+  Edit ${plan.served.includes('shell') ? 'shell/, mfe-*/ or shared/' : `${plan.served.join('/, ')}/`} and the page follows; backend/ and delivery/ start anew.
   buyer@demo.example, clerk@demo.example, manager@demo.example, ops@demo.example; password Demo2026
   Ctrl+C stops everything; the data stays in ${process.env.DATA_DIR || '.data'}.
 `);
+}
+
+async function serveFor(plan, ports) {
+  await compile(plan, ports, { DEV_SHOP: plan.shop });
+  const servers = [...ports].map(([folder, its]) => `  ${areaOf(folder).padEnd(14)} http://localhost:${its}`);
+  sayReady(`
+  Say so once in the browser, at ${plan.shop}/operations/overrides:
+
+${servers.join('\n')}
+
+  Edit ${plan.served.join('/, ')}/ and the page follows. Ctrl+C stops it.
+`);
+}
+
+function compile({ served }, ports, env) {
+  return startStep(`Compiling ${served.map(areaOf).join(', ')}`, (show) => startDevServers(ports, env, show));
+}
+
+function sayReady(text) {
+  console.log(text);
   endStart();
 }
 

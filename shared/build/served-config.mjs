@@ -36,23 +36,27 @@ export function servedConfig(config, area) {
 
 /**
  * The page never talks to this server: the web origin passes files and the socket of updates on, so the page keeps its
- * whole content security policy (`delivery/src/development`).
+ * whole content security policy (`delivery/src/development`). Only a page of the origin `DEV_SHOP`, which is on another
+ * machine, comes here itself, and no other page may read what is here.
  */
 function devServer(area) {
   const pathname = `${servedFrom(area)}updates`;
+  const port = process.env.DEV_PORT ?? 'auto';
+  const shop = process.env.DEV_SHOP || undefined;
   return {
     host: '127.0.0.1',
-    port: process.env.DEV_PORT ?? 'auto',
+    port,
     static: false,
-    headers: { 'cache-control': 'no-store' },
+    headers: { 'cache-control': 'no-store', ...(shop && { 'access-control-allow-origin': shop }) },
+    ...(shop && { allowedHosts: [new URL(shop).hostname] }),
     devMiddleware: { publicPath: servedFrom(area) },
     webSocketServer: { type: 'ws', options: { path: pathname } },
-    // Port 0 is the page's own.
     client: {
       overlay: false,
       progress: false,
       logging: 'warn',
-      webSocketURL: { hostname: '0.0.0.0', port: 0, pathname },
+      // Port 0 is the page's own.
+      webSocketURL: shop ? `ws://localhost:${port}${pathname}` : { hostname: '0.0.0.0', port: 0, pathname },
     },
   };
 }

@@ -33,13 +33,16 @@ const optimization = { disableSnapshot: true, target: 'web' };
 export function shellConfig({ root }) {
   return async (_env, { mode }) => {
     const isServed = mode === 'development';
+    const isStandIn = isServed && process.env.DEV_ALONE === '1';
     const release = versionOf(root, [join(sharedRoot, 'src')], isServed);
     const { shellRoutes } = await import(pathToFileURL(join(root, 'src/routes.ts')).href);
-    const manifest = parse(areaManifest, { area: 'shell', title: 'Магазин', routes: shellRoutes });
+    const routes = isStandIn ? [] : shellRoutes;
+    const manifest = parse(areaManifest, { area: 'shell', title: 'Магазин', routes });
     const config = commonConfig({ root, area: 'shell', isServed });
     return {
       ...config,
-      entry: { shell: join(root, 'src/index.ts') },
+      entry: { shell: join(root, isStandIn ? 'src/development/stand-in/index.ts' : 'src/index.ts') },
+      cache: { ...config.cache, name: isStandIn ? 'stand-in' : `shell-${mode}` },
       output: {
         ...config.output,
         uniqueName: containerName('shell', release.version),

@@ -21,27 +21,28 @@ export function startServer(folder, origin, env) {
 /**
  * Starts the dev server of every folder and waits until each has compiled.
  * @param {Map<string, number>} ports port by folder
+ * @param {Record<string, string>} env what they hear besides their port
  * @param {(text: string) => void} show what is happening just now
  */
-export async function startDevServers(ports, show) {
+export async function startDevServers(ports, env, show) {
   let done = 0;
   const queue = [...ports];
   const lane = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       show(`${done}/${ports.size} ${areaOf(next[0])}`);
-      await startDevServer(...next);
+      await startDevServer(...next, env);
       done += 1;
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-function startDevServer(folder, port) {
+function startDevServer(folder, port, env) {
   const area = areaOf(folder);
   const args = ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', 'development', '--no-color'];
   return startRestarting(area, args, {
     cwd: folder,
-    env: { DEV_PORT: String(port), NODE_ENV: 'development' },
+    env: { ...env, DEV_PORT: String(port), NODE_ENV: 'development' },
     readyAt: `http://127.0.0.1:${port}/releases/${area}/dev/release.json`,
     // It follows the sources itself, but reads these only once.
     sources: [`${folder}/${folder === 'shell' ? 'src/routes.ts' : 'area.json'}`, 'shared/build'],

@@ -1,0 +1,32 @@
+import { type SlotName, slots } from '@shop/shared/contracts/slots';
+import type { SlotFiller } from '@shop/shared/microfrontend';
+import { color, space } from '@shop/shared/theme';
+import styled from 'styled-components';
+
+type Fillers = (slot: SlotName) => readonly SlotFiller[];
+
+const outlines = new Map<SlotName, readonly SlotFiller[]>();
+
+/** Shows where the widgets of areas that are not there would stand. */
+export function outlineEmpty(fillers: Fillers): Fillers {
+  return (slot) => {
+    const own = fillers(slot);
+    if (own.length > 0) return own;
+    const outline = outlines.get(slot) ?? [outlineOf(slot)];
+    outlines.set(slot, outline);
+    return outline;
+  };
+}
+
+function outlineOf(slot: SlotName): SlotFiller {
+  const Widget = () => <Outline style={{ minBlockSize: slots[slot].height }}>{slot}</Outline>;
+  return { area: 'none', title: slot, load: async () => ({ Widget, release: '' }) };
+}
+
+const Outline = styled.div`
+  display: grid;
+  place-items: center;
+  padding: ${space[1]};
+  border: 1px dashed ${color.line};
+  font-family: monospace;
+`;

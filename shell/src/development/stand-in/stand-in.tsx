@@ -1,0 +1,89 @@
+import { QueryClientProvider, queryClient } from '@shop/shared/query';
+import { Link, ShopRouter } from '@shop/shared/router';
+import { useSession } from '@shop/shared/session';
+import { color, GlobalStyle, ShopThemeProvider, space } from '@shop/shared/theme';
+import { Toaster } from '@shop/shared/ui';
+import styled from 'styled-components';
+import type { Area } from '../../federation/discovery.ts';
+import { Announcer } from '../../navigation/announcer.tsx';
+import { Outlet } from '../../outlet/outlet.tsx';
+import { useScreen } from '../../screen/screen-store.ts';
+import { logInAs, people } from './people.ts';
+
+/** What stands around an area alone: who is logged in, the area's own routes, and the place it is mounted in. */
+export function StandIn({ areas }: { areas: readonly Area[] }) {
+  return (
+    <ShopThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <ShopRouter>
+          <GlobalStyle />
+          <Bar>
+            <PersonSwitch />
+            {areas
+              .flatMap(({ manifest }) => manifest.routes)
+              .map(({ path }) => (
+                <Link key={path} to={path}>
+                  {path}
+                </Link>
+              ))}
+          </Bar>
+          <Main id="main" tabIndex={-1}>
+            <Content />
+          </Main>
+          <Toaster />
+          <Announcer />
+        </ShopRouter>
+      </QueryClientProvider>
+    </ShopThemeProvider>
+  );
+}
+
+function Content() {
+  const screen = useScreen();
+  if (screen.kind === 'area') return <Outlet />;
+  if (screen.kind === 'waiting') return null;
+  return (
+    <p>Здесь нет страницы этого раздела, или она закрыта для того, кто вошёл. Путь: {location.pathname}</p>
+  );
+}
+
+function PersonSwitch() {
+  const session = useSession();
+  const handleChange = async (login: string) => {
+    const person = people.find((one) => one.login === login);
+    if (!person) return;
+    await logInAs(person);
+    location.reload();
+  };
+  return (
+    <label>
+      Кто вошёл{' '}
+      <select
+        value={session.status === 'in' ? session.user.login : ''}
+        onChange={({ target }) => void handleChange(target.value)}
+      >
+        <option value="">никто</option>
+        {people.map(({ login, title }) => (
+          <option key={login} value={login}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const Bar = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[2]} ${space[4]};
+  border-block-end: 1px dashed ${color.line};
+`;
+
+const Main = styled.main`
+  max-inline-size: 1536px;
+  margin-inline: auto;
+  padding: ${space[6]} ${space[4]};
+`;
