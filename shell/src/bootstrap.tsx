@@ -11,6 +11,7 @@ import { pageShown, startArrivals } from './navigation/page-arrival.ts';
 import { startAreasWhenDue } from './outlet/start-areas-when-due.ts';
 import { startScreens } from './screen/screen-store.ts';
 import { startSession } from './start-session.ts';
+import { startTelemetryWhenDue } from './telemetry/start-telemetry-when-due.ts';
 
 const { siteName } = readShopConfig();
 const fillers = createFillers(areas, areaLoader);
@@ -31,3 +32,4 @@ createRoot(
 ).render(<App />);
 startAreasWhenDue(areas, areaLoader);
 startPrefetch(areas, areaLoader);
+startTelemetryWhenDue(areas);

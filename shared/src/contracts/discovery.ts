@@ -44,5 +44,10 @@ export const shopConfig = v.object({
   releases: v.optional(v.string()),
   captchaKey: v.optional(v.string()),
   mapsKey: v.optional(v.string()),
+  /**
+   * What this page reports with: its ticket, and how many pages it stands for when it tells of success. 0: it was not
+   * drawn and tells of failures only.
+   */
+  telemetry: v.optional(v.object({ ticket: v.string(), sample: v.number() })),
 });
 export type ShopConfig = v.InferOutput<typeof shopConfig>;

@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { ApiRefusal, messageOf, SiteClosed } from '../http/errors.ts';
+import { ApiRefusal, messageOf } from '../http/errors.ts';
 import { ErrorPanel } from '../ui/error-panel/error-panel.tsx';
 import { getHost } from './host.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { isChunkFailure, isNotFound } from './page-not-found.ts';
+import { isNotFound } from './page-not-found.ts';
+import { renderProblem } from './render-problem.ts';
 
 interface AreaBoundaryProps {
   readonly area: string;
@@ -35,12 +36,16 @@ export class AreaBoundary extends Component<AreaBoundaryProps, { failure: Failur
     return failure.resetKey === props.resetKey ? null : { failure: null };
   }
 
+  override componentDidMount() {
+    const { area, release } = this.props;
+    if (!this.state.failure) getHost().report({ kind: 'mounted', area, release });
+  }
+
   override componentDidCatch(error: unknown) {
     const { area, release } = this.props;
-    const isChunk = isChunkFailure(error);
-    if (isChunk) getHost().reloadAfterChunkFailure();
-    if (isNotFound(error) || error instanceof SiteClosed) return;
-    getHost().report({ kind: isChunk ? 'chunk' : 'render', area, release, message: String(error) });
+    const kind = renderProblem(error);
+    if (kind === 'chunk') getHost().reloadAfterChunkFailure();
+    if (kind) getHost().report({ kind, area, release, message: String(error) });
   }
 
   override render() {

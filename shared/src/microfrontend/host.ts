@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { SlotName, SlotProps } from '../contracts/slots.ts';
+import type { EventKind, Vital } from '../contracts/telemetry.ts';
 
-/** What went wrong with an area or a widget, for telemetry. */
+/** What became of an area or a widget, for telemetry: that it is `mounted`, or what went wrong with it. */
 export interface Problem {
-  /** `load`: a step of the failure ladder; `render`: thrown while rendering; `chunk`: a later chunk did not come. */
-  readonly kind: 'load' | 'render' | 'chunk' | 'slow' | 'call';
+  readonly kind: Exclude<EventKind, Vital>;
   readonly area: string;
   readonly release: string;
-  readonly message: string;
+  readonly message?: string;
 }
 
 /** A widget that has been loaded, and the release it came from. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { getHost } from './host.ts';
-import { isChunkFailure } from './page-not-found.ts';
+import { renderProblem } from './render-problem.ts';
 import { WidgetFailure } from './widget-failure.tsx';
 
 interface WidgetBoundaryProps {
@@ -19,10 +19,15 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { hasFailed: 
     return { hasFailed: true };
   }
 
+  override componentDidMount() {
+    const { area, release } = this.props;
+    if (!this.state.hasFailed) getHost().report({ kind: 'mounted', area, release });
+  }
+
   override componentDidCatch(error: unknown) {
     const { area, release } = this.props;
-    const kind = isChunkFailure(error) ? 'chunk' : 'render';
-    getHost().report({ kind, area, release, message: String(error) });
+    const kind = renderProblem(error);
+    if (kind) getHost().report({ kind, area, release, message: String(error) });
   }
 
   override render() {

@@ -22,11 +22,22 @@ function loaderOf(behaviour: Behaviour) {
 const works = () => Promise.resolve(lifecycles);
 const fails = () => Promise.reject(new Error('404'));
 
+/** What is reported from now on, as `kind area release`. */
+function heardKinds(): string[] {
+  const kinds: string[] = [];
+  stopHearing = onReport(({ kind, area, release }) => kinds.push(`${kind} ${area} ${release}`));
+  return kinds;
+}
+let stopHearing: () => void = () => undefined;
+
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  stopHearing();
+  jest.useRealTimers();
+});
 
 it('takes the current release when that works', async () => {
   const { load, tries } = loaderOf({ '2.0.0#0': works });
@@ -106,14 +117,29 @@ it('stays with the release that first worked: widgets and page of an area never 
 });
 
 it('reports failures with area and version, and slowness apart from them', async () => {
-  const kinds: string[] = [];
-  const stop = onReport(({ kind, area, release }) => kinds.push(`${kind} ${area} ${release}`));
+  const kinds = heardKinds();
   await loaderOf({ '2.0.0#0': fails, '2.0.0#1': works }).load().ready;
-  expect(new Set(kinds)).toEqual(new Set(['load catalog 2.0.0']));
-  kinds.length = 0;
+  expect(kinds.splice(0)).toEqual(['retry catalog 2.0.0']);
+  await loaderOf({ '2.0.0#0': fails, '2.0.0#1': fails, '1.0.0#0': works }).load().ready;
+  expect(kinds.splice(0)).toEqual(['retry catalog 2.0.0', 'load catalog 2.0.0', 'fallback catalog 2.0.0']);
   const slow = loaderOf({ '1.0.0#0': works }).load().ready;
   await jest.advanceTimersByTimeAsync(2000);
   await slow;
-  expect(kinds).toContain('slow catalog 2.0.0');
-  stop();
+  expect(kinds).toEqual(['slow catalog 2.0.0']);
+});
+
+it('blames the release that failed: the previous one, when the current one only hangs', async () => {
+  const kinds = heardKinds();
+  loaderOf({ '1.0.0#0': fails }).load();
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(kinds).toEqual(['slow catalog 2.0.0', 'load catalog 1.0.0']);
+});
+
+it('keeps what an early load saw to itself until somebody needs the area', async () => {
+  const kinds = heardKinds();
+  const { loader, load } = loaderOf({ '2.0.0#0': fails, '2.0.0#1': fails, '1.0.0#0': works });
+  await loader.load(buildAreaWith(), './area', isMicrofrontend, 'ahead').ready;
+  expect(kinds).toEqual([]);
+  await load().ready;
+  expect(kinds).toEqual(['retry catalog 2.0.0', 'load catalog 2.0.0', 'fallback catalog 2.0.0']);
 });

@@ -1,6 +1,7 @@
 import type { LoadableRelease } from '@shop/shared/contracts/discovery';
+import type { Problem } from '@shop/shared/microfrontend';
 import type { Area } from './discovery.ts';
-import { climb, type LadderEvent } from './ladder.ts';
+import { climb } from './ladder.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import { report } from './report.ts';
 
@@ -16,11 +17,17 @@ interface AreaLoad<T> {
   readonly ready: Promise<Loaded<T>>;
   /** Resolves when 5 s have passed without a result: time for the panel, though the load goes on. */
   readonly late: Promise<void>;
+  /** Reports what has gone wrong so far, and from then on whatever does. */
+  readonly want: () => void;
 }
 
 export interface AreaLoader {
-  /** Joins the load of a module that is under way or done, else starts one; `anew` starts one in any case. */
-  load<T>(area: Area, module: string, check: Check<T>, anew?: 'anew'): AreaLoad<T>;
+  /**
+   * Joins the load of a module that is under way or done, else starts one; `anew` starts one in any case. `ahead` is
+   * for what nobody has asked for yet: its problems are reported when somebody does, since a page that never shows an
+   * area says nothing about how often that fails.
+   */
+  load<T>(area: Area, module: string, check: Check<T>, how?: 'anew' | 'ahead'): AreaLoad<T>;
 }
 
 /** Whether an exposed module is what the shell expects of it. */
@@ -43,26 +50,42 @@ export function createAreaLoader(loadRemote: RemoteLoader): AreaLoader {
     };
     const first = chosen.get(area.name) ?? area.current;
     const second = [area.current, area.previous].find((release) => release && release !== first);
+    const { tell, want } = createTeller(area.name);
+    const telling = async (kind: Problem['kind'], release: LoadableRelease, attempt: number) => {
+      try {
+        return await loadOne(release, attempt);
+      } catch (error) {
+        tell(kind, release, error);
+        throw error;
+      }
+    };
     let onGiveUp: (() => void) | undefined;
     const late = new Promise<void>((resolve) => {
       onGiveUp = resolve;
     });
     const ready = climb(
       {
-        current: (attempt) => loadOne(first, base + attempt),
-        previous: second ? () => loadOne(second, base) : undefined,
+        current: (attempt) => telling(attempt === 0 ? 'retry' : 'load', first, base + attempt),
+        previous: second ? () => telling('load', second, base) : undefined,
       },
-      { onGiveUp, onStep: (event, error) => reportStep(area, first, event, error) },
+      {
+        onGiveUp,
+        onStep: (event, error) => {
+          if (event === 'slow' || event === 'gave-up') tell('slow', first, event);
+          else if (event === 'previous' && error) tell('fallback', first, error);
+        },
+      },
     );
-    return { ready, late };
+    return { ready, late, want };
   }
 
   return {
-    load<T>(area: Area, module: string, check: Check<T>, anew?: 'anew') {
+    load<T>(area: Area, module: string, check: Check<T>, how?: 'anew' | 'ahead') {
       const key = keyOf(area, module);
-      const known = loads.get(key);
-      if (known && !anew) return known as AreaLoad<T>;
-      const load = start(area, module, check);
+      const known = how === 'anew' ? undefined : loads.get(key);
+      const load = (known as AreaLoad<T> | undefined) ?? start(area, module, check);
+      if (how !== 'ahead') load.want();
+      if (known) return load;
       loads.set(key, load);
       load.ready.then(
         ({ release }) => chosen.set(area.name, chosen.get(area.name) ?? release),
@@ -77,7 +100,19 @@ function keyOf(area: Area, module: string): string {
   return `${area.name}/${module}`;
 }
 
-function reportStep(area: Area, { version }: LoadableRelease, event: LadderEvent, error: unknown): void {
-  const kind = event === 'slow' || event === 'gave-up' ? 'slow' : 'load';
-  report({ kind, area: area.name, release: version, message: error ? `${event}: ${error}` : event });
+/** Problems of one load, kept back until it is wanted. */
+function createTeller(area: string) {
+  const held: Problem[] = [];
+  let isWanted = false;
+  return {
+    tell: (kind: Problem['kind'], { version }: LoadableRelease, why: unknown) => {
+      const problem = { kind, area, release: version, message: String(why) };
+      if (isWanted) report(problem);
+      else held.push(problem);
+    },
+    want: () => {
+      isWanted = true;
+      for (const problem of held.splice(0)) report(problem);
+    },
+  };
 }

@@ -13,5 +13,6 @@ export const areaLoader = createAreaLoader(loadFromRemote);
 export function startAreaOf(owner: string | undefined): void {
   const area = areas.find(({ name }) => name === owner);
   // A failure is shown by whoever mounts the area; here it only must not be unhandled.
-  if (area) areaLoader.load(area, area.manifest.module, isMicrofrontend).ready.catch(() => undefined);
+  if (area)
+    areaLoader.load(area, area.manifest.module, isMicrofrontend, 'ahead').ready.catch(() => undefined);
 }

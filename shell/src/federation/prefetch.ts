@@ -45,5 +45,5 @@ function mayEnter({ manifest }: Area): boolean {
 }
 
 function fetchArea(area: Area, loader: AreaLoader): Promise<unknown> {
-  return loader.load(area, area.manifest.module, isMicrofrontend).ready;
+  return loader.load(area, area.manifest.module, isMicrofrontend, 'ahead').ready;
 }

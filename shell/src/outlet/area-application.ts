@@ -91,6 +91,6 @@ class Visit {
   }
 
   private reportStage(error: unknown, release: string): void {
-    report({ kind: 'load', area: this.area.name, release, message: `parcel: ${error}` });
+    report({ kind: 'mount', area: this.area.name, release, message: String(error) });
   }
 }
