@@ -1,24 +1,26 @@
 import { keptHashSalt } from './hash-salt.ts';
 import { createOrigin } from './origin.ts';
-import { FileReleaseStore } from './releases/file-store.ts';
+import { openStore } from './releases/open-store.ts';
+import type { ReleaseStore } from './releases/store.ts';
 import { readSettings } from './settings.ts';
 import { explain } from './startup-errors.ts';
 
 try {
   const settings = readSettings();
-  const store = await FileReleaseStore.open(settings.releasesDir);
+  const store = await openStore(settings);
   const hashSalt = settings.hashSalt ?? (await keptHashSalt(settings.dataDir));
   const app = await createOrigin({ ...settings, hashSalt }, store);
   await app.listen({ port: settings.port, host: settings.host });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app, store));
 } catch (error) {
   console.error(explain(error));
   process.exit(1);
 }
 
-async function stop(app: Awaited<ReturnType<typeof createOrigin>>): Promise<void> {
+async function stop(app: Awaited<ReturnType<typeof createOrigin>>, store: ReleaseStore): Promise<void> {
   try {
     await app.drain();
+    await store.close();
   } catch (error) {
     console.error(explain(error));
     process.exitCode = 1;

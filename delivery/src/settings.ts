@@ -14,6 +14,13 @@ const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 );
 const megabytes = v.pipe(
+const postgresUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+    'must look like postgres://user:password@host/name',
+  ),
+);
   v.string(),
   v.regex(/^\d{1,5}$/, 'must be a number of megabytes'),
   v.transform((text) => Number(text) * 1024 * 1024),
@@ -35,6 +42,7 @@ const environment = v.pipe(
     MEDIA_DIR: v.optional(filled),
     RELEASES_DIR: v.optional(filled, './.releases'),
     SITE_NAME: v.optional(filled, 'Спецоснова'),
+    RELEASE_STORE: v.optional(postgresUrl),
     HASH_SALT: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'))),
     CAPTCHA_KEY: v.optional(filled),
     MAPS_KEY: v.optional(filled),
@@ -66,7 +74,10 @@ export interface Settings {
   readonly releasesDir: string;
   readonly siteName: string;
   /** Undefined: the salt kept in the data folder. */
+  /** The releases themselves, or with `releaseStore` this origin's copy of them. */
   readonly hashSalt: string | undefined;
+  /** PostgreSQL, for several origins; undefined: files in `releasesDir`. Holds a password. */
+  readonly releaseStore: string | undefined;
   readonly captchaKey: string | undefined;
   readonly mapsKey: string | undefined;
   readonly bodyLimitBytes: number;
@@ -96,6 +107,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     bodyLimitBytes: parsed.BODY_LIMIT_MB,
     trustProxy: parsed.TRUST_PROXY,
     logLevel: parsed.LOG_LEVEL,
+    releaseStore: parsed.RELEASE_STORE,
     devEntries: parsed.DEV_ENTRIES ?? new Map(),
   };
 }

@@ -1,0 +1,10 @@
+import type { Settings } from '../settings.ts';
+import { FileReleaseStore } from './file-store.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** The store the settings name: PostgreSQL of `RELEASE_STORE`, or files in `RELEASES_DIR`. Close it when done. */
+export async function openStore({
+  releasesDir,
+}: Pick<Settings, 'releasesDir' | 'releaseStore'>): Promise<ReleaseStore> {
+  return FileReleaseStore.open(releasesDir);
+}
