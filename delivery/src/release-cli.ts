@@ -41,7 +41,7 @@ withCommonFlags(program.command('publish'))
     if (flags.build) for (const area of areas) await buildPackage(area);
     const candidates = [];
     for (const area of new Set(areas)) candidates.push(await readCandidate(area, buildOf(area, flags.from)));
-    print(await publish(await openStore(), candidates, optionsOf(flags)));
+    print(await publish(await openStore(), candidates, { ...optionsOf(flags), expected: undefined }));
   });
 
 withCommonFlags(program.command('rollback'))

@@ -7,7 +7,9 @@ import { judgeMoves, type Move } from './judge-moves.ts';
 import { pointTo, withCanary } from './pointer.ts';
 import type { ReleaseStore, StagedRelease, StoreChange } from './store.ts';
 
-interface PublishOptions extends ChangeOptions {
+export interface PublishOptions extends Omit<ChangeOptions, 'expected'> {
+  /** By area, the revision of the pointer the decision rests on; another one by now throws `PointerMovedError`. */
+  readonly expected?: ReadonlyMap<string, number> | undefined;
   /** Only for so many percent of the visitors, as a canary; for everybody without it. */
   readonly percent?: number | undefined;
 }
@@ -32,22 +34,38 @@ export async function publish(
       const moves = await plan(store, change, candidates, options);
       for (const release of staged) if (!(await isKept(store, release.manifest))) await change.keep(release);
       const areas = candidates.map(({ manifest }) => manifest.area);
-      return point(change, moves, options, areas, before);
+      return point(change, moves, { by: options.by, why: options.why }, areas, before);
     });
   } finally {
     for (const release of staged) await release.discard();
   }
 }
 
+/**
+ * Throws `ReleaseRefused` when these must not go, by all that their manifests say and before their files are there;
+ * answers those that the store does not have yet.
+ */
+export async function judgePublish(
+  store: ReleaseStore,
+  manifests: readonly ReleaseManifest[],
+  options: PublishOptions,
+): Promise<readonly ReleaseManifest[]> {
+  const candidates = manifests.map((manifest) => ({ manifest }));
+  await store.change((change) => plan(store, change, candidates, options));
+  const missing: ReleaseManifest[] = [];
+  for (const manifest of manifests) if (!(await isKept(store, manifest))) missing.push(manifest);
+  return missing;
+}
+
 async function plan(
   store: ReleaseStore,
   change: StoreChange,
-  candidates: readonly Candidate[],
+  candidates: readonly Pick<Candidate, 'manifest'>[],
   options: PublishOptions,
 ): Promise<readonly Move[]> {
   const moves: Move[] = [];
   for (const { manifest } of candidates) {
-    checkExpected(change, manifest.area, options.expected);
+    checkExpected(change, manifest.area, options.expected?.get(manifest.area));
     await isKept(store, manifest);
     const move = moveTo(change, manifest, options.percent);
     if (move) moves.push(move);
@@ -77,9 +95,13 @@ function moveTo(
 async function isKept(store: ReleaseStore, manifest: ReleaseManifest): Promise<boolean> {
   const kept = await store.release(manifest.area, manifest.version);
   if (!kept) return false;
-  const { commit: _built, ...content } = manifest;
-  const { commit: _kept, ...keptContent } = kept;
-  if (isDeepStrictEqual(content, keptContent)) return true;
+  if (isDeepStrictEqual(contentOf(manifest), contentOf(kept))) return true;
   const reason = `version ${manifest.version} was published before with other content; build it under a new version`;
   throw new ReleaseRefused(manifest.area, [reason]);
+}
+
+/** What a version stands for: not the commit it was built from, and not what another release of zlib makes of it. */
+function contentOf({ commit: _, files, ...content }: ReleaseManifest) {
+  const own = Object.entries(files).map(([file, { bytes, integrity }]) => [file, { bytes, integrity }]);
+  return { ...content, files: Object.fromEntries(own) };
 }
