@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -8,10 +9,14 @@ export function packageFolder(area: string): string {
   return path.join(root, area === 'shell' ? 'shell' : `mfe-${area}`);
 }
 
-/** Builds one package for production; its output goes to this process's. Throws when the build fails. */
+/** Builds one package for production; its output goes to this process's. Throws when there is none, or it fails. */
 export async function buildPackage(area: string): Promise<void> {
-  const webpack = path.join(packageFolder(area), 'node_modules/.bin/webpack');
-  const child = spawn(webpack, ['--mode', 'production'], { cwd: packageFolder(area), stdio: 'inherit' });
+  const folder = packageFolder(area);
+  if (!existsSync(path.join(folder, 'package.json')))
+    throw new Error(`There is no package ${path.basename(folder)} to build ${area} from`);
+  const webpack = path.join(folder, 'node_modules/.bin/webpack');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(webpack, ['--mode', 'production'], { cwd: folder, env, stdio: 'inherit' });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);

@@ -1,6 +1,7 @@
 import type { SectionNode } from '@shop/shared/contracts/catalog';
 import { formatNumber } from '@shop/shared/format/number';
-import { type Column, Link, Panel, Table, Text } from '@shop/shared/ui';
+import { Link, Panel, Text } from '@shop/shared/ui';
+import { type Column, Table } from '@shop/shared/ui/table';
 
 const columns: readonly Column<SectionNode>[] = [
   {

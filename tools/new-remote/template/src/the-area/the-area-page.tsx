@@ -1,7 +1,8 @@
 import { messageOf } from '@shop/shared/http';
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
-import { Button, EmptyState, ErrorPanel, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { Button, ErrorPanel, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
 import { SectionsTable } from './sections-table.tsx';
 import { theAreaQuery } from './the-area.queries.ts';
 
