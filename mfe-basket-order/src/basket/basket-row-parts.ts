@@ -24,11 +24,11 @@ export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
 `;
 
 /**
- * Columns of quantity and sum, in px: as wide as the longest of the list, which every row hears of so that they stand
- * one under another, and in any case as what is in them: a number still being typed pushes its neighbour away.
+ * Columns of quantity and sum, in px: for the longest of the list, which every row hears of so that they stand one
+ * under another, and in any case for what is in them: a number still being typed pushes its neighbours away.
  */
 function numbers(quantity: number, sum: number): string {
-  return `minmax(calc(${quantity}px + var(--more-digits) * 1ch), max-content) minmax(max(${sum}px, var(--sum-length) * 1ch), max-content)`;
+  return `minmax(calc(${quantity}px + var(--more-digits) * 10px), max-content) minmax(max(${sum}px, var(--sum-length) * 8px), max-content)`;
 }
 
 const columns = css`
@@ -195,6 +195,11 @@ export const PriceCell = styled(Cell)`
 /** A deleted row has no price and no total, so the way back takes their room. */
 export const QuantityCell = styled(Cell)<{ $wide?: boolean }>`
   grid-area: quantity;
+  /* What the field has to say wraps below it and makes the column no wider. */
+  & [role='status'] {
+    inline-size: 0;
+    min-inline-size: 100%;
+  }
   ${(p) =>
     p.$wide &&
     css`

@@ -1,4 +1,4 @@
-import { perUnit } from '@shop/shared/format/measure';
+import { perUnit, unitOf } from '@shop/shared/format/measure';
 import { Button, IconButton, Link, Text } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
 import { TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
@@ -97,7 +97,7 @@ export const BasketRow = memo(function BasketRow({ line }: { line: BasketLine })
               value={quantity}
               min={Math.max(row.minOrderCount, 1)}
               step={Math.max(row.multiplicity, 1)}
-              unit={row.measure}
+              unit={unitOf(quantity, row.measure)}
               allowZero
               onCommit={(next) => basketStore.dispatch({ type: 'quantity-set', offerId, quantity: next })}
             />

@@ -85,7 +85,7 @@ function sums({ summary, discountPercent }: BasketTerms): Fact[] {
   if (goodsKopecks !== null) facts.push({ term: 'Товары', value: <Money kopecks={goodsKopecks} /> });
   if (discountKopecks)
     facts.push({
-      term: discountPercent > 0 ? `Ваша скидка ${discountPercent} %` : 'Скидка',
+      term: nameOfDiscount(discountPercent, discountKopecks, goodsKopecks),
       value: (
         <Text tone="success">
           −<Money kopecks={discountKopecks} />
@@ -94,4 +94,11 @@ function sums({ summary, discountPercent }: BasketTerms): Fact[] {
     });
   if (vatKopecks !== null) facts.push({ term: 'В том числе НДС', value: <Money kopecks={vatKopecks} /> });
   return facts;
+}
+
+/** The company's own percent names the discount only where it is all of it: larger quantities are cheaper besides. */
+function nameOfDiscount(percent: number, discountKopecks: number, goodsKopecks: number | null): string {
+  if (percent === 0 || !goodsKopecks) return 'Скидка';
+  const isAll = Math.abs((discountKopecks / goodsKopecks) * 100 - percent) < 0.1;
+  return isAll ? `Ваша скидка ${percent}\u00a0%` : `Скидка, включая вашу ${percent}\u00a0%`;
 }

@@ -4,6 +4,7 @@ import { Button, Link, Panel, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { type Column, Table } from '@shop/shared/ui/table';
 import { useState } from 'react';
+import { lineName } from '../common/line-name.ts';
 import type { Checkout } from './checkout.queries.ts';
 
 type Line = Checkout['lines'][number];
@@ -15,7 +16,7 @@ const columns: readonly Column<Line>[] = [
     primary: true,
     cell: ({ name, article, quantity, availableQuantity }) => (
       <>
-        {name}
+        {lineName(name)}
         <Text as="div" size="s" tone="subtle" weight="regular" numeric>
           {article}
         </Text>

@@ -30,7 +30,7 @@ export function CheckoutTotals({ checkout, isCounting, failure, onRetry }: Check
                 term: countOf(checkout.lines.length, 'позиция', 'позиции', 'позиций'),
                 value: <Money kopecks={goodsKopecks} />,
               },
-              { term: 'Доставка', value: <Cost kopecks={deliveryKopecks} /> },
+              { term: 'Доставка', value: <Cost kopecks={deliveryKopecks} weight="regular" /> },
               { term: 'В том числе НДС', value: <Money kopecks={vatKopecks} /> },
             ]}
           />

@@ -1,13 +1,19 @@
 import { Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 
+interface CostProps {
+  readonly kopecks: number;
+  /** Among other sums it stands out no more than they do. */
+  readonly weight?: 'regular' | 'medium';
+}
+
 /** What a choice costs. */
-export function Cost({ kopecks }: { kopecks: number }) {
+export function Cost({ kopecks, weight = 'medium' }: CostProps) {
   return kopecks === 0 ? (
-    <Text tone="success" weight="medium">
+    <Text tone="success" weight={weight}>
       Бесплатно
     </Text>
   ) : (
-    <Money kopecks={kopecks} weight="medium" />
+    <Money kopecks={kopecks} weight={weight} />
   );
 }

@@ -45,7 +45,8 @@ function OrderAside({ order }: { order: Order }) {
 function sumsOf({ goodsKopecks, deliveryKopecks, vatKopecks }: Order): Fact[] {
   const facts: Fact[] = [];
   if (goodsKopecks !== null) facts.push({ term: 'Товары', value: <Money kopecks={goodsKopecks} /> });
-  if (deliveryKopecks !== null) facts.push({ term: 'Доставка', value: <Cost kopecks={deliveryKopecks} /> });
+  if (deliveryKopecks !== null)
+    facts.push({ term: 'Доставка', value: <Cost kopecks={deliveryKopecks} weight="regular" /> });
   if (vatKopecks !== null) facts.push({ term: 'В том числе НДС', value: <Money kopecks={vatKopecks} /> });
   return facts;
 }

@@ -3,6 +3,7 @@ import { amountOf } from '@shop/shared/format/measure';
 import { Panel, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { type Column, Table } from '@shop/shared/ui/table';
+import { lineName } from '../common/line-name.ts';
 
 type Line = Order['lines'][number];
 
@@ -13,7 +14,7 @@ const about: readonly Column<Line>[] = [
     primary: true,
     cell: ({ name, article }) => (
       <>
-        {name}
+        {lineName(name)}
         <Text as="div" size="s" tone="subtle" weight="regular" numeric>
           {article}
         </Text>
@@ -24,7 +25,7 @@ const about: readonly Column<Line>[] = [
     key: 'quantity',
     header: 'Кол-во',
     align: 'end',
-    width: '120px',
+    width: '96px',
     cell: ({ quantity, measure }) => amountOf(quantity, measure),
   },
 ];
@@ -34,14 +35,14 @@ const sums: readonly Column<Line>[] = [
     key: 'price',
     header: 'Цена',
     align: 'end',
-    width: '120px',
+    width: '112px',
     cell: ({ priceKopecks }) => priceKopecks !== null && <Money kopecks={priceKopecks} />,
   },
   {
     key: 'total',
     header: 'Сумма',
     align: 'end',
-    width: '130px',
+    width: '120px',
     cell: ({ totalKopecks }) => totalKopecks !== null && <Money kopecks={totalKopecks} weight="medium" />,
   },
 ];

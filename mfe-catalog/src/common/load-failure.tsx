@@ -1,4 +1,4 @@
-import { messageOf } from '@shop/shared/http';
+import { ApiRefusal, messageOf } from '@shop/shared/http';
 import { isNotFound, usePageTitle } from '@shop/shared/microfrontend';
 import { ErrorPage, ErrorPanel, PageHeader, Stack } from '@shop/shared/ui';
 
@@ -12,7 +12,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Instead of a page that could not be loaded: nothing is there, or why not and another try (§8). */
+/** Instead of a page that could not be loaded: nothing is there, or why not and, where it may help, another try (§8). */
 export function LoadFailure({ error, title, missing, retrying, onRetry }: LoadFailureProps) {
   const isMissing = isNotFound(error);
   usePageTitle(isMissing ? missing.label : title);
@@ -25,10 +25,11 @@ export function LoadFailure({ error, title, missing, retrying, onRetry }: LoadFa
         link={{ to: '/catalog/', label: 'Весь каталог' }}
       />
     );
+  const isForbidden = error instanceof ApiRefusal && error.code === 'forbidden';
   return (
     <Stack gap={5}>
       <PageHeader title={title} />
-      <ErrorPanel text={messageOf(error)} retrying={retrying} onRetry={onRetry} />
+      <ErrorPanel text={messageOf(error)} retrying={retrying} onRetry={isForbidden ? undefined : onRetry} />
     </Stack>
   );
 }

@@ -38,7 +38,7 @@ export function ProductOrder({ product, offer, stocks, onChoose }: ProductOrderP
         unit={unit}
         onChoose={onChoose}
       />
-      <Row gap={4} align="end">
+      <Row gap={4}>
         <Action>
           <Slot
             key={offer.id}

@@ -81,5 +81,5 @@ it('tells why the balance is missing and tries again', async () => {
 it('tells a user without the right where to get it', async () => {
   api.refuses(getBalance, 403, 'forbidden', 'Недостаточно прав');
   renderPage(<BalancePage />);
-  expect(await screen.findByText('Нет доступа к финансам')).toBeVisible();
+  expect(await screen.findByText('Нужно право видеть финансы')).toBeVisible();
 });

@@ -2,8 +2,9 @@ import type { Balance } from '@shop/shared/contracts/finances';
 import { ApiRefusal, messageOf } from '@shop/shared/http';
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
-import { Button, ErrorPanel, Grid, PageHeader, Panel, Skeleton, Stack } from '@shop/shared/ui';
+import { Button, ErrorPanel, Grid, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
+import { WalletIcon } from '@shop/shared/ui/icons';
 import { balanceQuery } from './balance.queries.ts';
 import { Contracts } from './contracts.tsx';
 import { Documents } from './documents.tsx';
@@ -70,9 +71,13 @@ function Pending() {
 function Failure({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
   if (error instanceof ApiRefusal && error.code === 'forbidden')
     return (
-      <Panel title="Нет доступа к финансам">
-        Право «Финансы» выдаёт администратор вашей компании. Обратитесь к нему, если оно вам нужно.
-      </Panel>
+      <EmptyState
+        icon={<WalletIcon />}
+        title="Нужно право видеть финансы"
+        action={<Button to="/">На главную</Button>}
+      >
+        Право «Финансы» выдаёт администратор вашей компании.
+      </EmptyState>
     );
   return (
     <ErrorPanel

@@ -7,6 +7,7 @@ import { ErrorPanel, PageHeader, Row, Skeleton, Stack, Text } from '@shop/shared
 import { AppealStatusBadge } from './appeal-status-badge.tsx';
 import { appealQuery } from './appeals.queries.ts';
 import { Conversation } from './conversation.tsx';
+import { isForbidden, NoRight } from './no-right.tsx';
 
 /** One appeal with its conversation. */
 export function AppealPage() {
@@ -24,6 +25,7 @@ function Appeal({ id }: { id: number }) {
 
   if (appeal.isPending) return <Skeleton height={420} />;
   if (appeal.error instanceof ApiRefusal && appeal.error.code === 404) throw new PageNotFound();
+  if (isForbidden(appeal.error)) return <NoRight />;
   if (appeal.isError && !appeal.data)
     return (
       <ErrorPanel

@@ -69,5 +69,12 @@ it('tells why the list is missing and tries again', async () => {
 
 it('tells a user without the right where to get it, and asks the server nothing', async () => {
   renderPage(<AppealsPage />, { url: '/appeal/', scope: ['prices'] });
-  expect(await screen.findByText('Нет доступа к обращениям')).toBeVisible();
+  expect(await screen.findByText('Нужно право на обращения')).toBeVisible();
+});
+
+it('offers no second try once the right has been taken away', async () => {
+  api.refuses(getAppeals, 403, 'forbidden', 'Недостаточно прав для этого действия');
+  renderPage(<AppealsPage />, { url: '/appeal/' });
+  expect(await screen.findByText('Нужно право на обращения')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
 });

@@ -4,13 +4,14 @@ import { messageOf } from '@shop/shared/http';
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { callKey, useQuery, useQueryClient } from '@shop/shared/query';
 import { useIsAllowed } from '@shop/shared/session';
-import { Button, Card, ErrorPanel, PageHeader, Panel, Skeleton, Stack } from '@shop/shared/ui';
+import { Button, Card, ErrorPanel, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
 import { PlusIcon } from '@shop/shared/ui/icons';
 import { Pagination } from '@shop/shared/ui/pagination';
 import { styled } from 'styled-components';
 import { appealsQuery } from './appeals.queries.ts';
 import { AppealsTable } from './appeals-table.tsx';
 import { NoAppeals } from './no-appeals.tsx';
+import { isForbidden, NoRight } from './no-right.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { useAppealsFilter } from './use-appeals-filter.ts';
 
@@ -47,6 +48,7 @@ function Appeals({ ofAllClients, mayAdd }: { ofAllClients: boolean; mayAdd: bool
   });
 
   if (list.isPending) return <Skeleton height={520} />;
+  if (isForbidden(list.error)) return <NoRight />;
   if (list.isError && !list.data)
     return (
       <ErrorPanel
@@ -82,11 +84,3 @@ function Appeals({ ofAllClients, mayAdd }: { ofAllClients: boolean; mayAdd: bool
 const Framed = styled(Card)`
   overflow: clip;
 `;
-
-function NoRight() {
-  return (
-    <Panel title="Нет доступа к обращениям">
-      Право «Обращения» выдаёт администратор вашей компании. Обратитесь к нему, если оно вам нужно.
-    </Panel>
-  );
-}

@@ -52,3 +52,9 @@ it('keeps what was typed when sending fails, also over a reload', async () => {
   renderPage(<NewAppealPage />, { url: '/appeal/add/' });
   expect(screen.getByRole('textbox', { name: /Что случилось/ })).toHaveValue('В коробке 10 пар вместо 12');
 });
+
+it('tells a user without the right where to get it, instead of a form that cannot be sent', async () => {
+  renderPage(<NewAppealPage />, { url: '/appeal/add/', scope: ['prices'] });
+  expect(await screen.findByText('Нужно право на обращения')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Отправить' })).not.toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
 import { formatDay, formatInstant } from './date.ts';
-import { amountOf, perUnit } from './measure.ts';
+import { amountOf, perUnit, unitOf } from './measure.ts';
 import { formatMoney } from './money.ts';
 import { countOf } from './number.ts';
 import { formatPhone } from './phone.ts';
@@ -50,6 +50,11 @@ it.each([
   [12, 'шт', '12 шт'],
 ])('says %d × «%s» as «%s»', (quantity, unit, said) => {
   expect(amountOf(quantity, unit).replace(/\u00a0/g, ' ')).toBe(said);
+});
+
+it('declines the unit alone', () => {
+  expect([1, 2, 12].map((quantity) => unitOf(quantity, 'пара'))).toEqual(['пара', 'пары', 'пар']);
+  expect(unitOf(5, 'шт')).toBe('шт');
 });
 
 it('names the unit a price is for', () => {

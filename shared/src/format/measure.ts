@@ -15,8 +15,13 @@ const declined: Readonly<Record<string, readonly [string, string, string]>> = {
 
 /** «12 пар», «1 240 шт». */
 export function amountOf(quantity: number, unit: string): string {
+  return `${formatNumber(quantity)}\u00a0${unitOf(quantity, unit)}`;
+}
+
+/** The unit alone, as it stands after the quantity: «пар» of «12 пар». */
+export function unitOf(quantity: number, unit: string): string {
   const forms = declined[unit];
-  return `${formatNumber(quantity)}\u00a0${forms ? plural(quantity, ...forms) : unit}`;
+  return forms ? plural(quantity, ...forms) : unit;
 }
 
 /** The unit a price is for, as in «120 ₽ / пару». */
