@@ -76,7 +76,8 @@ const Aside = styled.aside`
 
 const Content = styled.div`
   display: grid;
-  grid-template-rows: 1fr auto;
+  /* Not wider than the window, whatever a page would like. */
+  grid-template: 1fr auto / minmax(0, 1fr);
   min-block-size: calc(100dvh - 72px);
 `;
 

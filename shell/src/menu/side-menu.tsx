@@ -1,5 +1,5 @@
 import { useIsAllowed } from '@shop/shared/session';
-import { Button, Divider, SkeletonText, Stack } from '@shop/shared/ui';
+import { Button, Divider, Row, SkeletonText, Stack } from '@shop/shared/ui';
 import { CompareIcon, HeartIcon, LogoutIcon, SettingsIcon } from '@shop/shared/ui/icons';
 import { useHeader } from '../header/header.queries.ts';
 import { CONSOLE_PATH } from '../home/console-path.ts';
@@ -56,9 +56,11 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
       </Stack>
       <Divider aria-hidden />
       <ManagerCard />
-      <Button variant="quiet" icon={<LogoutIcon />} onClick={onLogout}>
-        Выйти
-      </Button>
+      <Row>
+        <Button variant="quiet" icon={<LogoutIcon />} onClick={onLogout}>
+          Выйти
+        </Button>
+      </Row>
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ export function startArrivals(name: string): void {
   siteName = name;
   window.history.scrollRestoration = 'manual';
   let page = pageOf(currentLocation().location.pathname);
-  shownKey = currentLocation().location.key;
+  shownKey = placeOf(currentLocation().location);
   window.addEventListener('pagehide', () => {
     rememberScroll(shownKey, window.scrollY);
     storeScroll();
@@ -25,7 +25,7 @@ export function startArrivals(name: string): void {
   onNavigation(() => {
     const { location } = currentLocation();
     rememberScroll(shownKey, window.scrollY);
-    shownKey = location.key;
+    shownKey = placeOf(location);
     if (pageOf(location.pathname) === page) return;
     page = pageOf(location.pathname);
     isArriving = true;
@@ -38,6 +38,11 @@ export function startArrivals(name: string): void {
 /** Sets the document's title without claiming that the page is there: the route's, until the page names itself. */
 export function setTitle(title: string): void {
   document.title = title ? `${title} — ${siteName}` : siteName;
+}
+
+/** Whose scroll position it is. Every page opened by its address has the same key, so the address belongs to it. */
+function placeOf({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
+  return `${key} ${pathname}${search}`;
 }
 
 /** A filter in the path is another choice on the same page: focus and scroll stay with the facets. */
