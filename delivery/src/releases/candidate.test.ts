@@ -14,6 +14,28 @@ test('a whole build is taken with the bytes of every listed file', async (t) => 
   assert.deepEqual([...candidate.files.keys()].sort(), ['area.js', 'page.js', 'remoteEntry.js', 'tile.js']);
 });
 
+test('files are weighed as browsers download them, whatever the build says', async (t) => {
+  const build = buildWith({ area: 'catalog', extraFiles: { 'page.js': 'page()'.repeat(5000) } });
+  build.release.files['page.js']!.brotliBytes = 1;
+  const folder = await writeBuild(await temporaryFolder(t), build);
+  const { files } = (await readCandidate('catalog', folder)).manifest;
+  const brotliBytes = files['page.js']!.brotliBytes!;
+  assert.ok(brotliBytes > 20 && brotliBytes < 200, `${brotliBytes} bytes`);
+  assert.equal(files['area.js']!.brotliBytes, files['area.js']!.bytes, 'a tiny file is sent as it is');
+});
+
+test('a shell may bring React’s development build for developers', async (t) => {
+  const folder = await writeBuild(
+    await temporaryFolder(t),
+    buildWith({
+      area: 'shell',
+      extraFiles: { 'development/react.js': 'jsxDEV()' },
+      development: { entry: ['development/react.js', 'shell.js'] },
+    }),
+  );
+  assert.ok((await readCandidate('shell', folder)).files.has('development/react.js'));
+});
+
 /** What is wrong with a build, and the reason an operator reads. */
 const refusals: readonly (readonly [string, BuildWith, RegExp])[] = [
   ['another area', { area: 'finances' }, /release\.json is of finances, not of catalog/],

@@ -19,7 +19,7 @@ export function buildWith({ manifest, extraFiles, ...given }: BuildWith) {
   const contents = new Map(
     Object.entries({ ...own, ...extraFiles }).map(([file, text]) => [
       file,
-      Buffer.from(`/* ${given.area} ${given.version ?? '1.0.0'} */ ${text}`),
+      Buffer.from(file.endsWith('.map') ? text : `/* ${given.area} ${given.version ?? '1.0.0'} */ ${text}`),
     ]),
   );
   const release: ReleaseManifest = {

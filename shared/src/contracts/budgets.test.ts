@@ -1,0 +1,90 @@
+import { firstScreens, lazyScripts, weightOf } from './budgets.ts';
+import type { ReleaseManifest } from './release.ts';
+
+function buildRelease(area: string, files: Record<string, number>, given: Partial<ReleaseManifest>) {
+  const measured = Object.entries(files).map(([file, brotliBytes]) => [
+    file,
+    { bytes: brotliBytes * 4, brotliBytes, integrity: 'sha384-x' },
+  ]);
+  const release: ReleaseManifest = {
+    area,
+    version: '1.0.0',
+    commit: null,
+    files: Object.fromEntries(measured),
+    entry: ['entry.js'],
+    styles: [],
+    fonts: [],
+    preload: {},
+    shared: {},
+    manifest: null,
+    ...given,
+  };
+  return release;
+}
+
+const manifest = (area: string, given: Partial<ReleaseManifest['manifest']>) =>
+  ({
+    area,
+    title: area,
+    module: './area',
+    routes: [],
+    menu: [],
+    widgets: [],
+    ...given,
+  }) as ReleaseManifest['manifest'];
+const route = { guard: 'auth', layout: 'default' as const, title: '' };
+
+const shell = buildRelease(
+  'shell',
+  { 'entry.js': 10, 'base.js': 20, 'layout.js': 30, 'areas.js': 5, 'login.js': 7, 'later.js': 9 },
+  {
+    preload: {
+      bootstrap: ['base.js'],
+      layout: ['base.js', 'layout.js'],
+      areas: ['areas.js'],
+      login: ['base.js', 'login.js'],
+    },
+    manifest: manifest('shell', {
+      routes: [
+        { ...route, path: '/', slots: ['home.tile'] },
+        { ...route, path: '/auth/', guard: 'guest', layout: 'typical', chunk: 'login' },
+      ],
+    }),
+  },
+);
+const finances = (tile: number) =>
+  buildRelease(
+    'finances',
+    { 'entry.js': 1, 'area.js': 2, 'page.js': 3, 'tile.js': tile },
+    {
+      preload: { './area': ['area.js'], './tile': ['tile.js'], page: ['area.js', 'page.js'] },
+      manifest: manifest('finances', {
+        routes: [{ ...route, path: '/finances/', chunk: 'page' }],
+        widgets: [{ slot: 'home.tile', module: './tile', order: 1 }],
+      }),
+    },
+  );
+
+function weights(...areas: readonly ReleaseManifest[]) {
+  return firstScreens(shell, areas).map(({ path, scripts, budgetBytes }) => [
+    path,
+    weightOf(scripts),
+    budgetBytes,
+  ]);
+}
+
+it('weighs a screen with all its visitor downloads, each script once', () => {
+  expect(weights(finances(100))).toEqual([
+    ['/', 10 + 20 + 30 + 1 + 100, 170_000],
+    ['/auth/', 10 + 20 + 7, 150_000],
+    ['/finances/', 10 + 20 + 30 + 5 + 1 + 2 + 3, 190_000],
+  ]);
+});
+
+it('counts the heavier widget of an area’s live release and canary', () => {
+  expect(weights(finances(100), finances(200))[0]).toEqual(['/', 10 + 20 + 30 + 1 + 200, 170_000]);
+});
+
+it('takes for lazy what no first screen asks for', () => {
+  expect(lazyScripts(shell)).toEqual(['later.js']);
+});
