@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { playRamp, randomOf } from '../testing/simulated-shop.ts';
+
+const MINUTE_S = 60;
+const ramp = [
+  [1, 5 * MINUTE_S],
+  [5, 5 * MINUTE_S],
+  [10, 5 * MINUTE_S],
+  [50, 5 * MINUTE_S],
+  [100, 31 * MINUTE_S],
+] as const;
+
+/** From a quiet morning to a busy shop: 0.2 to 20 pages a second. */
+const traffic = (random: () => number) => 0.2 * 100 ** random();
+
+test('200 ramps of healthy releases with 0.5 % of background noise: none is withdrawn', async () => {
+  let pages = 0;
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const random = randomOf(seed);
+    const pagesPerSecond = traffic(random);
+    const outcome = await playRamp({ random, pagesPerSecond, broken: 0.005, noise: 0.005, stages: ramp });
+    assert.equal(outcome.withdrawnAt, undefined, `ramp ${seed}: ${outcome.why}`);
+    pages += outcome.pages;
+  }
+  assert.ok(pages > 1_000_000, `${pages} pages are too few to show anything`);
+});
+
+for (const broken of [1, 0.3, 0.12])
+  test(`20 ramps of releases that fail on ${broken * 100} % of the pages: each is withdrawn within a minute`, async (t) => {
+    const delays: number[] = [];
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const random = randomOf(seed * 1000);
+      const pagesPerSecond = 2 + random() * 18;
+      const outcome = await playRamp({ random, pagesPerSecond, broken, noise: 0.005, stages: ramp });
+      assert.ok(outcome.withdrawnAt !== undefined, `ramp ${seed} went on`);
+      // Some who saw no failure leave before they are heard: then the evidence comes a little early.
+      delays.push(outcome.withdrawnAt - (outcome.evidentAt ?? outcome.withdrawnAt));
+    }
+    t.diagnostic(
+      `seconds from evidence to withdrawal: ${delays.sort((one, other) => one - other).join(', ')}`,
+    );
+    assert.ok(Math.max(...delays) <= 60);
+  });
+
+test('an outage that hits every release withdraws none', async () => {
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const random = randomOf(seed);
+    const outcome = await playRamp({ random, pagesPerSecond: 5, broken: 0.4, noise: 0.4, stages: ramp });
+    assert.equal(outcome.withdrawnAt, undefined, outcome.why ?? '');
+  }
+});
+
+test('a release that goes live for everybody at once is withdrawn as well', async () => {
+  const random = randomOf(7);
+  const stages = [[100, 10 * MINUTE_S]] as const;
+  const outcome = await playRamp({ random, pagesPerSecond: 3, broken: 1, noise: 0.005, stages });
+  assert.ok(outcome.withdrawnAt !== undefined && outcome.withdrawnAt <= 20, `after ${outcome.withdrawnAt} s`);
+});

@@ -1,0 +1,59 @@
+import type { FigureKind, Observation } from './observations.ts';
+
+/** One figure of one release over some minutes. */
+export interface Figure {
+  /** First minute of the step, in minutes since 1970. */
+  readonly minute: number;
+  readonly version: string;
+  readonly kind: FigureKind;
+  /** Of a vital's histogram; 0 for all else. */
+  readonly bucket: number;
+  /** Pages that said so. */
+  readonly count: number;
+  /** Pages they stand for. */
+  readonly weight: number;
+}
+
+/** What the judge weighs of one release. */
+export interface Tally {
+  readonly area: string;
+  readonly version: string;
+  readonly kind: 'page' | 'failed' | 'shaken';
+  readonly count: number;
+  readonly weight: number;
+}
+
+/** A message that pages gave with a failure. */
+export interface FailureMessage {
+  readonly version: string;
+  readonly kind: FigureKind;
+  readonly text: string;
+  /** Pages that said so. */
+  readonly count: number;
+  /** ISO 8601. */
+  readonly lastAt: string;
+}
+
+/** Where the figures of all origins of one shop are kept, for 14 days. Minutes are whole ones since 1970. */
+export interface TelemetryStore {
+  /**
+   * Adds what no page has said before and answers that. Either all of it is added or, when this throws, nothing: then
+   * it may be added again.
+   */
+  add(observations: readonly Observation[]): Promise<readonly Observation[]>;
+  /** What the judge weighs, of all releases, of pages made from minute `from` until before `to`. */
+  tallies(from: number, to: number): Promise<readonly Tally[]>;
+  /** Every figure of an area's releases from minute `from` on, summed over steps of so many minutes. */
+  figures(area: string, from: number, stepMinutes: number): Promise<readonly Figure[]>;
+  /** The latest messages of each release of an area since then, last first; at most 20 a release. */
+  messages(area: string, from: number): Promise<readonly FailureMessage[]>;
+  /** Drops what is older than 14 days. */
+  prune(nowMs?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const KEPT_MINUTES = 14 * 24 * 60;
+/** Longer than a ticket is good for, so that no page is ever counted twice. */
+export const KEYS_KEPT_MINUTES = 26 * 60;
+/** Different messages kept of a release. */
+export const MESSAGES_KEPT = 20;
