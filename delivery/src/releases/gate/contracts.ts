@@ -65,11 +65,11 @@ function eventsThrough(shell: ReleaseManifest, release: ReleaseManifest): string
 }
 
 const verbs: Readonly<Record<string, string>> = {
-  shows: 'shows',
-  fills: 'fills',
-  publishes: 'publishes',
-  subscribes: 'listens to',
-  knows: 'hands on',
+  shows: 'shows it',
+  fills: 'fills it',
+  publishes: 'publishes it',
+  subscribes: 'listens to it',
+  knows: 'passes it on',
 };
 
 function gapsBetween(
@@ -86,7 +86,7 @@ function gapsBetween(
     if (!given || !needed) return [];
     return schemaGaps(given.schema, needed.schema).map(
       (gap) =>
-        `the ${what} ${name}: ${nameOf(taker)} ${verbs[takes]} it and needs more than ${nameOf(giver)}, which ${verbs[gives]} it, gives: ${gap}`,
+        `the ${what} ${name}: ${nameOf(taker)} ${verbs[takes]} and needs more than ${nameOf(giver)}, which ${verbs[gives]}, gives: ${gap}`,
     );
   });
 }

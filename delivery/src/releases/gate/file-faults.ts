@@ -7,7 +7,7 @@ const foreign = /["'`](?:https?:)?\/\//.source;
 const forScripts: readonly Rule[] = [
   ['carries a source map with its sources', /[#@]\s*sourceMappingURL=data:/],
   ['runs eval, which the policy of the page forbids', /(?<![\w$.])eval\s*\(|new Function\s*\(/],
-  ['is a development build', /\$RefreshReg\$|webpackHotUpdate|\bjsxDEV\s*\(/],
+  ['is a development build', /\$RefreshReg\$|webpackHotUpdate|\bjsxDEV\s*\)?\s*\(/],
   ['loads a script of another host', new RegExp(`\\bsrc\\s*[:=]\\s*${foreign}`)],
   ['loads a script of another host', new RegExp(`\\b(?:import|importScripts)\\s*\\(\\s*${foreign}`)],
   ['loads a script of another host', new RegExp(`\\bfrom\\s*${foreign}`)],
