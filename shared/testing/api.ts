@@ -33,6 +33,10 @@ export function stubApi() {
       const answer = { status: 'error', errors: [{ code, message }] };
       server.use(handler(call, () => HttpResponse.json(answer, { status })));
     },
+    /** The web origin has this document at a path. */
+    serves(path: string, document: object, headers: Record<string, string> = {}): void {
+      server.use(http.get(`*${path}`, () => HttpResponse.json(document as never, { headers })));
+    },
     /** The call gets no answer at all. */
     breaks(call: Call): void {
       server.use(handler(call, () => HttpResponse.error()));

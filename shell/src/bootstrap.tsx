@@ -9,6 +9,8 @@ import { startPrefetch } from './federation/prefetch.ts';
 import { report } from './federation/report.ts';
 import { pageShown, startArrivals } from './navigation/page-arrival.ts';
 import { startAreasWhenDue } from './outlet/start-areas-when-due.ts';
+import { announceRelease } from './releases/announce-release.ts';
+import { watchReleases } from './releases/watch-releases.ts';
 import { startScreens } from './screen/screen-store.ts';
 import { startSession } from './start-session.ts';
 import { startTelemetryWhenDue } from './telemetry/start-telemetry-when-due.ts';
@@ -32,4 +34,5 @@ createRoot(
 ).render(<App />);
 startAreasWhenDue(areas, areaLoader);
 startPrefetch(areas, areaLoader);
+watchReleases(areas, areaLoader, announceRelease);
 startTelemetryWhenDue(areas);

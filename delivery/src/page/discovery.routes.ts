@@ -30,7 +30,9 @@ export function registerDiscovery(
     const host =
       asked.output.shell === undefined ? undefined : await store.release('shell', asked.output.shell);
     const document = discoveryDocument(host ? fitFor(host, chosen) : chosen, assetOrigin);
-    return reply.header('shop-releases', fingerprintOf(chosen)).send(document);
+    reply.header('shop-releases', fingerprintOf(chosen));
+    if (chosen.shell) reply.header('shop-shell', chosen.shell.live.version);
+    return reply.send(document);
   });
 }
 

@@ -3,3 +3,4 @@ export { correctClock, serverNow } from './clock.ts';
 export { readShopConfig } from './config.ts';
 export { ApiRefusal, messageOf, NoAnswer, SiteClosed, UnexpectedAnswer } from './errors.ts';
 export { useIsLoading } from './loading.ts';
+export { onReleases } from './releases.ts';

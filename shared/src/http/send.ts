@@ -5,6 +5,7 @@ import { correctClock, serverNow } from './clock.ts';
 import { readShopConfig } from './config.ts';
 import { ApiRefusal, NoAnswer, UnexpectedAnswer } from './errors.ts';
 import { requestHash } from './hash.ts';
+import { hearReleases } from './releases.ts';
 
 export interface Request {
   readonly method: string;
@@ -34,13 +35,15 @@ export async function sendRaw(request: Request, timeoutMs?: number): Promise<Res
   const url = new URL(request.path, location.origin);
   url.search = searchParams(request.query).toString();
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method: request.method,
       headers: await requestHeaders(request),
       body: request.body === undefined ? undefined : JSON.stringify(request.body),
       credentials: 'same-origin',
       signal: anyOf(request.signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)),
     });
+    hearReleases(response);
+    return response;
   } catch (cause) {
     if (request.signal?.aborted) throw request.signal.reason;
     throw new NoAnswer(cause);

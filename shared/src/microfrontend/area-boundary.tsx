@@ -14,6 +14,8 @@ interface AreaBoundaryProps {
   /** A change of it (another path) clears the error. */
   readonly resetKey: string;
   readonly onRetry: () => void;
+  /** Whether somebody else takes care of an area that never got as far as showing a page. */
+  readonly onBroken?: ((error: unknown) => boolean) | undefined;
   readonly children: ReactNode;
 }
 
@@ -44,8 +46,9 @@ export class AreaBoundary extends Component<AreaBoundaryProps, { failure: Failur
   override componentDidCatch(error: unknown) {
     const { area, release } = this.props;
     const kind = renderProblem(error);
-    if (kind === 'chunk') getHost().reloadAfterChunkFailure();
     if (kind) getHost().report({ kind, area, release, message: String(error) });
+    if (kind === 'chunk' && getHost().reloadAfterChunkFailure()) return;
+    if (kind === 'chunk' || kind === 'render') this.props.onBroken?.(error);
   }
 
   override render() {

@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { QueryClientProvider, queryClient } from '../query/index.ts';
 import { Route, Routes, ShopRouter, useLocation } from '../router/index.ts';
 import { ShopThemeProvider } from '../theme/index.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { PageShown } from './page-shown.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 export interface AreaPage {
@@ -18,6 +19,11 @@ export interface AreaProps {
   readonly release: string;
   /** Whether a path belongs to this area; others are ignored while it unmounts. */
   readonly owns: (pathname: string) => boolean;
+  /**
+   * Called when the area failed before it had shown any page: true when the shell puts another release in its place.
+   * Without it the area shows its panel.
+   */
+  readonly onBroken?: ((error: unknown) => boolean) | undefined;
 }
 
 interface AreaRootProps extends AreaProps {
@@ -27,19 +33,32 @@ interface AreaRootProps extends AreaProps {
 }
 
 /** An area's whole React tree: the providers that a root of its own needs again, and its pages by path. */
-export function AreaRoot({ area, title, pages, release, owns }: AreaRootProps) {
+export function AreaRoot({ area, title, pages, release, owns, onBroken }: AreaRootProps) {
+  const shown = useRef(false);
   return (
     <ShopThemeProvider>
       <QueryClientProvider client={queryClient}>
         <ShopRouter owns={owns}>
-          <AreaPages area={area} title={title} pages={pages} release={release} />
+          <PageShown value={shown}>
+            <AreaPages
+              area={area}
+              title={title}
+              pages={pages}
+              release={release}
+              onBroken={(error) => !shown.current && (onBroken?.(error) ?? false)}
+            />
+          </PageShown>
         </ShopRouter>
       </QueryClientProvider>
     </ShopThemeProvider>
   );
 }
 
-function AreaPages({ area, title, pages, release }: Omit<AreaRootProps, 'owns'>) {
+interface AreaPagesProps extends Omit<AreaRootProps, 'owns'> {
+  readonly onBroken: (error: unknown) => boolean;
+}
+
+function AreaPages({ area, title, pages, release, onBroken }: AreaPagesProps) {
   const { pathname } = useLocation();
   const [lazyPages, setLazyPages] = useState(() => toLazy(pages));
   return (
@@ -48,6 +67,7 @@ function AreaPages({ area, title, pages, release }: Omit<AreaRootProps, 'owns'>)
       title={title}
       release={release}
       resetKey={pathname}
+      onBroken={onBroken}
       // A lazy component remembers its failure, so a new try needs new ones.
       onRetry={() => setLazyPages(toLazy(pages))}
     >

@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { allowConsoleError } from '../../testing/console.ts';
 import { history, useParams } from '../router/index.ts';
-import type { AreaPage } from './area-root.tsx';
+import type { AreaPage, AreaProps } from './area-root.tsx';
 import { defineMicrofrontend } from './define-microfrontend.tsx';
 import { PageNotFound } from './page-not-found.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -21,12 +21,12 @@ async function settled(lifecycle: Promise<unknown>) {
 }
 
 /** Mounts an area with these pages as the shell does; it owns all below `/orders/`. */
-async function mountAt(url: string, pages: readonly AreaPage[]) {
+async function mountAt(url: string, pages: readonly AreaPage[], onBroken?: AreaProps['onBroken']) {
   history.replace(url);
   const area = defineMicrofrontend({ area: 'orders', title: 'Заказы', pages });
   const domElement = document.body.appendChild(document.createElement('div'));
   const owns = (pathname: string) => pathname.startsWith('/orders/');
-  const props = { name: 'orders', domElement, release: '1.0.0', owns } as never;
+  const props = { name: 'orders', domElement, release: '1.0.0', owns, onBroken } as never;
   await area.bootstrap(props);
   await settled(area.mount(props));
   leave = async () => {
@@ -112,4 +112,29 @@ it('loads a page’s chunk again on «Повторить»', async () => {
   isReachable = true;
   await act(async () => retry.click());
   expect(await screen.findByRole('heading', { name: 'Заказ 15' })).toBeVisible();
+});
+
+function BrokenPage(): never {
+  throw new TypeError('undefined is not a function');
+}
+
+it('tells the shell of a release that breaks before it has shown a page', async () => {
+  allowConsoleError(/undefined is not a function/);
+  const onBroken = jest.fn(() => true);
+  await mountAt('/orders/', [{ path: '/orders/', page: page(BrokenPage) }], onBroken);
+  await waitFor(() => expect(onBroken).toHaveBeenCalledWith(expect.any(TypeError)));
+});
+
+it('keeps to its own panel once a page has been on screen', async () => {
+  allowConsoleError(/undefined is not a function/);
+  const onBroken = jest.fn(() => true);
+  const pages = [
+    { path: '/orders/:code/', page: page(OrderPage) },
+    { path: '/orders/', page: page(BrokenPage) },
+  ];
+  await mountAt('/orders/15/', pages, onBroken);
+  await screen.findByRole('heading', { name: 'Заказ 15' });
+  act(() => history.push('/orders/'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Заказы');
+  expect(onBroken).not.toHaveBeenCalled();
 });

@@ -29,8 +29,15 @@ export function defineMicrofrontend({ area, title, pages }: MicrofrontendDefinit
       singleSpaReact<AreaProps>({
         React,
         ReactDOMClient,
-        rootComponent: ({ release, owns }: AreaProps) => (
-          <AreaRoot area={area} title={title} pages={pages} release={release} owns={owns} />
+        rootComponent: ({ release, owns, onBroken }: AreaProps) => (
+          <AreaRoot
+            area={area}
+            title={title}
+            pages={pages}
+            release={release}
+            owns={owns}
+            onBroken={onBroken}
+          />
         ),
         // AreaRoot has a boundary of its own, with the panel of the design system.
         suppressComponentDidCatchWarning: true,

@@ -28,6 +28,13 @@ export interface AreaLoader {
    * area says nothing about how often that fails.
    */
   load<T>(area: Area, module: string, check: Check<T>, how?: 'anew' | 'ahead'): AreaLoad<T>;
+  /** Whether something of an area has come or is on its way, so that the area has to stay as it is. */
+  holds(area: string): boolean;
+  /**
+   * A release came and then could not show its first page: the next load takes the area's other release. False when
+   * there is none that has not failed the same way.
+   */
+  distrust(area: Area, version: string): boolean;
 }
 
 /** Whether an exposed module is what the shell expects of it. */
@@ -38,6 +45,9 @@ export function createAreaLoader(loadRemote: RemoteLoader): AreaLoader {
   const loads = new Map<string, AreaLoad<unknown>>();
   const chosen = new Map<string, LoadableRelease>();
   const attempts = new Map<string, number>();
+  const distrusted = new Set<LoadableRelease>();
+  const trusted = ({ current, previous }: Area) =>
+    [current, previous].filter((release) => release !== null).filter((release) => !distrusted.has(release));
 
   function start<T>(area: Area, module: string, check: Check<T>): AreaLoad<T> {
     const key = keyOf(area, module);
@@ -49,7 +59,7 @@ export function createAreaLoader(loadRemote: RemoteLoader): AreaLoader {
       return { exposed, release };
     };
     const first = chosen.get(area.name) ?? area.current;
-    const second = [area.current, area.previous].find((release) => release && release !== first);
+    const second = trusted(area).find((release) => release !== first);
     const { tell, want } = createTeller(area.name);
     const telling = async (kind: Problem['kind'], release: LoadableRelease, attempt: number) => {
       try {
@@ -80,7 +90,20 @@ export function createAreaLoader(loadRemote: RemoteLoader): AreaLoader {
   }
 
   return {
+    holds: (area) => chosen.has(area) || [...loads.keys()].some((key) => key.startsWith(`${area}/`)),
+    distrust(area, version) {
+      const releases = [area.current, area.previous];
+      const broken = releases.find((release) => release?.version === version);
+      if (broken) distrusted.add(broken);
+      const [other] = trusted(area);
+      if (!other) return false;
+      chosen.set(area.name, other);
+      for (const key of loads.keys()) if (key.startsWith(`${area.name}/`)) loads.delete(key);
+      return true;
+    },
     load<T>(area: Area, module: string, check: Check<T>, how?: 'anew' | 'ahead') {
+      if (how === 'anew')
+        for (const release of [area.current, area.previous]) release && distrusted.delete(release);
       const key = keyOf(area, module);
       const known = how === 'anew' ? undefined : loads.get(key);
       const load = (known as AreaLoad<T> | undefined) ?? start(area, module, check);

@@ -1,12 +1,15 @@
 import type { AreaManifest } from '@shop/shared/contracts/area';
 import type { DiscoveryDocument, LoadableRelease } from '@shop/shared/contracts/discovery';
 
-/** An area as this page may load it: its manifest, the release chosen for this visitor and the one to fall back to. */
+/**
+ * An area as this page may load it: its manifest, the release chosen for this visitor and the one to fall back to.
+ * All three change in place (`releases/`) while nothing of the area has been loaded, and stay from then on.
+ */
 export interface Area {
   readonly name: string;
-  readonly manifest: AreaManifest;
-  readonly current: LoadableRelease;
-  readonly previous: LoadableRelease | null;
+  manifest: AreaManifest;
+  current: LoadableRelease;
+  previous: LoadableRelease | null;
 }
 
 /** Areas of the document inlined in the page; an area without a release is left out. */
@@ -15,8 +18,8 @@ export function readAreas(): readonly Area[] {
   return text ? toAreas(JSON.parse(text) as DiscoveryDocument) : [];
 }
 
-/** The document is not parsed with its schema here: the origin that rendered the page has done so. */
-function toAreas({ microFrontends }: DiscoveryDocument): readonly Area[] {
+/** The document is not parsed with its schema here: the origin that made it has done so. */
+export function toAreas({ microFrontends }: DiscoveryDocument): readonly Area[] {
   return Object.entries(microFrontends).flatMap(([name, [release]]) => {
     if (!release) return [];
     const { url, metadata, extras } = release;

@@ -20,17 +20,12 @@ export function shellPlugin(
       inDevelopment(Object.values(versions)[0], name, instead),
     ]),
   );
-  const integrities = new Map(
-    areas
-      .flatMap(({ current, previous }) => (previous ? [current, previous] : [current]))
-      .map(({ url, integrity }) => [pathOf(url), integrity]),
-  );
   return {
     name: 'shop-shell',
     createScript({ url }) {
       const script = document.createElement('script');
       script.async = true;
-      const integrity = integrities.get(pathOf(url));
+      const integrity = integrityOf(url, areas);
       if (integrity) script.integrity = integrity;
       // On the own origin `crossorigin` would not match the page's preload, and the file would come twice.
       if (new URL(url, location.origin).origin !== location.origin) script.crossOrigin = 'anonymous';
@@ -52,6 +47,11 @@ function inDevelopment<Shared extends object>(
 ): Shared | undefined {
   const isReplaced = shared !== undefined && instead.has(name);
   return isReplaced ? { ...shared, lib: () => instead.get(name), loaded: true } : shared;
+}
+
+function integrityOf(url: string, areas: readonly Area[]): string | undefined {
+  const releases = areas.flatMap(({ current, previous }) => (previous ? [current, previous] : [current]));
+  return releases.find((release) => pathOf(release.url) === pathOf(url))?.integrity;
 }
 
 function pathOf(url: string): string {

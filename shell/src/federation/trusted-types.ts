@@ -11,10 +11,11 @@ interface TrustedTypePolicyFactory {
 export function allowReleaseScripts(areas: readonly Area[], shellUrl: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory };
   if (!trustedTypes) return;
-  const folders = releaseFolders(areas, shellUrl);
   trustedTypes.createPolicy('default', {
     createScriptURL(url) {
-      if (!isReleaseScript(url, folders)) throw new TypeError(`Not a script of any release: ${url}`);
+      // Not kept: an open page may be told of newer releases.
+      if (!isReleaseScript(url, releaseFolders(areas, shellUrl)))
+        throw new TypeError(`Not a script of any release: ${url}`);
       return url;
     },
   });

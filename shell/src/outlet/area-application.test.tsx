@@ -1,4 +1,4 @@
-import type { Microfrontend } from '@shop/shared/microfrontend';
+import type { AreaProps, Microfrontend } from '@shop/shared/microfrontend';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createAreaLoader } from '../federation/area-loader.ts';
@@ -28,9 +28,12 @@ let application: ReturnType<typeof areaApplication>;
 // The outlet lives as long as the page: what one test has mounted would stand in the next.
 afterEach(() => act(() => application.unmount()));
 
-async function enter(load: (version: string, attempt: number) => Promise<unknown>) {
+async function enter(
+  load: (version: string, attempt: number) => Promise<unknown>,
+  refresh: () => Promise<unknown> = async () => undefined,
+) {
   const loader = createAreaLoader((_area, { version }, _module, attempt) => load(version, attempt));
-  application = areaApplication(buildAreaWith(), loader, () => true);
+  application = areaApplication(buildAreaWith(), loader, () => true, refresh);
   const view = renderPage(<Outlet />);
   await act(() => application.mount());
   return view;
@@ -57,7 +60,35 @@ it('shows the panel with the area’s name when every release fails, and tries a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows the panel when the area throws while it mounts', async () => {
+it('asks for newer releases before it tries again, and does without an answer', async () => {
+  const refresh = jest.fn(() => Promise.reject(new Error('offline')));
+  const { user } = await enter(() => Promise.reject(new Error('404')), refresh);
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Каталог');
+});
+
+it('shows the previous release when the current one throws while it mounts', async () => {
+  const mount = () => Promise.reject(new Error('boom'));
+  await enter(async (version) => ({ ...buildMicrofrontend(), ...(version === '2.0.0' ? { mount } : {}) }));
+  expect(await screen.findByText('Страница каталога')).toHaveAttribute('data-release', '1.0.0');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('shows the previous release when the current one cannot show its first page', async () => {
+  await enter(async (version) => ({
+    ...buildMicrofrontend(),
+    mount: async (props: unknown) => {
+      const { domElement, onBroken } = props as { domElement: HTMLElement } & AreaProps;
+      domElement.append(version === '2.0.0' ? 'Каталог временно недоступен' : 'Страница каталога');
+      if (version === '2.0.0') onBroken?.(new TypeError('undefined'));
+    },
+  }));
+  expect(await screen.findByText('Страница каталога')).toHaveAttribute('data-release', '1.0.0');
+  expect(screen.queryByText('Каталог временно недоступен')).not.toBeInTheDocument();
+});
+
+it('shows the panel when no release can be mounted', async () => {
   const mount = () => Promise.reject(new Error('boom'));
   await enter(async () => ({ ...buildMicrofrontend(), mount }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Каталог');

@@ -1,0 +1,29 @@
+import { onReleases, readShopConfig } from '@shop/shared/http';
+import type { AreaLoader } from '../federation/area-loader.ts';
+import type { Area } from '../federation/discovery.ts';
+import { refreshReleases } from './refresh-releases.ts';
+
+/** Deploys come in groups, and every open page hears of them at once. */
+const SPREAD_MS = 5000;
+
+/**
+ * Follows the releases while the page is open: every answer of the API names those a page opened now would carry.
+ * When reloading would bring something new, `announce` is called; nothing is ever reloaded from here.
+ */
+export function watchReleases(
+  areas: readonly Area[],
+  loader: Pick<AreaLoader, 'holds'>,
+  announce: () => void,
+): void {
+  const { releases, shellVersion } = readShopConfig();
+  let known = releases;
+  onReleases((named) => {
+    if (named === known) return;
+    known = named;
+    setTimeout(async () => {
+      // Without an answer the page stays as it is; the next change tries again.
+      const isOutdated = await refreshReleases(areas, loader, shellVersion).catch(() => false);
+      if (isOutdated) announce();
+    }, Math.random() * SPREAD_MS);
+  });
+}
