@@ -20,7 +20,8 @@ const shown = /^[\w$.]+\s*,\s*\{[^}]*?\bname:\s*["'`]([\w.-]+)["'`]/;
 
 /**
  * `contracts` of `release.json`: which slots a build shows and fills, which events it publishes and subscribes, read
- * from the graph of its modules. Where the code does not say the name in place, all that its module names count.
+ * from the graph of its modules. Where the code does not say the name in place, all that its module names count; where
+ * it names none, the build fails, for the gate could not judge it.
  */
 export function contractUses(compilation, manifest) {
   const uses = { slots: {}, events: {} };
@@ -34,10 +35,11 @@ export function contractUses(compilation, manifest) {
   if (manifest.area === 'shell')
     for (const kind of ['slots', 'events'])
       for (const name of Object.keys(known[kind])) add(kind, name, 'knows');
-  for (const { name: exported, code, from } of references(compilation)) {
+  for (const { name: exported, code, from, file } of references(compilation)) {
     const [kind, role] = roleOf[exported];
     const found = (kind === 'slots' ? shown : called).exec(code.slice(from))?.[1];
     const names = found ? [found] : Object.keys(known[kind]).filter((name) => isNamed(name, code));
+    if (names.length === 0) compilation.errors.push(unnamed(compilation, exported, file));
     for (const name of names) add(kind, name, role);
   }
   return { slots: sorted(uses.slots), events: sorted(uses.events) };
@@ -61,9 +63,15 @@ function* references({ modules, moduleGraph }) {
         homeOf(originModule) === home
       )
         continue;
-      yield { name, code: originModule.originalSource().source().toString(), from: dependency.range[0] };
+      const code = originModule.originalSource().source().toString();
+      yield { name, code, from: dependency.range[0], file: originModule.resource };
     }
   }
+}
+
+function unnamed({ compiler }, exported, file) {
+  const what = `${file} uses ${exported} without saying of which ${roleOf[exported][0].slice(0, -1)}`;
+  return new compiler.webpack.WebpackError(`${what}: name it in the same module`);
 }
 
 /** `events` or `microfrontend` for what defines those exports: shared by the shell, or the shell's own copy. */
