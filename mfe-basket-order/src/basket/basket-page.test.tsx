@@ -64,6 +64,16 @@ it('splits rows by stock and shows what they come to', async () => {
   expect(aside.getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/order/');
 });
 
+it.each([
+  [5_00, 'Ваша скидка 5 %'],
+  [13_00, 'Скидка'],
+])('names a discount of %d kopecks in a hundred roubles «%s»', async (discountKopecks, name) => {
+  const basket = buildBasketWith([buildWireRowWith()], { contragentDiscountPercent: 5 });
+  api.answers(getBasket, { ...basket, info: { ...basket.info, goodsKopecks: 100_00, discountKopecks } });
+  renderPage(<BasketPage />, page);
+  expect(await screen.findByText(name)).toBeVisible();
+});
+
 it('leads to the catalogue while the basket is empty', async () => {
   api.answers(getBasket, buildBasketWith([]));
   renderPage(<BasketPage />, page);

@@ -1,4 +1,4 @@
-import { color, duration, font, space, text } from '@shop/shared/theme';
+import { color, duration, font, media, space, text } from '@shop/shared/theme';
 import styled, { css } from 'styled-components';
 
 /**
@@ -36,7 +36,7 @@ const columns = css`
     grid-template-areas:
       'select picture product quantity total toggle'
       'select picture product quantity price toggle';
-    grid-template-columns: 20px 48px minmax(0, 1fr) ${numbers(142, 112)} 28px;
+    grid-template-columns: 20px 48px minmax(0, 1fr) ${numbers(144, 112)} 28px;
     column-gap: ${space[2]};
   }
   ${wide} {
@@ -195,6 +195,16 @@ export const PriceCell = styled(Cell)`
 /** A deleted row has no price and no total, so the way back takes their room. */
 export const QuantityCell = styled(Cell)<{ $wide?: boolean }>`
   grid-area: quantity;
+  /* The unit is longer after 2 than after 1 or 5: the buttons stay where they are, and the digits give way. */
+  & [role='group'] {
+    min-inline-size: 144px;
+    ${media.coarse} {
+      min-inline-size: 180px;
+    }
+  }
+  & input {
+    flex: 1 0 auto;
+  }
   /* What the field has to say wraps below it and makes the column no wider. */
   & [role='status'] {
     inline-size: 0;

@@ -100,5 +100,5 @@ function sums({ summary, discountPercent }: BasketTerms): Fact[] {
 function nameOfDiscount(percent: number, discountKopecks: number, goodsKopecks: number | null): string {
   if (percent === 0 || !goodsKopecks) return 'Скидка';
   const isAll = Math.abs((discountKopecks / goodsKopecks) * 100 - percent) < 0.1;
-  return isAll ? `Ваша скидка ${percent}\u00a0%` : `Скидка, включая вашу ${percent}\u00a0%`;
+  return isAll ? `Ваша скидка ${percent}\u00a0%` : 'Скидка';
 }

@@ -134,7 +134,7 @@ const Name = styled.h2`
   font-weight: ${font.bold};
   text-wrap: balance;
   ${media.down('mobile')} {
-    ${text.m}
+    ${text.s}
     font-weight: ${font.bold};
     hyphens: auto;
   }
