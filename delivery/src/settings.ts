@@ -2,6 +2,7 @@ import path from 'node:path';
 import { filled, parseEnvironment, port } from '@shop/shared/validation/environment';
 import * as v from 'valibot';
 import { type DevEntries, devEntries, mayDevelop } from './development/dev-entries.ts';
+import { type AddressCheck, addressList } from './development/overrides/allowed-addresses.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -13,7 +14,6 @@ const origin = v.pipe(
   ),
   v.transform((text) => new URL(text).origin),
 );
-const megabytes = v.pipe(
 const postgresUrl = v.pipe(
   v.string(),
   v.check(
@@ -21,6 +21,7 @@ const postgresUrl = v.pipe(
     'must look like postgres://user:password@host/name',
   ),
 );
+const megabytes = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'must be a number of megabytes'),
   v.transform((text) => Number(text) * 1024 * 1024),
@@ -41,8 +42,8 @@ const environment = v.pipe(
     DATA_DIR: v.optional(filled, './.data'),
     MEDIA_DIR: v.optional(filled),
     RELEASES_DIR: v.optional(filled, './.releases'),
-    SITE_NAME: v.optional(filled, 'Спецоснова'),
     RELEASE_STORE: v.optional(postgresUrl),
+    SITE_NAME: v.optional(filled, 'Спецоснова'),
     HASH_SALT: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'))),
     CAPTCHA_KEY: v.optional(filled),
     MAPS_KEY: v.optional(filled),
@@ -51,6 +52,8 @@ const environment = v.pipe(
     LOG_LEVEL: v.optional(logLevel, 'info'),
     NODE_ENV: v.optional(v.string()),
     DEV_ENTRIES: v.optional(devEntries),
+    DEV_ALONE: v.optional(v.literal('1', 'must be 1 or unset')),
+    OVERRIDES_FROM: v.optional(addressList),
   }),
   v.forward(
     v.check(
@@ -71,13 +74,13 @@ export interface Settings {
   readonly assetOrigin: string | undefined;
   readonly dataDir: string;
   readonly mediaDir: string;
-  readonly releasesDir: string;
-  readonly siteName: string;
-  /** Undefined: the salt kept in the data folder. */
   /** The releases themselves, or with `releaseStore` this origin's copy of them. */
-  readonly hashSalt: string | undefined;
+  readonly releasesDir: string;
   /** PostgreSQL, for several origins; undefined: files in `releasesDir`. Holds a password. */
   readonly releaseStore: string | undefined;
+  readonly siteName: string;
+  /** Undefined: the salt kept in the data folder. */
+  readonly hashSalt: string | undefined;
   readonly captchaKey: string | undefined;
   readonly mapsKey: string | undefined;
   readonly bodyLimitBytes: number;
@@ -85,6 +88,10 @@ export interface Settings {
   readonly trustProxy: string;
   readonly logLevel: v.InferOutput<typeof logLevel>;
   readonly devEntries: DevEntries;
+  /** Pages show only what is in `devEntries`, whatever is released. */
+  readonly isDevAlone: boolean;
+  /** Whose browsers may show areas from a developer's machine; undefined: nobody's. */
+  readonly overridesFrom: AddressCheck | undefined;
 }
 
 /** Reads the settings; a variable set to nothing counts as unset. Throws `SettingsError` with every mistake. */
@@ -100,6 +107,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     mediaDir:
       parsed.MEDIA_DIR === undefined ? path.join(dataDir, 'media') : path.resolve(root, parsed.MEDIA_DIR),
     releasesDir: path.resolve(root, parsed.RELEASES_DIR),
+    releaseStore: parsed.RELEASE_STORE,
     siteName: parsed.SITE_NAME,
     hashSalt: parsed.HASH_SALT,
     captchaKey: parsed.CAPTCHA_KEY,
@@ -107,8 +115,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     bodyLimitBytes: parsed.BODY_LIMIT_MB,
     trustProxy: parsed.TRUST_PROXY,
     logLevel: parsed.LOG_LEVEL,
-    releaseStore: parsed.RELEASE_STORE,
     devEntries: parsed.DEV_ENTRIES ?? new Map(),
+    isDevAlone: parsed.DEV_ALONE === '1' && parsed.DEV_ENTRIES !== undefined,
+    overridesFrom: parsed.OVERRIDES_FROM,
   };
 }
 
