@@ -3,7 +3,7 @@ import { ORDER_STATUS_NAMES, type OrderStatus } from '@shop/shared/contracts/ord
 import { media, space } from '@shop/shared/theme';
 import { Button, Select, TextField } from '@shop/shared/ui';
 import { CloseIcon, SearchIcon } from '@shop/shared/ui/icons';
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { OrdersFilter, OrdersParams } from './use-orders-params.ts';
 
@@ -21,8 +21,16 @@ const statuses = [
 
 /** The filters of the list, kept in the URL. */
 export function OrdersFilters({ params, isFiltered, setFilter, clearFilter }: OrdersFiltersProps) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  function handleClear() {
+    clearFilter();
+    // The button goes with the last filter; the next one begins in the first field.
+    bar.current?.querySelector('input')?.focus();
+  }
+
   return (
-    <Bar role="search" aria-label="Фильтр заказов">
+    <Bar ref={bar} role="search" aria-label="Фильтр заказов">
       <OrdersSearch search={params.search} onSearch={(search) => setFilter({ search })} />
       <Select
         label="Статус"
@@ -47,7 +55,7 @@ export function OrdersFilters({ params, isFiltered, setFilter, clearFilter }: Or
         onChange={(event) => setFilter({ dateTo: event.target.value || undefined })}
       />
       {isFiltered && (
-        <Button variant="quiet" icon={<CloseIcon />} onClick={clearFilter}>
+        <Button variant="quiet" icon={<CloseIcon />} onClick={handleClear}>
           Сбросить
         </Button>
       )}

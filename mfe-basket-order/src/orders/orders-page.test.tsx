@@ -102,6 +102,14 @@ it('offers to drop filters that nothing passes', async () => {
   expect(currentLocation().location.search).toBe('');
 });
 
+it('puts whoever resets the filters into the first of them', async () => {
+  answerOrders([]);
+  const { user } = renderPage(<OrdersPage />, { url: '/orders/?status=new' });
+  await user.click(await screen.findByRole('button', { name: 'Сбросить' }));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Сбросить' })).not.toBeInTheDocument();
+});
+
 it('says why the list cannot be shown, and asks again on request', async () => {
   api.refuses(getOrders, 503, 'unavailable', 'База данных не отвечает');
   const { user } = renderPage(<OrdersPage />, { url: '/orders/' });

@@ -2,6 +2,7 @@ import type { SmartFilter } from '@shop/shared/contracts/catalog';
 import type { FilterChoice } from '@shop/shared/contracts/smart-filter';
 import { Button, Row } from '@shop/shared/ui';
 import { Tag } from '@shop/shared/ui/tag';
+import { useEffect, useRef } from 'react';
 import { chosenTags } from './chosen-tags.ts';
 import { countChosen, nothingChosen } from './filter-choice.ts';
 
@@ -13,10 +14,12 @@ interface ChosenFiltersProps {
 
 /** Everything chosen as tags: take one away, or all. */
 export function ChosenFilters({ filter, choice, onChange }: ChosenFiltersProps) {
+  const tags = chosenTags(filter, choice);
+  const group = useFocusAfterRemoval(tags.length);
   if (countChosen(choice) === 0) return null;
   return (
-    <Row gap={2} role="group" aria-label="Выбранные фильтры">
-      {chosenTags(filter, choice).map(({ key, label, without }) => (
+    <Row ref={group} gap={2} role="group" aria-label="Выбранные фильтры">
+      {tags.map(({ key, label, without }) => (
         <Tag key={key} onRemove={() => onChange(without)}>
           {label}
         </Tag>
@@ -26,4 +29,19 @@ export function ChosenFilters({ filter, choice, onChange }: ChosenFiltersProps) 
       </Button>
     </Row>
   );
+}
+
+/** A tag goes with the focus on it: that goes on to the next one, and from the last to the page's heading. */
+function useFocusAfterRemoval(count: number) {
+  const group = useRef<HTMLElement>(null);
+  const last = useRef(count);
+  useEffect(() => {
+    const isFewer = count < last.current;
+    last.current = count;
+    if (!isFewer || document.activeElement !== document.body) return;
+    const next = group.current?.querySelector('button') ?? document.querySelector<HTMLElement>('h1');
+    if (next?.tagName === 'H1') next.tabIndex = -1;
+    next?.focus({ preventScroll: true });
+  }, [count]);
+  return group;
 }

@@ -153,8 +153,12 @@ it('takes chosen filters away one by one or all at once', async () => {
   await firstProduct();
   await user.click(screen.getByRole('button', { name: 'Убрать: Бренд: Спрут' }));
   expect(pathname()).toBe('/catalog/perchatki/filter/brand-is-атлант/apply/');
+  expect(screen.getByRole('group', { name: 'Выбранные фильтры' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
   await user.click(screen.getByRole('button', { name: 'Сбросить все' }));
   expect(pathname()).toBe(url);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('begins at the first page again with another order', async () => {
