@@ -46,9 +46,20 @@ const stampOf = (folder) => join(root, folder, 'dist', '.sources');
 /** Changes when anything that the build reads does. */
 function fingerprint(folder) {
   const hash = createHash('sha256');
-  hash.update(readFileSync(join(root, 'pnpm-lock.yaml')));
+  hash.update(lockedFor(folder));
   for (const base of [folder, 'shared']) hashFolder(hash, join(root, base), base);
   return hash.digest('hex');
+}
+
+/** The lockfile without what only other packages ask for: a remote that comes or goes is no change of this one. */
+function lockedFor(folder) {
+  const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+  return lock.replace(/(?<=^importers:\n)[\s\S]*?(?=^packages:$)/m, (importers) =>
+    importers
+      .split(/^ {2}(?=\S)/m)
+      .filter((importer) => importer.startsWith(`${folder}:`) || importer.startsWith('shared:'))
+      .join(''),
+  );
 }
 
 function hashFolder(hash, folder, name) {
