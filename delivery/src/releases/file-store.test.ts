@@ -9,63 +9,11 @@ import { candidateWith } from '../testing/release.builder.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { FileReleaseStore } from './file-store.ts';
 import { verifyHistory } from './history.ts';
-import { parseEntry } from './journal.ts';
 import { pointTo } from './pointer.ts';
-import { PointerMovedError, ReleaseStoreError } from './store.ts';
+import { ReleaseStoreError } from './store.ts';
 import { withLock } from './store-lock.ts';
 
-const WRITERS = 4;
-const TIMES = 25;
 const act = { command: 'publish', by: 'test', why: null } as const;
-
-test('writers of several processes lose no change, and readers never see a torn pointer', async (t) => {
-  const store = await FileReleaseStore.open(await temporaryFolder(t));
-  let isWriting = true;
-  let reads = 0;
-  const reading = (async () => {
-    let last = 0;
-    while (isWriting) {
-      const pointer = (await store.pointers()).get('catalog');
-      assert.ok((pointer?.revision ?? 0) >= last, 'a pointer went back in time');
-      last = pointer?.revision ?? 0;
-      reads += 1;
-    }
-  })();
-  const exits = await Promise.all(
-    Array.from({ length: WRITERS }, (_, index) => write(store.folder, `w${index}`)),
-  );
-  isWriting = false;
-  await reading;
-  assert.deepEqual(exits, Array(WRITERS).fill(0));
-  assert.ok(reads > TIMES);
-  const pointer = (await store.pointers()).get('catalog');
-  assert.equal(pointer?.revision, WRITERS * TIMES);
-  const entries = (await store.journalLines()).map((line) => parseEntry(line)!);
-  assert.deepEqual(
-    entries.map((entry) => entry.pointer?.revision),
-    Array.from({ length: WRITERS * TIMES }, (_, index) => index + 1),
-  );
-  assert.deepEqual(await verifyHistory(store), []);
-});
-
-async function write(folder: string, name: string): Promise<number | null> {
-  const script = path.join(import.meta.dirname, '../testing/point-many-times.ts');
-  const child = spawn(process.execPath, [script, folder, 'catalog', name, String(TIMES)], {
-    stdio: 'inherit',
-  });
-  const [code] = await once(child, 'close');
-  return code;
-}
-
-test('a change that did not see the last one is refused', async (t) => {
-  const store = await FileReleaseStore.open(await temporaryFolder(t));
-  const stale = pointTo('catalog', '1.0.0', undefined);
-  await store.change(async (change) => change.point(stale, act));
-  await assert.rejects(
-    store.change(async (change) => change.point({ ...stale, live: '2.0.0' }, act)),
-    PointerMovedError,
-  );
-});
 
 test('a command killed in the middle does not leave the store locked', async (t) => {
   const file = path.join(await temporaryFolder(t), 'lock.sqlite');
@@ -134,27 +82,9 @@ test('a writer killed between pointers and journal leaves no gap in the journal'
   assert.deepEqual(await verifyHistory(store), []);
 });
 
-test('several pointers move together or not at all', async (t) => {
-  const store = await FileReleaseStore.open(await temporaryFolder(t));
-  const failing = store.change(async (change) => {
-    change.point(pointTo('shell', '1.0.0', undefined), act);
-    throw new Error('in the middle');
-  });
-  await assert.rejects(failing, /in the middle/);
-  assert.equal((await store.pointers()).size, 0);
-  assert.deepEqual(await store.journalLines(), []);
-});
-
-test('a staged release is invisible until it is kept, and leaves nothing when it is given up', async (t) => {
+test('a staged release leaves nothing when it is given up', async (t) => {
   const store = await FileReleaseStore.open(await temporaryFolder(t));
   const staged = await store.stage(candidateWith({ area: 'catalog' }));
-  assert.equal(await store.release('catalog', '1.0.0'), undefined);
   await staged.discard();
   assert.deepEqual(await readdir(path.join(store.folder, '.staging')), []);
 });
-
-for (const version of ['..', '.', '../shell', '', 'a/b', '.hidden'])
-  test(`a version named «${version}» is no way out of the store`, async (t) => {
-    const store = await FileReleaseStore.open(await temporaryFolder(t));
-    assert.equal(await store.release('catalog', version), undefined);
-  });

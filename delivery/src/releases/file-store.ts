@@ -44,6 +44,10 @@ export class FileReleaseStore implements ReleaseStore {
     return this.#live.pointers();
   }
 
+  async knownPointers(): Promise<ReadonlyMap<string, Pointer>> {
+    return this.pointers();
+  }
+
   async release(area: string, version: string): Promise<ReleaseManifest | undefined> {
     const text = await this.file(area, version, 'release.json');
     if (!text) return undefined;

@@ -53,7 +53,7 @@ export class LiveReleases {
   constructor(store: ReleaseStore, log: FastifyBaseLogger) {
     this.#store = store;
     this.#log = log;
-    this.#stopWatching = store.watch(() => void this.current());
+    this.#stopWatching = store.watch(() => void this.current(), log);
   }
 
   /** Never throws; a pointer that was replaced before the call is in the answer. */
@@ -94,7 +94,7 @@ export class LiveReleases {
   async #read(fingerprint: string): Promise<void> {
     const known = new Map<string, Known>();
     let hasFailed = false;
-    for (const [area, pointer] of await this.#store.pointers()) {
+    for (const [area, pointer] of await this.#store.knownPointers()) {
       const last = this.#known.get(area);
       const isSame =
         last?.pointer.revision === pointer.revision && last.pointer.changedAt === pointer.changedAt;

@@ -11,6 +11,8 @@ import type { TokenStore } from './token-store.ts';
 export interface ReleaseStore {
   /** Every area's pointer, all of the same moment. Throws `ReleaseStoreError` when they cannot be read. */
   pointers(): Promise<ReadonlyMap<string, Pointer>>;
+  /** The pointers of the last `fingerprint` or later ones, for pages: when the store is gone, the last good ones. */
+  knownPointers(): Promise<ReadonlyMap<string, Pointer>>;
   /** The manifest of a kept release; undefined if there is none. */
   release(area: string, version: string): Promise<ReleaseManifest | undefined>;
   /** Areas of which releases are kept, whether or not they have a pointer. */
@@ -30,11 +32,17 @@ export interface ReleaseStore {
   readonly tokens: TokenStore;
   /** A secret of 32 bytes, in hex, the same for every origin of this store; made when first asked for. */
   secret(name: string): Promise<string>;
-  /** A cheap value that differs after every change of a pointer. Throws when the store is gone. */
+  /** A cheap value that differs after every change of `knownPointers`. Throws when there are none. */
   fingerprint(): Promise<string>;
   /** Calls back soon after a pointer has changed; a hint, not a promise. Answers how to stop. */
-  watch(onChange: () => void): () => void;
+  watch(onChange: () => void, log?: StoreLog): () => void;
   close(): Promise<void>;
+}
+
+/** Hears when the store is gone and when it is back. */
+export interface StoreLog {
+  info(text: string): void;
+  warn(text: string): void;
 }
 
 /** What a writer may do while it holds the store. */

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import type { StoreLog } from '../store.ts';
+import { type KnownReleases, readKnown } from './known-releases.ts';
+import type { Query, ReleaseDatabase } from './release-database.ts';
+
+export const CHANNEL = 'shop_releases';
+/** A lost notification costs this much; a connection that died without a word, this and the time for an answer. */
+const POLL_MS = 300;
+const ANSWER_MS = 600;
+const CONNECT_MS = 2000;
+const BACK_OFF_MS = [0, 100, 200, 400];
+/** Time for what must be done before pages learn of a change; a change is picked up within a second. */
+const PREPARE_MS = 500;
+
+interface FollowerOptions {
+  readonly database: ReleaseDatabase;
+  readonly log: StoreLog;
+  /** What was known when the process last ran, for a start without the database. */
+  readonly last: () => Promise<KnownReleases | undefined>;
+  /** Done before pages learn of what has come, if it does not take too long. */
+  readonly prepare: (next: KnownReleases) => Promise<void>;
+  readonly onChange: (next: KnownReleases, before: KnownReleases | undefined) => void;
+}
+
+/**
+ * Keeps up with the database over a connection of its own that listens for changes and asks three times a second as well.
+ * Reconnects for as long as needed; meanwhile what was known last stays.
+ */
+export class Follower {
+  readonly #options: FollowerOptions;
+  readonly #stop = new AbortController();
+  readonly #running: Promise<void>;
+  readonly #first = Promise.withResolvers<void>();
+  #known: KnownReleases | undefined;
+  #isGone = false;
+  #failures = 0;
+  /** Counts changes made by this process: what was read before one is not news any more. */
+  #ownChanges = 0;
+
+  constructor(options: FollowerOptions) {
+    this.#options = options;
+    this.#running = this.#run();
+  }
+
+  /** The last good releases; undefined when there have never been any. Waits for the first reading alone. */
+  async known(): Promise<KnownReleases | undefined> {
+    await this.#first.promise;
+    return this.#known;
+  }
+
+  /** Whether the database could not be reached when last tried. */
+  get isGone(): boolean {
+    return this.#isGone;
+  }
+
+  /** Takes what this process has just written. */
+  async adopt(next: KnownReleases): Promise<void> {
+    this.#ownChanges += 1;
+    await this.#prepared(next);
+    this.#take(next);
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      const client = this.#options.database.connection({ connectMs: CONNECT_MS, answerMs: ANSWER_MS });
+      try {
+        await this.#follow(client);
+      } catch (error) {
+        await this.#lost(error);
+      }
+      client.end().catch(() => undefined);
+      const pause = BACK_OFF_MS[Math.min(this.#failures, BACK_OFF_MS.length) - 1] ?? 0;
+      await delay(pause, undefined, { signal: this.#stop.signal }).catch(() => undefined);
+    }
+  }
+
+  /** Returns when it has been stopped; throws when the connection is lost. */
+  async #follow(client: pg.Client): Promise<void> {
+    const wake = new EventTarget();
+    const ring = () => wake.dispatchEvent(new Event('ring'));
+    let lost: Error | undefined;
+    client.on('notification', ring);
+    client.on('error', (error) => {
+      lost = error;
+      ring();
+    });
+    await client.connect();
+    await this.#options.database.migrate();
+    await client.query(`listen ${CHANNEL}`);
+    const query: Query = async (text, values = []) => (await client.query(text, [...values])).rows;
+    while (!this.#stop.signal.aborted) {
+      if (lost) throw lost;
+      // Listened to before looking: a change while we read is not slept through.
+      const pause = new AbortController();
+      const rung = once(wake, 'ring', { signal: pause.signal }).catch(() => undefined);
+      const isNew = await this.#look(query);
+      if (!isNew)
+        await Promise.race([
+          rung,
+          delay(POLL_MS, undefined, { signal: AbortSignal.any([this.#stop.signal, pause.signal]) }).catch(
+            () => undefined,
+          ),
+        ]);
+      pause.abort();
+    }
+  }
+
+  async #look(query: Query): Promise<boolean> {
+    const ownChanges = this.#ownChanges;
+    const next = await readKnown(query, this.#failures === 0 ? this.#known?.stamp : undefined);
+    if (next) await this.#prepared(next);
+    if (ownChanges !== this.#ownChanges) return true;
+    this.#found();
+    if (next) this.#take(next);
+    return next !== undefined;
+  }
+
+  async #prepared(next: KnownReleases): Promise<void> {
+    const limit = new AbortController();
+    const done = this.#options.prepare(next).catch(() => undefined);
+    await Promise.race([done, delay(PREPARE_MS, undefined, { signal: limit.signal }).catch(() => undefined)]);
+    limit.abort();
+  }
+
+  #take(next: KnownReleases): void {
+    const before = this.#known;
+    this.#known = next;
+    this.#options.onChange(next, before);
+    this.#first.resolve();
+  }
+
+  #found(): void {
+    if (this.#isGone) this.#options.log.info('the release store is back; pages follow it again');
+    this.#isGone = false;
+    this.#failures = 0;
+  }
+
+  async #lost(error: unknown): Promise<void> {
+    this.#failures += 1;
+    // A connection that was cut may be there again at once.
+    if (this.#isGone || (this.#failures < 2 && this.#known)) return;
+    this.#isGone = true;
+    this.#known ??= await this.#options.last();
+    const { message } = this.#options.database.inWords(error);
+    const until = this.#known ? 'pages go on with the last releases known here' : 'nothing is known here yet';
+    this.#options.log.warn(`${message}; ${until}`);
+    this.#first.resolve();
+  }
+}

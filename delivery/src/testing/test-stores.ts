@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { TestContext } from 'node:test';
+import pg from 'pg';
+import { openStore } from '../releases/open-store.ts';
+import type { ReleaseStore } from '../releases/store.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Where the tests of PostgreSQL make their databases; unset: there are none of them (`tools/postgres-test.mjs`). */
+export const testServer = process.env.TEST_DATABASE_URL;
+
+export interface TestStore {
+  readonly store: ReleaseStore;
+  readonly settings: StoreSettings;
+  /** The same store, as another process sees it. */
+  openAgain(): Promise<ReleaseStore>;
+}
+interface StoreSettings {
+  readonly releasesDir: string;
+  readonly releaseStore: string | undefined;
+}
+
+/** Every kind of store there is to test, by its name. */
+export const testStores: Readonly<Record<string, (t: TestContext) => Promise<TestStore>>> = {
+  files: async (t) => {
+    const releasesDir = `${await temporaryFolder(t)}/releases`;
+    return open(t, async () => ({ releasesDir, releaseStore: undefined }));
+  },
+  ...(testServer && {
+    PostgreSQL: async (t: TestContext) => {
+      const releaseStore = await makeDatabase(t);
+      return open(t, async () => ({ releasesDir: await temporaryFolder(t), releaseStore }));
+    },
+  }),
+};
+
+async function open(t: TestContext, settingsOf: () => Promise<StoreSettings>): Promise<TestStore> {
+  const openOne = async (settings: StoreSettings) => {
+    const store = await openStore(settings);
+    t.after(() => store.close());
+    return store;
+  };
+  const settings = await settingsOf();
+  return { store: await openOne(settings), settings, openAgain: async () => openOne(await settingsOf()) };
+}
+
+/** The address of an empty database of its own, gone after the test. */
+export async function makeDatabase(t: TestContext): Promise<string> {
+  const name = `releases_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  t.after(() => onServer(`drop database ${name} with (force)`));
+  const url = new URL(testServer!);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: testServer });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
