@@ -1,7 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { nanoid } from 'nanoid';
 import { registerDevServers } from './development/dev.routes.ts';
-import { DevReleases } from './development/dev-releases.ts';
+import { DevReleases, nothingReleased } from './development/dev-releases.ts';
+import { tokenHolders } from './development/overrides/developers.ts';
+import { registerOverrides } from './development/overrides/override.routes.ts';
+import type { OverrideRules } from './development/overrides/overrides.ts';
 import { registerDraining } from './draining.ts';
 import { registerFavicon } from './files/favicon.routes.ts';
 import { registerFiles } from './files/file.routes.ts';
@@ -39,17 +42,30 @@ export async function createOrigin(
   app.addHook('onClose', async () => live.close());
   registerDraining(app);
   registerSafety(app);
-  const { devEntries } = settings;
-  const shown = devEntries.size > 0 ? new DevReleases(live, devEntries, app.log) : live;
+  const { devEntries, isDevAlone } = settings;
+  const released = isDevAlone ? nothingReleased : live;
+  const shown = devEntries.size > 0 ? new DevReleases(released, devEntries, app.log) : live;
   registerHealth(app, shown);
   registerFavicon(app);
-  await registerFiles(app, settings);
+  await registerFiles(app, settings, store);
   await registerDevServers(app, devEntries);
   await registerProxy(app, shown, settings);
+  const overrides = await overrideRules(settings, store);
+  if (overrides) await registerOverrides(app, shown, overrides);
   const { siteName, hashSalt, captchaKey, mapsKey, assetOrigin } = settings;
   registerDiscovery(app, shown, store, assetOrigin);
-  registerPages(app, shown, { config: { siteName, hashSalt, captchaKey, mapsKey }, assetOrigin });
+  registerPages(app, shown, { config: { siteName, hashSalt, captchaKey, mapsKey }, assetOrigin, overrides });
   return app;
+}
+
+/** Undefined on an origin that is not set to overrides, as none in production is: then no code of theirs ever runs. */
+async function overrideRules(
+  { overridesFrom }: Settings,
+  store: ReleaseStore,
+): Promise<OverrideRules | undefined> {
+  if (!overridesFrom) return undefined;
+  const secret = await store.secret('overrides');
+  return { isAllowed: overridesFrom, secret, developers: tokenHolders(store.tokens) };
 }
 
 const NOT_FOUND = 'Не найдено\n';
