@@ -18,6 +18,7 @@ import { LiveReleases } from './releases/live-releases.ts';
 import type { ReleaseStore } from './releases/store.ts';
 import type { Settings } from './settings.ts';
 import { answerBadAddress, answerUnreadable, BAD_ADDRESS } from './unreadable.ts';
+import { startTelemetry } from './telemetry/start-telemetry.ts';
 
 const UPLOAD_TIMEOUT_MS = 300_000;
 /** As much as the API takes: an address with a smart filter alone may hold 32 kB. */
@@ -54,6 +55,7 @@ export async function createOrigin(
   if (overrides) await registerOverrides(app, shown, overrides);
   const { siteName, hashSalt, captchaKey, mapsKey, assetOrigin } = settings;
   registerDiscovery(app, shown, store, assetOrigin);
+  const telemetry = await startTelemetry(app, store, settings);
   registerPages(app, shown, { config: { siteName, hashSalt, captchaKey, mapsKey }, assetOrigin, overrides });
   return app;
 }

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isAreaName, isReleasePath, isVersion } from '../releases/file-kinds.ts';
+import type { ReleaseStore } from '../releases/store.ts';
 
 export interface FileSettings {
   readonly releasesDir: string;
@@ -18,6 +20,7 @@ const YEAR_MS = 31_536_000_000;
 export async function registerFiles(
   app: FastifyInstance,
   { releasesDir, mediaDir }: FileSettings,
+  store: Pick<ReleaseStore, 'fetch'>,
 ): Promise<void> {
   const immutable = {
     maxAge: YEAR_MS,
@@ -26,14 +29,20 @@ export async function registerFiles(
     dotfiles: 'ignore',
     redirect: false,
   } as const;
-  await app.register(fastifyStatic, {
-    ...immutable,
-    root: releasesDir,
-    prefix: '/releases/',
-    preCompressed: true,
-    decorateReply: false,
-    allowedPath: isReleaseFile,
-    setHeaders: openToOtherOrigins,
+  await app.register(async (releases) => {
+    releases.addHook('preHandler', async (request) => {
+      const { '*': file } = request.params as { '*': string };
+      await fetchRelease(store, releasesDir, file);
+    });
+    await releases.register(fastifyStatic, {
+      ...immutable,
+      root: releasesDir,
+      prefix: '/releases/',
+      preCompressed: true,
+      decorateReply: false,
+      allowedPath: isReleaseFile,
+      setHeaders: openToOtherOrigins,
+    });
   });
   // The API puts pictures there, perhaps after this server has started.
   if (!existsSync(mediaDir)) await mkdir(mediaDir, { recursive: true });
@@ -43,6 +52,26 @@ export async function registerFiles(
     prefix: '/media/',
     decorateReply: false,
   });
+}
+
+/** A tab opened long ago, or a page of another origin, may ask for a release that has never been on this one. */
+async function fetchRelease(
+  store: Pick<ReleaseStore, 'fetch'>,
+  releasesDir: string,
+  file: string,
+): Promise<void> {
+  if (!isReleaseFile(`/${file}`)) return;
+  const [area = '', version = ''] = file.split('/');
+  const isHere = await access(path.join(releasesDir, area, version)).then(
+    () => true,
+    () => false,
+  );
+  if (isHere) return;
+  try {
+    await store.fetch(area, version);
+  } catch (error) {
+    throw Object.assign(error as Error, { statusCode: 503 });
+  }
 }
 
 function isReleaseFile(pathname: string): boolean {
