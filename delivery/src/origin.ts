@@ -17,8 +17,8 @@ import { registerProxy } from './proxy/proxy.routes.ts';
 import { LiveReleases } from './releases/live-releases.ts';
 import type { ReleaseStore } from './releases/store.ts';
 import type { Settings } from './settings.ts';
-import { answerBadAddress, answerUnreadable, BAD_ADDRESS } from './unreadable.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
+import { answerBadAddress, answerUnreadable, BAD_ADDRESS } from './unreadable.ts';
 
 const UPLOAD_TIMEOUT_MS = 300_000;
 /** As much as the API takes: an address with a smart filter alone may hold 32 kB. */
@@ -43,6 +43,7 @@ export async function createOrigin(
   app.addHook('onClose', async () => live.close());
   registerDraining(app);
   registerSafety(app);
+  const telemetry = await startTelemetry(app, store, settings);
   const { devEntries, isDevAlone } = settings;
   const released = isDevAlone ? nothingReleased : live;
   const shown = devEntries.size > 0 ? new DevReleases(released, devEntries, app.log) : live;
@@ -55,8 +56,8 @@ export async function createOrigin(
   if (overrides) await registerOverrides(app, shown, overrides);
   const { siteName, hashSalt, captchaKey, mapsKey, assetOrigin } = settings;
   registerDiscovery(app, shown, store, assetOrigin);
-  const telemetry = await startTelemetry(app, store, settings);
-  registerPages(app, shown, { config: { siteName, hashSalt, captchaKey, mapsKey }, assetOrigin, overrides });
+  const config = { siteName, hashSalt, captchaKey, mapsKey };
+  registerPages(app, shown, { config, assetOrigin, overrides, ticketFor: telemetry.ticketFor });
   return app;
 }
 

@@ -32,6 +32,18 @@ const logLevel = v.picklist(
   'must be fatal, error, warn, info, debug, trace or silent',
 );
 
+const share = v.pipe(
+  v.string(),
+  v.regex(/^(0|1|0?\.\d+)$/, 'must be a share from 0 to 1 such as 0.1'),
+  v.transform(Number),
+);
+const percent = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,2}(\.\d+)?$/, 'must be a number of percent below 100'),
+  v.transform((text) => Number(text) / 100),
+);
+const count = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number));
+
 const environment = v.pipe(
   v.object({
     PORT: v.optional(port, '3000'),
@@ -49,6 +61,10 @@ const environment = v.pipe(
     MAPS_KEY: v.optional(filled),
     BODY_LIMIT_MB: v.optional(megabytes, '64'),
     TRUST_PROXY: v.optional(filled, 'loopback'),
+    TELEMETRY_SAMPLE: v.optional(share, '1'),
+    FAILURE_LIMIT_PERCENT: v.optional(percent, '5'),
+    FAILING_PAGES_PER_ADDRESS: v.optional(count, '30'),
+    METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'))),
     LOG_LEVEL: v.optional(logLevel, 'info'),
     NODE_ENV: v.optional(v.string()),
     DEV_ENTRIES: v.optional(devEntries),
@@ -87,6 +103,16 @@ export interface Settings {
   /** Addresses whose X-Forwarded-* headers are believed. */
   readonly trustProxy: string;
   readonly logLevel: v.InferOutput<typeof logLevel>;
+  readonly telemetry: {
+    /** Share of the pages, 0 to 1, that also tell of success. */
+    readonly sample: number;
+    /** Share of failing pages, 0 to 1, above which a release is withdrawn; 0: never. */
+    readonly failureLimit: number;
+    /** Counted a minute. */
+    readonly failingPagesPerAddress: number;
+    /** Undefined: `/metrics` answers this machine only. */
+    readonly metricsToken: string | undefined;
+  };
   readonly devEntries: DevEntries;
   /** Pages show only what is in `devEntries`, whatever is released. */
   readonly isDevAlone: boolean;
@@ -115,6 +141,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     bodyLimitBytes: parsed.BODY_LIMIT_MB,
     trustProxy: parsed.TRUST_PROXY,
     logLevel: parsed.LOG_LEVEL,
+    telemetry: {
+      sample: parsed.TELEMETRY_SAMPLE,
+      failureLimit: parsed.FAILURE_LIMIT_PERCENT,
+      failingPagesPerAddress: parsed.FAILING_PAGES_PER_ADDRESS,
+      metricsToken: parsed.METRICS_TOKEN,
+    },
     devEntries: parsed.DEV_ENTRIES ?? new Map(),
     isDevAlone: parsed.DEV_ALONE === '1' && parsed.DEV_ENTRIES !== undefined,
     overridesFrom: parsed.OVERRIDES_FROM,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badge } from '../development/overrides/badge.ts';
 import { type OverrideRules, overridden } from '../development/overrides/overrides.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
+import type { Telemetry } from '../telemetry/start-telemetry.ts';
 import { chooseReleases } from '../visitor/choose-releases.ts';
 import { groupOf } from '../visitor/group.ts';
 import { compressFor } from './compress.ts';
@@ -15,7 +16,10 @@ import { createRenderer, type PageSettings } from './render.ts';
 export function registerPages(
   app: FastifyInstance,
   live: Pick<LiveReleases, 'current'>,
-  settings: PageSettings & { readonly overrides?: OverrideRules | undefined },
+  settings: PageSettings & {
+    readonly overrides?: OverrideRules | undefined;
+    readonly ticketFor?: Telemetry['ticketFor'];
+  },
 ): void {
   const reservation = async (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound();
   for (const path of ['/embed', '/embed/*', '/favicon*', '/.well-known/*']) app.get(path, reservation);
@@ -27,7 +31,9 @@ export function registerPages(
     const chosen = chooseReleases(await live.current(), groupOf(request, reply));
     const { snapshot, overrides } = await overridden(chosen, request, settings.overrides);
     const notice = overrides.length > 0 ? badge(overrides, nonce) : '';
-    const page = render(snapshot, { pathname, hasSession, nonce, notice });
+    // What a developer has put in the place of a release says nothing about it.
+    const telemetry = overrides.length > 0 ? undefined : settings.ticketFor?.(snapshot, nonce);
+    const page = render(snapshot, { pathname, hasSession, nonce, notice, telemetry });
     const devServers = overrides.map(({ from }) => from);
     if (page !== undefined)
       return send(request, reply.headers(pageHeaders(nonce, settings.assetOrigin, devServers)), page);

@@ -1,6 +1,7 @@
 import type { ShopConfig } from '@shop/shared/contracts/discovery';
 import type { ReleaseManifest } from '@shop/shared/contracts/release';
 import type { Snapshot } from '../releases/live-releases.ts';
+import { earlyScript } from '../telemetry/early-script.ts';
 import { fingerprintOf } from '../visitor/fingerprint.ts';
 import { assetUrl, integrityOf } from './asset-url.ts';
 import { discoveryDocument } from './discovery-document.ts';
@@ -9,7 +10,7 @@ import { type Preload, preloadsFor } from './preloads.ts';
 
 /** What all pages of this origin have in common. */
 export interface PageSettings {
-  readonly config: Omit<ShopConfig, 'shellVersion' | 'releases'>;
+  readonly config: Omit<ShopConfig, 'shellVersion' | 'releases' | 'telemetry'>;
   readonly assetOrigin: string | undefined;
 }
 
@@ -20,6 +21,8 @@ interface PageRequest {
   readonly nonce: string;
   /** HTML above everything, whatever becomes of the shell. */
   readonly notice?: string;
+  /** What the page reports with; without it nobody hears of it. */
+  readonly telemetry?: ShopConfig['telemetry'];
 }
 
 export type RenderPage = (snapshot: Snapshot, request: PageRequest) => string | undefined;
@@ -43,15 +46,17 @@ function renderPage(
 ): string | undefined {
   const shell = snapshot.shell?.live;
   if (!shell) return undefined;
-  const { nonce } = request;
+  const { nonce, telemetry } = request;
   const { config, assetOrigin } = settings;
   const loadTag = { nonce, assetOrigin };
+  const ofThisPage = { shellVersion: shell.version, releases: fingerprintOf(snapshot), telemetry };
   return `<!doctype html>
 <html lang="ru">
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(config.siteName)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${telemetry ? `${tag('script', { nonce })}${earlyScript}</script>` : ''}
 ${tag('meta', { name: 'sc-nonce', content: nonce })}
 ${tag('meta', { name: 'csp-nonce', content: nonce })}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -59,7 +64,7 @@ ${shell.styles.map((file) => styleTag(shell, file, loadTag)).join('\n')}
 ${preloadsFor(snapshot, request.pathname, request.hasSession)
   .map((preload) => preloadTag(preload, loadTag))
   .join('\n')}
-<script type="application/json" id="shop-config">${inlineJson({ ...config, shellVersion: shell.version, releases: fingerprintOf(snapshot) })}</script>
+<script type="application/json" id="shop-config">${inlineJson({ ...config, ...ofThisPage })}</script>
 <script type="application/json" id="shop-discovery">${discovery}</script>
 ${shell.entry.map((file) => scriptTag(shell, file, loadTag)).join('\n')}
 </head>

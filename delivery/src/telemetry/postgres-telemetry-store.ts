@@ -14,24 +14,24 @@ import {
 const SCHEMA_LOCK = 7_436_201;
 
 const schema = `
-CREATE TABLE IF NOT EXISTS telemetry_said (key text PRIMARY KEY, minute integer NOT NULL);
-CREATE INDEX IF NOT EXISTS telemetry_said_minute ON telemetry_said (minute);
-CREATE TABLE IF NOT EXISTS telemetry_figure (
+CREATE SCHEMA IF NOT EXISTS telemetry;
+CREATE TABLE IF NOT EXISTS telemetry.said (key text PRIMARY KEY, minute integer NOT NULL);
+CREATE INDEX IF NOT EXISTS said_minute ON telemetry.said (minute);
+CREATE TABLE IF NOT EXISTS telemetry.figure (
   minute integer, area text, version text, kind text, bucket integer, count bigint NOT NULL, weight float8 NOT NULL,
   PRIMARY KEY (minute, area, version, kind, bucket)
 );
-CREATE TABLE IF NOT EXISTS telemetry_message (
+CREATE TABLE IF NOT EXISTS telemetry.message (
   area text, version text, kind text, text text, count bigint NOT NULL, last_at timestamptz NOT NULL,
   PRIMARY KEY (area, version, kind, text)
 );
 `;
 
-/** Telemetry of several origins in PostgreSQL, beside their releases. */
+/** Telemetry of several origins in PostgreSQL, in the schema `telemetry`. The pool ends with the store. */
 export class PostgresTelemetryStore implements TelemetryStore {
   readonly #pool: Pool;
   #ready: Promise<void> | undefined;
 
-  /** The pool stays its owner's, who closes it. */
   constructor(pool: Pool) {
     this.#pool = pool;
   }
@@ -48,7 +48,7 @@ export class PostgresTelemetryStore implements TelemetryStore {
 
   async tallies(from: number, to: number): Promise<readonly Tally[]> {
     return this.#rows(
-      `SELECT area, version, kind, sum(count)::float8 AS count, sum(weight) AS weight FROM telemetry_figure
+      `SELECT area, version, kind, sum(count)::float8 AS count, sum(weight) AS weight FROM telemetry.figure
        WHERE minute >= $1 AND minute < $2 AND kind IN ('page', 'failed', 'shaken') GROUP BY area, version, kind`,
       [from, to],
     );
@@ -57,7 +57,7 @@ export class PostgresTelemetryStore implements TelemetryStore {
   async figures(area: string, from: number, stepMinutes: number): Promise<readonly Figure[]> {
     return this.#rows(
       `SELECT minute / $3::int * $3::int AS minute, version, kind, bucket, sum(count)::float8 AS count,
-       sum(weight) AS weight FROM telemetry_figure WHERE area = $1 AND minute >= $2
+       sum(weight) AS weight FROM telemetry.figure WHERE area = $1 AND minute >= $2
        GROUP BY 1, version, kind, bucket ORDER BY 1`,
       [area, from, stepMinutes],
     );
@@ -65,7 +65,7 @@ export class PostgresTelemetryStore implements TelemetryStore {
 
   async messages(area: string, from: number): Promise<readonly FailureMessage[]> {
     const rows = await this.#rows<FailureMessage & { last_at: Date }>(
-      `SELECT version, kind, text, count::float8 AS count, last_at FROM telemetry_message
+      `SELECT version, kind, text, count::float8 AS count, last_at FROM telemetry.message
        WHERE area = $1 AND last_at >= to_timestamp($2::float8 * 60) ORDER BY last_at DESC`,
       [area, from],
     );
@@ -74,15 +74,15 @@ export class PostgresTelemetryStore implements TelemetryStore {
 
   async prune(nowMs = Date.now()): Promise<void> {
     const now = Math.floor(nowMs / 60_000);
-    await this.#rows('DELETE FROM telemetry_said WHERE minute < $1', [now - KEYS_KEPT_MINUTES]);
-    await this.#rows('DELETE FROM telemetry_figure WHERE minute < $1', [now - KEPT_MINUTES]);
-    await this.#rows('DELETE FROM telemetry_message WHERE last_at < to_timestamp($1::float8 * 60)', [
+    await this.#rows('DELETE FROM telemetry.said WHERE minute < $1', [now - KEYS_KEPT_MINUTES]);
+    await this.#rows('DELETE FROM telemetry.figure WHERE minute < $1', [now - KEPT_MINUTES]);
+    await this.#rows('DELETE FROM telemetry.message WHERE last_at < to_timestamp($1::float8 * 60)', [
       now - KEPT_MINUTES,
     ]);
   }
 
   async close(): Promise<void> {
-    // The pool is its owner's.
+    await this.#pool.end();
   }
 
   async #rows<Row>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> {
@@ -131,7 +131,7 @@ async function addKeys(
   const byKey = new Map(observations.toReversed().map((observation) => [observation.key, observation]));
   const keys = [...byKey.keys()].sort();
   const { rows } = await client.query<{ key: string }>(
-    `INSERT INTO telemetry_said SELECT * FROM unnest($1::text[], $2::int[]) ON CONFLICT DO NOTHING RETURNING key`,
+    `INSERT INTO telemetry.said SELECT * FROM unnest($1::text[], $2::int[]) ON CONFLICT DO NOTHING RETURNING key`,
     [keys, keys.map((key) => byKey.get(key)!.minute)],
   );
   return rows.map(({ key }) => byKey.get(key)!);
@@ -142,13 +142,13 @@ async function addFigures(client: PoolClient, news: readonly Observation[]): Pro
     news.map((observation) => observation[name]),
   );
   await client.query(
-    `INSERT INTO telemetry_figure
+    `INSERT INTO telemetry.figure AS figure
      SELECT minute, area, version, kind, bucket, count(*), sum(weight)
      FROM unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[], $6::float8[])
        AS news (minute, area, version, kind, bucket, weight)
      GROUP BY minute, area, version, kind, bucket ORDER BY minute, area, version, kind, bucket
      ON CONFLICT (minute, area, version, kind, bucket) DO UPDATE
-     SET count = telemetry_figure.count + excluded.count, weight = telemetry_figure.weight + excluded.weight`,
+     SET count = figure.count + excluded.count, weight = figure.weight + excluded.weight`,
     columns,
   );
 }
@@ -160,19 +160,19 @@ async function addMessages(client: PoolClient, news: readonly Observation[]): Pr
     said.map((observation) => observation[name]),
   );
   await client.query(
-    `INSERT INTO telemetry_message
+    `INSERT INTO telemetry.message AS message
      SELECT area, version, kind, text, count(*), now()
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS said (area, version, kind, text)
      GROUP BY area, version, kind, text ORDER BY area, version, kind, text
      ON CONFLICT (area, version, kind, text) DO UPDATE
-     SET count = telemetry_message.count + excluded.count, last_at = excluded.last_at`,
+     SET count = message.count + excluded.count, last_at = excluded.last_at`,
     columns,
   );
   await client.query(
-    `DELETE FROM telemetry_message WHERE (area, version, kind, text) IN (
+    `DELETE FROM telemetry.message WHERE (area, version, kind, text) IN (
        SELECT area, version, kind, text FROM (
          SELECT *, row_number() OVER (PARTITION BY area, version ORDER BY last_at DESC) AS place
-         FROM telemetry_message WHERE (area, version) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+         FROM telemetry.message WHERE (area, version) IN (SELECT * FROM unnest($1::text[], $2::text[]))
        ) AS ranked WHERE place > ${MESSAGES_KEPT})`,
     columns.slice(0, 2),
   );

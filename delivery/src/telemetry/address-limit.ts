@@ -1,0 +1,25 @@
+const MINUTE_MS = 60_000;
+/** More addresses in a minute than any shop has customers: then the count begins anew rather than grow. */
+const ADDRESSES_MAX = 100_000;
+
+/** Counts failing pages by client address, so that nobody alone can bring a release down with pages he opened for it. */
+export class AddressLimit {
+  readonly #perMinute: number;
+  readonly #counts = new Map<string, number>();
+  #minute = 0;
+
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute;
+  }
+
+  /** Whether another failing page of this address counts this minute; if so it is counted. */
+  admits(address: string, nowMs = Date.now()): boolean {
+    const minute = Math.floor(nowMs / MINUTE_MS);
+    if (minute !== this.#minute || this.#counts.size >= ADDRESSES_MAX) this.#counts.clear();
+    this.#minute = minute;
+    const count = this.#counts.get(address) ?? 0;
+    if (count >= this.#perMinute) return false;
+    this.#counts.set(address, count + 1);
+    return true;
+  }
+}

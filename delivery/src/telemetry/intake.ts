@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Observation } from './observations.ts';
+import type { TelemetryStore } from './telemetry-store.ts';
+
+const FLUSH_AFTER_MS = 1000;
+/** What waits while the store is gone; the oldest go first. */
+const WAITING_MAX = 50_000;
+
+/** Gathers what pages say and writes it to the store once a second. */
+export class Intake {
+  readonly #store: Pick<TelemetryStore, 'add'>;
+  readonly #onCounted: (news: readonly Observation[]) => void;
+  readonly #log: Pick<FastifyBaseLogger, 'error'>;
+  #waiting: Observation[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    store: Pick<TelemetryStore, 'add'>,
+    onCounted: (news: readonly Observation[]) => void,
+    log: Pick<FastifyBaseLogger, 'error'>,
+  ) {
+    this.#store = store;
+    this.#onCounted = onCounted;
+    this.#log = log;
+  }
+
+  take(observations: readonly Observation[]): void {
+    if (observations.length === 0) return;
+    this.#waiting = [...this.#waiting, ...observations].slice(-WAITING_MAX);
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS);
+  }
+
+  /** Writes what waits; never throws. What the store does not take waits for the next time. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    const batch = this.#waiting;
+    this.#waiting = [];
+    try {
+      this.#onCounted(await this.#store.add(batch));
+    } catch (error) {
+      this.#log.error({ err: error }, 'telemetry cannot be written; it waits');
+      this.#waiting = [...batch, ...this.#waiting].slice(-WAITING_MAX);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import type { ShopConfig } from '@shop/shared/contracts/discovery';
+import type { FastifyInstance } from 'fastify';
+import { Pool } from 'pg';
+import type { Snapshot } from '../releases/live-releases.ts';
+import { withdraw } from '../releases/rollback.ts';
+import type { ReleaseStore } from '../releases/store.ts';
+import type { Settings } from '../settings.ts';
+import { AddressLimit } from './address-limit.ts';
+import { Intake } from './intake.ts';
+import { registerMetrics } from './metrics.routes.ts';
+import { Metrics } from './metrics.ts';
+import { PostgresTelemetryStore } from './postgres-telemetry-store.ts';
+import { ReleaseWatch } from './release-watch.ts';
+import { repeat } from './repeat.ts';
+import { SqliteTelemetryStore } from './sqlite-telemetry-store.ts';
+import { registerReports } from './telemetry.routes.ts';
+import type { TelemetryStore } from './telemetry-store.ts';
+import { releasesOf, writeTicket } from './ticket.ts';
+
+const LOOK_EVERY_MS = 4000;
+const PRUNE_EVERY_MS = 3_600_000;
+const SECRET_RETRY_MS = 5000;
+
+export interface Telemetry {
+  /** For `readTelemetry`. */
+  readonly store: TelemetryStore;
+  /** What a page with these releases reports with; undefined while the shop's secret cannot be read. */
+  readonly ticketFor: (snapshot: Snapshot, nonce: string) => ShopConfig['telemetry'];
+}
+
+/**
+ * Telemetry of this origin: takes the reports of pages, watches over canaries and fresh releases, answers Prometheus.
+ * Ends with the origin.
+ */
+export async function startTelemetry(
+  app: FastifyInstance,
+  releases: ReleaseStore,
+  settings: Settings,
+): Promise<Telemetry> {
+  const { sample, failureLimit, failingPagesPerAddress, metricsToken } = settings.telemetry;
+  const store = openTelemetryStore(settings);
+  const metrics = new Metrics();
+  const intake = new Intake(store, (news) => metrics.count(news), app.log);
+  const secret = await sharedSecret(app, releases);
+  registerReports(app, { secret, intake, limit: new AddressLimit(failingPagesPerAddress) });
+  registerMetrics(app, metrics, releases, metricsToken);
+  const watch = new ReleaseWatch({
+    pointers: () => releases.pointers(),
+    telemetry: store,
+    withdraw: (area, version, options) => withdraw(releases, area, version, options),
+    limits: { share: failureLimit },
+    log: app.log,
+  });
+  if (failureLimit > 0)
+    repeat(app, LOOK_EVERY_MS, () => watch.look(), 'failing releases cannot be looked for');
+  repeat(app, PRUNE_EVERY_MS, () => store.prune(), 'old telemetry cannot be dropped');
+  app.addHook('onClose', async () => {
+    await intake.flush();
+    await store.close();
+  });
+  return { store, ticketFor: (snapshot, nonce) => ticketFor(snapshot, nonce, sample, secret()) };
+}
+
+/** PostgreSQL where the releases are there, else a file beside them. */
+function openTelemetryStore({ releaseStore, releasesDir }: Settings): TelemetryStore {
+  if (releaseStore === undefined) return new SqliteTelemetryStore(path.join(releasesDir, 'telemetry.sqlite'));
+  return new PostgresTelemetryStore(new Pool({ connectionString: releaseStore, max: 4 }));
+}
+
+function ticketFor(
+  snapshot: Snapshot,
+  nonce: string,
+  share: number,
+  secret: string | undefined,
+): ShopConfig['telemetry'] {
+  if (secret === undefined) return undefined;
+  const sample = Math.random() < share ? Number((1 / share).toFixed(3)) : 0;
+  const ticket = { nonce, issuedAt: Math.floor(Date.now() / 1000), sample, releases: releasesOf(snapshot) };
+  return { ticket: writeTicket(ticket, secret), sample };
+}
+
+/** The secret of all origins; pages go without telemetry until it could be read. */
+async function sharedSecret(app: FastifyInstance, releases: ReleaseStore): Promise<() => string | undefined> {
+  let secret: string | undefined;
+  const read = async () => {
+    secret ??= await releases.secret('telemetry');
+  };
+  await read().catch(() => undefined);
+  if (secret === undefined) repeat(app, SECRET_RETRY_MS, read, 'the secret of telemetry cannot be read');
+  return () => secret;
+}
