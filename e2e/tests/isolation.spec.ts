@@ -1,5 +1,3 @@
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildBroken } from '../fixtures/builds.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -67,7 +65,7 @@ for (const [fault, entry] of Object.entries(brokenEntries)) {
       await expect(screen.heading).toHaveText(/Каталог/);
       await expect(page.locator('[data-area="catalog"]')).toHaveAttribute('data-release', good);
     } finally {
-      await shop.release('rollback', 'catalog');
+      await shop.release('rollback', 'catalog', '--why', 'test');
     }
   });
 }
@@ -76,20 +74,20 @@ test('a broken first release has nothing before it: a panel says so, and the res
   page,
   shop,
 }) => {
-  const pointer = join(shop.releasesDir, 'pointers', 'catalog.json');
-  await rename(pointer, `${pointer}.kept`);
+  await shop.release('retire', 'catalog', '--why', 'test');
   try {
-    const build = await buildBroken(
-      'mfe-catalog',
-      `9.0.0-${Date.now()}`,
-      'throw new Error("broken release");',
+    const entry = 'throw new Error("broken release");';
+    await shop.release(
+      'publish',
+      'catalog',
+      '--from',
+      await buildBroken('mfe-catalog', `9.0.0-${Date.now()}`, entry),
     );
-    await shop.release('publish', 'catalog', '--from', build);
     const screen = new ShopPage(page);
     await screen.open('/catalog/');
     await expectPanelThenRestOfShop(page, screen);
   } finally {
-    await rename(`${pointer}.kept`, pointer);
+    await shop.release('publish', 'catalog');
   }
 });
 

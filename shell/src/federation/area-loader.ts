@@ -19,6 +19,7 @@ interface AreaLoad<T> {
   readonly late: Promise<void>;
   /** Reports what has gone wrong so far, and from then on whatever does. */
   readonly want: () => void;
+  readonly isWanted: () => boolean;
 }
 
 export interface AreaLoader {
@@ -28,8 +29,11 @@ export interface AreaLoader {
    * area says nothing about how often that fails.
    */
   load<T>(area: Area, module: string, check: Check<T>, how?: 'anew' | 'ahead'): AreaLoad<T>;
-  /** Whether something of an area has come or is on its way, so that the area has to stay as it is. */
-  holds(area: string): boolean;
+  /**
+   * Gives up what has been loaded of an area ahead, so that it can become another release. False when somebody has
+   * asked for something of it: then the area stays as it is until the page is left.
+   */
+  forget(area: string): boolean;
   /**
    * A release came and then could not show its first page: the next load takes the area's other release. False when
    * there is none that has not failed the same way.
@@ -60,7 +64,7 @@ export function createAreaLoader(loadRemote: RemoteLoader): AreaLoader {
     };
     const first = chosen.get(area.name) ?? area.current;
     const second = trusted(area).find((release) => release !== first);
-    const { tell, want } = createTeller(area.name);
+    const { tell, want, isWanted } = createTeller(area.name);
     const telling = async (kind: Problem['kind'], release: LoadableRelease, attempt: number) => {
       try {
         return await loadOne(release, attempt);
@@ -86,11 +90,17 @@ export function createAreaLoader(loadRemote: RemoteLoader): AreaLoader {
         },
       },
     );
-    return { ready, late, want };
+    return { ready, late, want, isWanted };
   }
 
   return {
-    holds: (area) => chosen.has(area) || [...loads.keys()].some((key) => key.startsWith(`${area}/`)),
+    forget(area) {
+      const own = [...loads].filter(([key]) => key.startsWith(`${area}/`));
+      if (own.some(([, load]) => load.isWanted())) return false;
+      for (const [key] of own) loads.delete(key);
+      chosen.delete(area);
+      return true;
+    },
     distrust(area, version) {
       const releases = [area.current, area.previous];
       const broken = releases.find((release) => release?.version === version);
@@ -111,7 +121,9 @@ export function createAreaLoader(loadRemote: RemoteLoader): AreaLoader {
       if (known) return load;
       loads.set(key, load);
       load.ready.then(
-        ({ release }) => chosen.set(area.name, chosen.get(area.name) ?? release),
+        ({ release }) => {
+          if (loads.get(key) === load) chosen.set(area.name, chosen.get(area.name) ?? release);
+        },
         () => loads.get(key) === load && loads.delete(key),
       );
       return load;
@@ -133,6 +145,7 @@ function createTeller(area: string) {
       if (isWanted) report(problem);
       else held.push(problem);
     },
+    isWanted: () => isWanted,
     want: () => {
       isWanted = true;
       for (const problem of held.splice(0)) report(problem);

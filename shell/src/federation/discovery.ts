@@ -3,7 +3,7 @@ import type { DiscoveryDocument, LoadableRelease } from '@shop/shared/contracts/
 
 /**
  * An area as this page may load it: its manifest, the release chosen for this visitor and the one to fall back to.
- * All three change in place (`releases/`) while nothing of the area has been loaded, and stay from then on.
+ * All three change in place (`releases/`) while nobody has opened the area, and stay from then on.
  */
 export interface Area {
   readonly name: string;

@@ -49,7 +49,17 @@ it('an area nobody has opened yet takes over the release of now', async () => {
   expect(areas[0]).toMatchObject({ current: { version: '3.0.0' }, manifest: { title: 'Новый' } });
 });
 
-it('a loaded area stays as it is, and a reload would bring news', async () => {
+it('an area that was only fetched ahead takes over the release of now, and loads that', async () => {
+  const areas = [buildAreaWith()];
+  const loader = createAreaLoader(async () => lifecycles);
+  await loader.load(areas[0]!, './area', isMicrofrontend, 'ahead').ready;
+  originSays([next('catalog')]);
+  expect(await refreshReleases(areas, loader, SHELL)).toBe(false);
+  const { release } = await loader.load(areas[0]!, './area', isMicrofrontend).ready;
+  expect(release.version).toBe('3.0.0');
+});
+
+it('an open area stays as it is, and a reload would bring news', async () => {
   const areas = [buildAreaWith()];
   const loader = createAreaLoader(async () => lifecycles);
   await loader.load(areas[0]!, './area', isMicrofrontend).ready;

@@ -12,13 +12,13 @@ interface News {
 }
 
 /**
- * Asks which releases a page opened now would carry. Areas of which nothing has been loaded take them over, so that a
- * release taken back does not reach who has not met it yet; what is loaded stays. True when a reload would bring
+ * Asks which releases a page opened now would carry. Areas that nobody has opened take them over, so that a
+ * release taken back does not reach who has not met it yet; what is open stays. True when a reload would bring
  * something else than what this page runs on. Rejects when the origin does not answer.
  */
 export async function refreshReleases(
   areas: readonly Area[],
-  loader: Pick<AreaLoader, 'holds'>,
+  loader: Pick<AreaLoader, 'forget'>,
   shellVersion: string,
 ): Promise<boolean> {
   const news = await askOrigin(shellVersion);
@@ -37,11 +37,11 @@ async function askOrigin(shellVersion: string): Promise<News> {
 }
 
 /** Whether the page runs on these releases from now on, or did already. An area it does not know needs a new page. */
-function takeOver(fresh: Area, areas: readonly Area[], loader: Pick<AreaLoader, 'holds'>): boolean {
+function takeOver(fresh: Area, areas: readonly Area[], loader: Pick<AreaLoader, 'forget'>): boolean {
   const known = areas.find(({ name }) => name === fresh.name);
   if (!known) return false;
   if (known.current.version === fresh.current.version) return true;
-  if (loader.holds(known.name)) return false;
+  if (!loader.forget(known.name)) return false;
   known.manifest = fresh.manifest;
   known.current = fresh.current;
   known.previous = fresh.previous;

@@ -12,7 +12,7 @@ const SPREAD_MS = 5000;
  */
 export function watchReleases(
   areas: readonly Area[],
-  loader: Pick<AreaLoader, 'holds'>,
+  loader: Pick<AreaLoader, 'forget'>,
   announce: () => void,
 ): void {
   const { releases, shellVersion } = readShopConfig();
