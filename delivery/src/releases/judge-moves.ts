@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@shop/shared/contracts/release';
-import { findConflicts, findFaults, missingNames, ReleaseRefused, type Standing } from './gate.ts';
+import { findConflicts, findFaults, ReleaseRefused, type Standing } from './gate.ts';
 import type { JournalAct } from './journal.ts';
 import { type Pointer, withoutPrevious } from './pointer.ts';
 import { standingsOf } from './standings.ts';
@@ -15,7 +15,8 @@ export interface Move {
 
 /**
  * The moves to make so that everything visitors get still fits together. With `dropsUnfitPrevious` fallbacks that
- * cannot run on the new shell are given up; without it they refuse it. Throws `ReleaseRefused`.
+ * do not fit are given up; without it they refuse the moves. What did not fit before is no reason: a way back must not
+ * be barred by trouble elsewhere. Throws `ReleaseRefused`.
  */
 export async function judgeMoves(
   store: ReleaseStore,
@@ -32,11 +33,23 @@ export async function judgeMoves(
     moves.map(({ manifest }) => manifest),
   );
   if (dropsUnfitPrevious) dropUnfit(pointers, judged, standings);
-  const names = moves.map(({ next }) => next.area).join(', ');
   const faults = moves.flatMap(({ next, manifest }) => findFaults(next.area, manifest));
-  const reasons = [...faults, ...findConflicts(standings)];
+  const reasons = [...faults, ...(await newConflicts(store, pointers, standings))];
+  const names = moves.map(({ next }) => next.area).join(', ');
   if (reasons.length > 0) throw new ReleaseRefused(names, reasons);
   return [...judged.values()];
+}
+
+async function newConflicts(
+  store: ReleaseStore,
+  pointers: ReadonlyMap<string, Pointer>,
+  standings: ReadonlyMap<string, Standing>,
+): Promise<readonly string[]> {
+  const conflicts = findConflicts(standings);
+  if (conflicts.length === 0) return conflicts;
+  const before = await standingsOf(store, pointers.values()).catch(() => undefined);
+  const known = new Set(before && findConflicts(before));
+  return conflicts.filter((conflict) => !known.has(conflict));
 }
 
 function dropUnfit(
@@ -44,16 +57,18 @@ function dropUnfit(
   moves: Map<string, Move>,
   standings: Map<string, Standing>,
 ): void {
-  const shell = standings.get('shell')?.live;
-  if (!shell) return;
   for (const [area, standing] of standings) {
-    const { live, previous } = standing;
-    if (area === 'shell' || !previous || missingNames(previous, shell).length === 0) continue;
+    if (!standing.previous) continue;
+    const before = findConflicts(standings).length;
     standings.set(area, { ...standing, previous: undefined });
+    if (findConflicts(standings).length === before) {
+      standings.set(area, standing);
+      continue;
+    }
     const move = moves.get(area);
     const current = pointers.get(area);
     if (move) moves.set(area, { ...move, next: { ...move.next, previous: null, earlier: [] } });
     else if (current)
-      moves.set(area, { next: withoutPrevious(current), manifest: live, command: 'drop-previous' });
+      moves.set(area, { next: withoutPrevious(current), manifest: standing.live, command: 'drop-previous' });
   }
 }

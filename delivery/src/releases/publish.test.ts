@@ -7,6 +7,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Change } from './change-pointers.ts';
 import { FileReleaseStore } from './file-store.ts';
 import { ReleaseRefused } from './gate.ts';
+import { pointBackTo } from './pointer.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 
@@ -177,6 +178,24 @@ test('rollback goes back step by step, and what was taken back is no fallback', 
   await assert.rejects(rollback(store, 'catalog', undefined, by), refusedWith(/has no previous release/));
   const forward = await rollback(store, 'catalog', '1.2.0', by);
   assert.deepEqual(forward.map(brief), [{ area: 'catalog', from: '1.0.0', to: '1.2.0', previous: '1.0.0' }]);
+});
+
+test('a way back is not barred by trouble elsewhere that was there before', async (t) => {
+  const shared = { '@shop/shared/http': ['call', 'send', 'request'] };
+  const store = await storeWith(
+    t,
+    { area: 'shell' },
+    { area: 'catalog' },
+    { area: 'catalog', version: '1.1.0' },
+    { area: 'shell', version: '2.0.0', shared },
+    { area: 'finances', shared: { '@shop/shared/http': ['request'] } },
+  );
+  await store.change(async (change) => {
+    const shell = pointBackTo('1.0.0', change.pointers.get('shell')!);
+    change.point(shell, { command: 'rollback', ...by });
+  });
+  await rollback(store, 'catalog', undefined, by);
+  assert.equal((await store.pointers()).get('catalog')?.live, '1.0.0');
 });
 
 test('rollback is judged like a publish', async (t) => {
