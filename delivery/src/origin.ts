@@ -10,6 +10,7 @@ import { registerFavicon } from './files/favicon.routes.ts';
 import { registerFiles } from './files/file.routes.ts';
 import { registerHealth } from './health.routes.ts';
 import { loggedPath } from './logged-path.ts';
+import { registerOperationsApi } from './operations/operations.routes.ts';
 import { registerDiscovery } from './page/discovery.routes.ts';
 import { registerPages } from './page/page.routes.ts';
 import { commonHeaders, inertPolicy, strictTransport } from './page/policy.ts';
@@ -51,6 +52,7 @@ export async function createOrigin(
   registerFavicon(app);
   await registerFiles(app, settings, store);
   await registerDevServers(app, devEntries);
+  await registerOperationsApi(app, store, settings);
   await registerProxy(app, shown, settings);
   const overrides = await overrideRules(settings, store);
   if (overrides) await registerOverrides(app, shown, overrides);

@@ -1,0 +1,57 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Change } from '../releases/change-pointers.ts';
+import { operatorName } from '../releases/who.ts';
+import { type CommonFlags, type Context, withCommonFlags } from './context.ts';
+import { type Before, describeChanges, undoOf } from './describe-changes.ts';
+import type { Asked, Releases } from './releases.ts';
+
+export interface ChangeFlags extends CommonFlags {
+  readonly why?: string;
+  readonly dropUnfitPrevious?: boolean;
+}
+
+/** Options of every command that moves a pointer. */
+export function withChangeFlags(command: Command): Command {
+  return withCommonFlags(command)
+    .option('--why <text>', 'the reason, for the journal')
+    .option('--by <name>', `who does it, for the journal (default: ${operatorName()}; an origin: the token)`)
+    .option(
+      '--drop-unfit-previous',
+      'give up fallbacks that cannot run on the new shell instead of refusing it (a token for * over an origin)',
+    );
+}
+
+/** Pointers by area, as they are when a command begins. */
+export async function readBefore(releases: Releases): Promise<Before> {
+  return new Map((await releases.status()).map(({ area, pointer }) => [area, pointer]));
+}
+
+/** What to ask for, if nobody has changed the area since `before`. */
+export function askedFor(area: string, before: Before, flags: ChangeFlags): Asked {
+  return {
+    why: flags.why ?? null,
+    expected: before.get(area)?.revision ?? 0,
+    dropsUnfitPrevious: flags.dropUnfitPrevious ?? false,
+  };
+}
+
+export function printChanges(
+  context: Context,
+  flags: CommonFlags,
+  changes: readonly Change[],
+  before: Before,
+): void {
+  context.print(flags, { changes, undo: undoOf(changes, before) }, describeChanges(changes, before));
+}
+
+/** 0 ends a canary. */
+export function parsePercent(text: string): number {
+  const percent = Number(text);
+  if (/^\d+(\.\d)?$/.test(text) && percent <= 100) return percent;
+  throw new InvalidArgumentError('It must be from 0 to 100, in steps of 0.1.');
+}
+
+export function parseCount(text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a number.');
+}

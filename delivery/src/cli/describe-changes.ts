@@ -1,0 +1,46 @@
+import type { Change } from '../releases/change-pointers.ts';
+import type { Pointer } from '../releases/pointer.ts';
+
+/** Pointers as they were when the command began. */
+export type Before = ReadonlyMap<string, Pointer>;
+
+/** What visitors get from now on, a line for each area, and the commands that undo it. */
+export function describeChanges(changes: readonly Change[], before: Before): string {
+  return [
+    ...changes.map((change) => describe(change, before.get(change.area))),
+    ...undoOf(changes, before).map((command) => `undo: ${command}`),
+  ].join('\n');
+}
+
+/** The commands that bring back what visitors got before. */
+export function undoOf(changes: readonly Change[], before: Before): readonly string[] {
+  return changes.flatMap((change) => undo(change, before.get(change.area)) ?? []);
+}
+
+function describe(
+  { area, from, to, previous, canary, revision }: Change,
+  before: Pointer | undefined,
+): string {
+  if (to === null) return `${area} is off the shop: its pages, menu entries and widgets are gone`;
+  const fallback = previous === null ? 'no fallback' : `falls back to ${previous}`;
+  if (before?.revision === revision && from === to && !canary)
+    return `${area} ${to} is live (${fallback}); nothing has changed`;
+  if (canary) {
+    const same = before?.revision === revision ? '; nothing has changed' : '';
+    return `${area} ${canary.version} goes to ${canary.percent} % of the visitors, ${to} to the others (${fallback})${same}`;
+  }
+  return from === to
+    ? `${area} ${to} is live for everybody (${fallback})`
+    : `${area} ${from ?? '—'} → ${to} is live for everybody (${fallback})`;
+}
+
+function undo({ area, to, canary, revision }: Change, before: Pointer | undefined): string | undefined {
+  if (to === null) return `release publish ${area}`;
+  if (!before) return area === 'shell' ? undefined : `release retire ${area}`;
+  if (before.revision === revision) return undefined;
+  if (before.live !== to) return `release rollback ${area} --to ${before.live} --why "…"`;
+  const { canary: had } = before;
+  if (had && (had.version !== canary?.version || had.percent !== canary.percent))
+    return `release canary ${area} ${had.version} --percent ${had.percent}`;
+  return canary && !had ? `release canary ${area} --percent 0` : undefined;
+}

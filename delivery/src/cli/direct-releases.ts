@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { tokenRequest } from '../operations/contract.ts';
+import { withoutHash } from '../operations/token.routes.ts';
+import { promote, setCanary } from '../releases/canary.ts';
+import { readHistory, verifyHistory } from '../releases/history.ts';
+import { prune } from '../releases/prune.ts';
+import { publish } from '../releases/publish.ts';
+import { retire } from '../releases/retire.ts';
+import { rollback } from '../releases/rollback.ts';
+import { readStatus } from '../releases/status.ts';
+import type { ReleaseStore } from '../releases/store.ts';
+import { createToken } from '../releases/tokens.ts';
+import { verifyStore } from '../releases/verify.ts';
+import { UsageError } from './exit-codes.ts';
+import type { Releases } from './releases.ts';
+
+/** Releases by their store itself; the journal names the person at this machine. */
+export function directReleases(store: ReleaseStore, by: string): Releases {
+  return {
+    status: () => readStatus(store),
+    history: (area, limit) => readHistory(store, { area, limit }),
+    verifyHistory: () => verifyHistory(store),
+    async verify(areas, progress) {
+      const looked = areas.length > 0 ? areas : await store.areas();
+      const versions = await Promise.all(looked.map((area) => store.versions(area)));
+      const total = versions.flat().length;
+      let done = 0;
+      return verifyStore(store, areas, (area, version) => {
+        done += 1;
+        progress.show(done, total, `${area} ${version}`);
+      });
+    },
+    publish: (candidates, asked) => publish(store, candidates, { ...asked, by }),
+    setCanary: (area, version, percent, asked) => setCanary(store, area, version, percent, { ...asked, by }),
+    promote: (area, asked) => promote(store, area, { ...asked, by }),
+    rollback: (area, version, asked) => rollback(store, area, version, { ...asked, by }),
+    retire: (area, asked) => retire(store, area, { ...asked, by }),
+    prune: (options) => prune(store, options),
+    tokens: async () => (await store.tokens.list()).map(withoutHash),
+    async createToken(area, name) {
+      const asked = v.safeParse(tokenRequest, { area, name });
+      if (!asked.success) throw new UsageError(asked.issues[0].message);
+      const { token, text } = await createToken(store.tokens, { ...asked.output, by });
+      return { token: withoutHash(token), text };
+    },
+    revokeToken: (id) => store.tokens.remove(id),
+    close: () => store.close(),
+  };
+}

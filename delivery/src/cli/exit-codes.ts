@@ -1,0 +1,63 @@
+import { answerTo } from '../operations/error-answer.ts';
+import type { ErrorBody, ErrorCode } from '../operations/request-refused.ts';
+import { explain } from '../startup-errors.ts';
+import { OriginError } from './origin-error.ts';
+
+export const EXIT = {
+  done: 0,
+  failed: 1,
+  usage: 2,
+  refused: 3,
+  conflict: 4,
+  notAllowed: 5,
+  unreachable: 6,
+} as const;
+
+const exits: Partial<Record<ErrorCode, number>> = {
+  invalid: EXIT.usage,
+  refused: EXIT.refused,
+  conflict: EXIT.conflict,
+  unauthorized: EXIT.notAllowed,
+  forbidden: EXIT.notAllowed,
+  'too-many-failures': EXIT.notAllowed,
+  unavailable: EXIT.unreachable,
+};
+
+/** The command was typed in a way that cannot be done. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface Failure {
+  readonly exitCode: number;
+  readonly body: ErrorBody;
+  /** For people. */
+  readonly text: string;
+}
+
+/** What an error means for whoever has typed the command; the same from the store and from an origin. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof UsageError)
+    return { exitCode: EXIT.usage, body: bodyOf('invalid', error.message), text: error.message };
+  if (error instanceof OriginError)
+    return { exitCode: exitOf(error.body.error.code), body: error.body, text: textOf(error.body) };
+  const { body } = answerTo(error);
+  const { code } = body.error;
+  const isKnown = code === 'refused' || code === 'conflict';
+  // Here nobody has to be kept from seeing the folders of this machine.
+  const text = isKnown ? textOf(body) : explain(error);
+  return { exitCode: exitOf(code), body: isKnown ? body : bodyOf(code, text.split('\n', 1)[0]!), text };
+}
+
+function exitOf(code: ErrorCode): number {
+  return exits[code] ?? EXIT.failed;
+}
+
+function bodyOf(code: ErrorCode, message: string): ErrorBody {
+  return { error: { code, message } };
+}
+
+function textOf({ error: { message, reasons } }: ErrorBody): string {
+  if (!reasons || reasons.length === 0) return message;
+  return `${message}:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`;
+}

@@ -1,0 +1,42 @@
+import type { TokenSummary } from '../operations/token.routes.ts';
+import type { Candidate } from '../releases/candidate.ts';
+import type { Change, ChangeOptions } from '../releases/change-pointers.ts';
+import type { JournalEntry } from '../releases/journal.ts';
+import type { PrunedRelease, PruneOptions } from '../releases/prune.ts';
+import type { PublishOptions } from '../releases/publish.ts';
+import type { AreaStatus } from '../releases/status.ts';
+import type { Progress } from './progress.ts';
+
+/** Who does it is known to whoever keeps the journal. */
+export type Asked = Omit<ChangeOptions, 'by'>;
+export type PublishAsked = Omit<PublishOptions, 'by'>;
+
+/** All the command does, wherever the releases are. */
+export interface Releases {
+  status(): Promise<readonly AreaStatus[]>;
+  history(area: string | undefined, limit: number): Promise<readonly JournalEntry[]>;
+  /** What is wrong with the journal. */
+  verifyHistory(): Promise<readonly string[]>;
+  /** What is wrong with the store, of these areas or of all. */
+  verify(areas: readonly string[], progress: Progress): Promise<readonly string[]>;
+  publish(
+    candidates: readonly Candidate[],
+    asked: PublishAsked,
+    progress: Progress,
+  ): Promise<readonly Change[]>;
+  setCanary(
+    area: string,
+    version: string | undefined,
+    percent: number,
+    asked: Asked,
+  ): Promise<readonly Change[]>;
+  promote(area: string, asked: Asked): Promise<readonly Change[]>;
+  rollback(area: string, version: string | undefined, asked: Asked): Promise<readonly Change[]>;
+  retire(area: string, asked: Asked): Promise<readonly Change[]>;
+  prune(options: Omit<PruneOptions, 'now'>): Promise<readonly PrunedRelease[]>;
+  tokens(): Promise<readonly TokenSummary[]>;
+  createToken(area: string, name: string): Promise<{ readonly token: TokenSummary; readonly text: string }>;
+  /** False when there was none. */
+  revokeToken(id: string): Promise<boolean>;
+  close(): Promise<void>;
+}

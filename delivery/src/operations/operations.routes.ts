@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseStore } from '../releases/store.ts';
+import type { Settings } from '../settings.ts';
+import { actorsByToken, type FindActor } from './actor.ts';
+import { requireActor } from './asking-actor.ts';
+import { registerChanges } from './change.routes.ts';
+import { answerTo } from './error-answer.ts';
+import { registerPublishing } from './publish.routes.ts';
+import { PublishFailed } from './publish-apart.ts';
+import { registerReading } from './reading.routes.ts';
+import { RequestRefused } from './request-refused.ts';
+import { registerTokens } from './token.routes.ts';
+import { UploadSpool } from './upload-spool.ts';
+
+const SMALL_BODY_BYTES = 16_384;
+const SWEEP_MS = 600_000;
+
+/** `/operations/api/`: everything the `release` command does, for holders of a token (docs/releases.md). */
+export async function registerOperationsApi(
+  app: FastifyInstance,
+  store: ReleaseStore,
+  settings: Pick<Settings, 'releasesDir' | 'releaseStore'>,
+  findActor: FindActor = actorsByToken(store.tokens),
+): Promise<void> {
+  const spool = new UploadSpool(path.join(settings.releasesDir, '.uploads'));
+  const sweeping = setInterval(() => void spool.sweep(), SWEEP_MS).unref();
+  app.addHook('onClose', async () => clearInterval(sweeping));
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.bodyLimit ??= SMALL_BODY_BYTES;
+      });
+      answerInJson(scope);
+      requireActor(scope, findActor);
+      // A file goes to the disk as it comes; nothing else may be a stream.
+      scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
+      registerReading(scope, store);
+      registerChanges(scope, store);
+      registerTokens(scope, store.tokens);
+      registerPublishing(scope, { store, spool, settings });
+    },
+    { prefix: '/operations/api' },
+  );
+}
+
+function answerInJson(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  scope.setErrorHandler((error, request, reply) => {
+    const { status, body } = error instanceof PublishFailed ? error.answer : answerTo(error);
+    // A body that was torn or too long is not read to its end.
+    if (!request.raw.complete) reply.header('connection', 'close');
+    if (status >= 500 && !request.raw.destroyed) request.log.error({ err: error }, 'an operation has failed');
+    if (status === 401) reply.header('www-authenticate', 'Bearer');
+    return reply.code(status).send(body);
+  });
+  scope.setNotFoundHandler(() => {
+    throw new RequestRefused('not-found', 'There is no such operation');
+  });
+}

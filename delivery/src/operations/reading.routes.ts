@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { readHistory, verifyHistory } from '../releases/history.ts';
+import { readStatus } from '../releases/status.ts';
+import type { ReleaseStore } from '../releases/store.ts';
+import { verifyStore } from '../releases/verify.ts';
+import { historyQuery, verifyQuery } from './contract.ts';
+import { parseInput } from './parse-input.ts';
+
+/** What any actor may look at, whatever its area. */
+export function registerReading(scope: FastifyInstance, store: ReleaseStore): void {
+  scope.get('/status', async () => ({ areas: await readStatus(store) }));
+
+  scope.get('/history', async (request) => ({
+    entries: await readHistory(store, parseInput(historyQuery, request.query)),
+  }));
+
+  scope.get('/verify-history', async () => ({ faults: await verifyHistory(store) }));
+
+  scope.get('/verify', async (request) => {
+    const { areas } = parseInput(verifyQuery, request.query);
+    return { faults: await verifyStore(store, areas) };
+  });
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { runRelease } from '../cli/program.ts';
+import { type BuildWith, buildWith, writeBuild } from './release.builder.ts';
+
+/** How a command has ended. */
+export interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface TypedIn {
+  readonly env: Readonly<Record<string, string>>;
+  readonly folder: string;
+  /** What a person at a terminal answers; a pipe without it. */
+  readonly answers?: readonly string[];
+}
+
+/** Runs `release` in this process, as if it had been typed. */
+export async function runAsTyped(args: readonly string[], { env, folder, answers }: TypedIn): Promise<Ended> {
+  const input = Object.assign(new PassThrough(), { isTTY: answers !== undefined });
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  const printed = Promise.all([text(out), text(err)]);
+  err.on('data', (chunk: Buffer) => {
+    if (!String(chunk).includes('Why?')) return;
+    const [answer, ...rest] = answers ?? [];
+    answers = rest;
+    if (answer === undefined) input.end();
+    else input.write(`${answer}\n`);
+  });
+  const code = await runRelease(args, { env, folder, input, out, err });
+  out.end();
+  err.end();
+  const [printedOut, printedErr] = await printed;
+  return { code, out: printedOut, err: printedErr };
+}
+
+/** Writes a build to `<folder>/<area>-<version>` and answers that name, for `--from`. */
+export async function writeBuildFor(folder: string, build: BuildWith): Promise<string> {
+  const name = `${build.area}-${build.version ?? '1.0.0'}`;
+  await writeBuild(path.join(folder, name), buildWith(build));
+  return name;
+}
