@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import { servedConfig } from './served-config.mjs';
 
 const require = createRequire(import.meta.url);
@@ -46,7 +47,20 @@ export function commonConfig({ root, area, isServed }) {
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions }),
       ],
     },
-    plugins: [],
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(
+        /stylis[\\/]src[\\/]Prefixer\.js$/,
+        join(import.meta.dirname, 'stylis-leftovers.mjs'),
+      ),
+      ...(area === 'shell'
+        ? []
+        : [
+            new webpack.NormalModuleReplacementPlugin(
+              /\/createLucideIcon\.mjs$/,
+              join(import.meta.dirname, 'icon-from-shell.mjs'),
+            ),
+          ]),
+    ],
     performance: false,
     cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack') },
     stats: 'errors-warnings',

@@ -1,5 +1,5 @@
 const library =
-  /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion|react-router|react-router-dom|@tanstack|jotai(?!.+utils)|valibot)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion|react-router|react-router-dom|@tanstack|jotai(?!.+utils)|valibot|ky)[\\/]|[\\/]stylis-leftovers\.mjs$/;
 const stateful = /shared[\\/]src[\\/](session|http|events|router|query|microfrontend|theme|schema)[\\/]/;
 const aria =
   /node_modules[\\/](react-aria|react-stately|react-aria-components|@react-|@internationalized|clsx)|shared[\\/]src[\\/]ui[\\/]aria/;

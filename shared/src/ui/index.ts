@@ -2,6 +2,7 @@
  * The parts that the shell itself draws every page with, and what more than one part is made of: once for the whole
  * page. Every other part is a file of its own, `@shop/shared/ui/<part>`, and is bundled into whoever uses it.
  */
+export { createLucideIcon } from 'lucide-react';
 export { Badge, type BadgeProps, CountBadge } from './badge/badge.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { Card, Panel } from './card/card.tsx';
