@@ -16,6 +16,7 @@ const esmOnly = [
   'eventsource-parser',
   'is-network-error',
   'jotai',
+  'ky',
   'msw',
   'nanoid',
   'p-retry',

@@ -1,4 +1,4 @@
-import { sendRaw } from '../http/send.ts';
+import { api } from '../http/api.ts';
 import { readToken } from '../session/token.ts';
 import { relay, subscribe } from './bus.ts';
 
@@ -42,7 +42,7 @@ async function readUntilStopped(signal: AbortSignal): Promise<void> {
 
 /** Reads one connection to its end; says whether it was ever open. */
 async function readStream(signal: AbortSignal): Promise<boolean> {
-  const response = await sendRaw({ method: 'GET', path: '/api/events/', signal });
+  const response = await api('/api/events/', { signal, timeout: false });
   if (!response.ok || !response.body) return false;
   const { createParser } = await import('eventsource-parser');
   const parser = createParser({
