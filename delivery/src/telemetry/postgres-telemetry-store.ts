@@ -34,6 +34,8 @@ export class PostgresTelemetryStore implements TelemetryStore {
 
   constructor(pool: Pool) {
     this.#pool = pool;
+    // A lost idle connection is replaced with the next query; unheard, its error would end the process.
+    pool.on('error', () => undefined);
   }
 
   async add(observations: readonly Observation[]): Promise<readonly Observation[]> {

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { Pool } from 'pg';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { makeDatabase, testServer } from '../testing/test-stores.ts';
+import type { Observation } from './observations.ts';
+import { PostgresTelemetryStore } from './postgres-telemetry-store.ts';
+import { SqliteTelemetryStore } from './sqlite-telemetry-store.ts';
+import { MESSAGES_KEPT, type TelemetryStore } from './telemetry-store.ts';
+
+/** Opens the same telemetry, as one origin and the next. */
+type Open = () => TelemetryStore;
+
+const stores: Readonly<Record<string, (t: TestContext) => Promise<Open>>> = {
+  SQLite: async (t) => {
+    const file = `${await temporaryFolder(t)}/telemetry.sqlite`;
+    return () => closing(t, new SqliteTelemetryStore(file));
+  },
+  ...(testServer && {
+    PostgreSQL: async (t: TestContext) => {
+      const connectionString = await makeDatabase(t);
+      return () => closing(t, new PostgresTelemetryStore(new Pool({ connectionString, max: 2 })));
+    },
+  }),
+};
+
+function closing(t: TestContext, store: TelemetryStore): TelemetryStore {
+  t.after(() => store.close());
+  return store;
+}
+
+const NOW_MS = Date.now();
+const NOW = Math.floor(NOW_MS / 60_000);
+
+function said(given: Partial<Observation> & { key: string }): Observation {
+  const usual = {
+    minute: NOW,
+    area: 'catalog',
+    version: '2.0.0',
+    kind: 'page',
+    bucket: 0,
+    weight: 1,
+    value: 0,
+  };
+  return { ...usual, ...given } as Observation;
+}
+
+for (const [name, prepare] of Object.entries(stores)) {
+  test(`${name}: counts what a page says once, whichever origin hears it`, async (t) => {
+    const open = await prepare(t);
+    const [one, other] = [open(), open()];
+    const pages = Array.from({ length: 50 }, (_, page) => said({ key: `page ${page}` }));
+    const counted = await Promise.all([
+      one.add(pages),
+      other.add(pages.toReversed()),
+      one.add([...pages, ...pages]),
+    ]);
+    assert.equal(counted.flat().length, 50);
+    const tallies = await other.tallies(NOW, NOW + 1);
+    assert.deepEqual(
+      tallies.map((tally) => ({ ...tally })),
+      [{ area: 'catalog', version: '2.0.0', kind: 'page', count: 50, weight: 50 }],
+    );
+  });
+
+  test(`${name}: adds up weights by release and minute`, async (t) => {
+    const store = (await prepare(t))();
+    await store.add([
+      said({ key: 'a', weight: 10 }),
+      said({ key: 'b', weight: 10, minute: NOW - 5 }),
+      said({ key: 'c', version: '1.0.0' }),
+      said({ key: 'd', kind: 'failed' }),
+      said({ key: 'e', kind: 'LCP', bucket: 3 }),
+      said({ key: 'f', area: 'support', minute: NOW - 90 }),
+    ]);
+    const weightOf = async (from: number, to: number) =>
+      (await store.tallies(from, to)).map(
+        ({ area, version, kind, weight }) => `${area} ${version} ${kind} ${weight}`,
+      );
+    assert.deepEqual((await weightOf(NOW - 10, NOW + 1)).sort(), [
+      'catalog 1.0.0 page 1',
+      'catalog 2.0.0 failed 1',
+      'catalog 2.0.0 page 20',
+    ]);
+    assert.deepEqual(await weightOf(NOW - 100, NOW - 10), ['support 2.0.0 page 1']);
+    const figures = await store.figures('catalog', NOW - 10, 1);
+    assert.deepEqual(
+      figures
+        .map(({ minute, version, kind, bucket, weight }) => [minute - NOW, version, kind, bucket, weight])
+        .sort(),
+      [
+        [-5, '2.0.0', 'page', 0, 10],
+        [0, '1.0.0', 'page', 0, 1],
+        [0, '2.0.0', 'LCP', 3, 1],
+        [0, '2.0.0', 'failed', 0, 1],
+        [0, '2.0.0', 'page', 0, 10],
+      ].sort(),
+    );
+  });
+
+  test(`${name}: keeps the latest messages of a release and how many pages gave them`, async (t) => {
+    const store = (await prepare(t))();
+    const failure = (key: string, message: string) => said({ key, kind: 'render', message });
+    await store.add([failure('a', 'boom'), failure('b', 'boom')]);
+    assert.partialDeepStrictEqual(await store.messages('catalog', NOW - 1), [
+      { version: '2.0.0', kind: 'render', text: 'boom', count: 2 },
+    ]);
+    await store.add(Array.from({ length: 60 }, (_, page) => failure(`m${page}`, `other ${page}`)));
+    assert.equal((await store.messages('catalog', NOW - 1)).length, MESSAGES_KEPT);
+    assert.deepEqual(await store.messages('support', 0), []);
+  });
+
+  test(`${name}: forgets after 14 days, and what a page has said after a day`, async (t) => {
+    const store = (await prepare(t))();
+    const days = (count: number) => NOW - count * 24 * 60;
+    await store.add([
+      said({ key: 'a', minute: days(15) }),
+      said({ key: 'b', minute: days(13) }),
+      said({ key: 'c' }),
+    ]);
+    await store.prune(NOW_MS);
+    const pages = async () => (await store.tallies(0, NOW + 1))[0]?.count;
+    assert.equal(await pages(), 2);
+    assert.equal((await store.add([said({ key: 'c' })])).length, 0);
+    assert.equal((await store.add([said({ key: 'b' })])).length, 1);
+  });
+}
