@@ -56,7 +56,8 @@ function answerInJson(scope: FastifyInstance): void {
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     return reply.code(status).send(body);
   });
-  scope.setNotFoundHandler(() => {
+  // Without it a page of the shop would answer.
+  scope.all('/*', async () => {
     throw new RequestRefused('not-found', 'There is no such operation');
   });
 }

@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Whether a form was sent from a page of this origin. Browsers say so, and no page can change what they say. */
+export function isFromOwnPage({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin !== undefined && URL.parse(headers.origin)?.host === host;
+}
