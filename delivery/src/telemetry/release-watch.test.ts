@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { ChangeOptions } from '../releases/change-pointers.ts';
+import { FileReleaseStore } from '../releases/file-store.ts';
+import { ReleaseRefused } from '../releases/gate.ts';
+import { publish } from '../releases/publish.ts';
+import { rollback, withdraw } from '../releases/rollback.ts';
+import type { ReleaseStore } from '../releases/store.ts';
+import { candidateWith } from '../testing/release.builder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { ReleaseWatch, type WatchParts } from './release-watch.ts';
+import type { Tally } from './telemetry-store.ts';
+
+const by = { by: 'test', why: null };
+
+async function openShop(t: TestContext): Promise<FileReleaseStore> {
+  const store = await FileReleaseStore.open(`${await temporaryFolder(t)}/releases`);
+  for (const area of ['shell', 'catalog']) await publish(store, [candidateWith({ area })], by);
+  return store;
+}
+
+const tally = (area: string, version: string, kind: Tally['kind'], count: number): Tally => ({
+  area,
+  version,
+  kind,
+  count,
+  weight: count,
+});
+
+/** Hundred pages of the catalogue's new release of which so many failed, and as many of all else. */
+const pages = (failed: number, shaken = 0): readonly Tally[] => [
+  tally('catalog', '2.0.0', 'page', 100),
+  tally('catalog', '2.0.0', 'failed', failed),
+  tally('catalog', '1.0.0', 'page', 100),
+  tally('shell', '2.0.0', 'page', 100),
+  tally('shell', '2.0.0', 'shaken', shaken),
+  tally('shell', '1.0.0', 'page', 100),
+];
+
+function watchOver(store: ReleaseStore, tallies: () => readonly Tally[], parts: Partial<WatchParts> = {}) {
+  const log: string[] = [];
+  const watch = new ReleaseWatch({
+    pointers: () => store.pointers(),
+    telemetry: { tallies: async () => tallies(), messages: async () => [] },
+    withdraw: (area, version, options: ChangeOptions) => withdraw(store, area, version, options),
+    limits: { share: 0.05 },
+    log: {
+      warn: () => void log.push('withdrawn'),
+      info: () => void log.push('moved'),
+      error: () => void log.push('impossible'),
+    } as unknown as WatchParts['log'],
+    ...parts,
+  });
+  return { watch, log };
+}
+
+const liveOf = async (store: ReleaseStore, area = 'catalog') => (await store.pointers()).get(area)?.live;
+const releaseOf = (area: string) => candidateWith({ area, version: '2.0.0' });
+
+test('failures count from the second look on, when the successes of the same time have been heard', async (t) => {
+  const store = await openShop(t);
+  await publish(store, [releaseOf('catalog')], by);
+  const { watch } = watchOver(store, () => pages(60));
+  await watch.look();
+  assert.equal(await liveOf(store), '2.0.0');
+  await watch.look();
+  assert.equal(await liveOf(store), '1.0.0');
+});
+
+test('several origins that see the same withdraw once', async (t) => {
+  const store = await openShop(t);
+  await publish(store, [releaseOf('catalog')], by);
+  const watches = Array.from({ length: 4 }, () => watchOver(store, () => pages(60)));
+  for (let turn = 0; turn < 3; turn += 1) await Promise.all(watches.map(({ watch }) => watch.look()));
+  const withdrawals = (await store.journalLines()).filter((line) => line.includes('"withdraw"'));
+  assert.equal(withdrawals.length, 1);
+  assert.deepEqual([...new Set(watches.flatMap(({ log }) => log))].sort(), ['moved', 'withdrawn']);
+});
+
+test('a release that everybody has had for half an hour is no longer watched', async (t) => {
+  const store = await openShop(t);
+  await publish(store, [releaseOf('catalog')], by);
+  const { watch } = watchOver(store, () => pages(100));
+  for (let turn = 0; turn < 3; turn += 1) await watch.look(Date.now() + 31 * 60_000);
+  assert.equal(await liveOf(store), '2.0.0');
+});
+
+test('a release that operations went back to is left alone', async (t) => {
+  const store = await openShop(t);
+  await publish(store, [releaseOf('catalog')], by);
+  await publish(store, [candidateWith({ area: 'catalog', version: '3.0.0' })], by);
+  await rollback(store, 'catalog', undefined, by);
+  const { watch } = watchOver(store, () => pages(100));
+  for (let turn = 0; turn < 3; turn += 1) await watch.look();
+  assert.equal(await liveOf(store), '2.0.0');
+});
+
+test('a canary of the shell on which the areas fail is withdrawn, and no area is', async (t) => {
+  const store = await openShop(t);
+  await publish(store, [releaseOf('shell')], { ...by, percent: 10 });
+  const { watch } = watchOver(store, () => pages(0, 70));
+  for (let turn = 0; turn < 2; turn += 1) await watch.look();
+  const pointers = await store.pointers();
+  assert.equal(pointers.get('shell')?.canary, null);
+  assert.equal(pointers.get('catalog')?.revision, 1);
+});
+
+test('what the gate does not let go is tried once, and said', async (t) => {
+  const store = await openShop(t);
+  await publish(store, [releaseOf('catalog')], by);
+  const refuse = () => Promise.reject(new ReleaseRefused('catalog', ['it needs what the shell dropped']));
+  const { watch, log } = watchOver(store, () => pages(60), { withdraw: refuse });
+  for (let turn = 0; turn < 5; turn += 1) await watch.look();
+  assert.deepEqual(log, ['impossible']);
+});

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createOrigin } from '../origin.ts';
+import { FileReleaseStore } from '../releases/file-store.ts';
+import { publish } from '../releases/publish.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { candidateWith } from '../testing/release.builder.ts';
+import { type StartedOrigin, startOrigin } from '../testing/start-origin.ts';
+import { readTelemetry } from './read-telemetry.ts';
+import { SqliteTelemetryStore } from './sqlite-telemetry-store.ts';
+import { releasesOf, writeTicket } from './ticket.ts';
+
+const by = { by: 'test', why: null };
+const NEW = '1.1.0';
+const OLD = '1.0.0';
+const { telemetry: usual } = readSettings({});
+const unlimited: Partial<Settings> = { telemetry: { ...usual, failingPagesPerAddress: 10_000 } };
+
+/** A shop whose catalogue has just got a new release. */
+async function startShop(t: TestContext, settings: Partial<Settings> = unlimited) {
+  const origin = await startOrigin(t, settings);
+  const first = ['shell', 'catalog', 'support'].map((area) => candidateWith({ area }));
+  await publish(origin.store, first, by);
+  await publish(origin.store, [candidateWith({ area: 'catalog', version: NEW })], by);
+  const telemetry = new SqliteTelemetryStore(`${origin.store.folder}/telemetry.sqlite`);
+  t.after(() => telemetry.close());
+  return { ...origin, telemetry };
+}
+
+type Shop = Awaited<ReturnType<typeof startShop>>;
+
+async function openPage({ url }: Pick<StartedOrigin, 'url'>, cookie = ''): Promise<string> {
+  const page = await (await fetch(`${url}/catalog/`, { headers: { cookie } })).text();
+  const { telemetry } = JSON.parse(/id="shop-config">([^<]+)</.exec(page)![1]!);
+  return telemetry.ticket;
+}
+
+const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' };
+const failure = { kind: 'mount', area: 'catalog', version: NEW, message: 'Error: boom' };
+const success = { kind: 'mounted', area: 'catalog', version: NEW };
+
+async function send(
+  { url }: Pick<StartedOrigin, 'url'>,
+  report: unknown,
+  headers: Record<string, string> = own,
+) {
+  const body = typeof report === 'string' ? report : JSON.stringify(report);
+  return (await fetch(`${url}/telemetry`, { method: 'POST', headers, body })).status;
+}
+
+/** Failing pages of the new release, when all that these origins were told before is written. */
+async function failingPages(
+  shop: Shop,
+  origins: readonly Pick<StartedOrigin, 'url'>[] = [shop],
+): Promise<number> {
+  const supportPages = async () => (await totalOf(shop, 'support', OLD))?.pages ?? 0;
+  for (const origin of origins) {
+    const before = await supportPages();
+    await send(origin, {
+      ticket: await openPage(shop),
+      events: [{ ...success, area: 'support', version: OLD }],
+    });
+    await until(async () => (await supportPages()) > before);
+  }
+  return (await totalOf(shop, 'catalog', NEW))?.failedPages ?? 0;
+}
+
+async function totalOf({ telemetry }: Shop, area: string, version: string) {
+  const { releases } = await readTelemetry(telemetry, { area, hours: 1 });
+  return releases.find((release) => release.version === version)?.total;
+}
+
+test('reports of real pages take a broken release back within seconds, with the figures in the journal', async (t) => {
+  const shop = await startShop(t);
+  for (let page = 0; page < 8; page += 1)
+    assert.equal(await send(shop, { ticket: await openPage(shop), events: [failure] }), 204);
+  const heardAt = Date.now();
+  await until(async () => (await shop.store.pointers()).get('catalog')?.live === OLD);
+  const seconds = (Date.now() - heardAt) / 1000;
+  t.diagnostic(`withdrawn ${seconds.toFixed(1)} s after the evidence`);
+  assert.ok(seconds <= 12);
+  const last = JSON.parse((await shop.store.journalLines()).at(-1)!);
+  assert.deepEqual([last.command, last.by, last.from, last.to], ['withdraw', 'automatic', NEW, OLD]);
+  assert.match(last.why, /1\.1\.0 не работал на 8 из 8 страниц \(100\s%\).+чаще всего mount: Error: boom/);
+  assert.ok((await (await fetch(`${shop.url}/catalog/`)).text()).includes(`/releases/catalog/${OLD}/`));
+});
+
+test('a broken canary is taken from those who have it', async (t) => {
+  const shop = await startShop(t);
+  await publish(shop.store, [candidateWith({ area: 'catalog', version: '1.2.0' })], { ...by, percent: 100 });
+  await Promise.all(
+    Array.from({ length: 6 }, async () =>
+      send(shop, { ticket: await openPage(shop), events: [{ ...failure, version: '1.2.0' }] }),
+    ),
+  );
+  await until(async () => (await shop.store.pointers()).get('catalog')?.canary === null);
+  assert.equal((await shop.store.pointers()).get('catalog')?.live, NEW);
+});
+
+test('a page counts once, however often it reports, and whichever origin hears it', async (t) => {
+  const shop = await startShop(t);
+  const other = await secondOrigin(t, shop);
+  const ticket = await openPage(shop);
+  for (let turn = 0; turn < 20; turn += 1)
+    await send(turn % 2 ? shop : other, {
+      ticket,
+      events: [failure, failure, { ...failure, kind: 'render' }],
+    });
+  assert.equal(await failingPages(shop), 1);
+});
+
+const forged: Readonly<Record<string, (shop: Shop, ticket: string) => Promise<number>>> = {
+  'without a ticket': (shop) => send(shop, { events: [failure] }),
+  'with an empty ticket': (shop) => send(shop, { ticket: '', events: [failure] }),
+  'with a ticket changed by hand': (shop, ticket) =>
+    send(shop, { ticket: ticket.replace('support', 'finances'), events: [failure] }),
+  'with the ticket of another shop': async (shop) => {
+    const issuedAt = Math.floor(Date.now() / 1000);
+    const releases = new Map([['catalog', [NEW]]]);
+    const ticket = writeTicket({ nonce: 'x', issuedAt, sample: 1, releases }, 'another secret');
+    return send(shop, { ticket, events: [failure] });
+  },
+  'with a ticket of yesterday': async (shop) => {
+    const releases = new Map([['catalog', [NEW]]]);
+    const issuedAt = Math.floor(Date.now() / 1000) - 86_401;
+    const secret = await shop.store.secret('telemetry');
+    return send(shop, {
+      ticket: writeTicket({ nonce: 'x', issuedAt, sample: 1, releases }, secret),
+      events: [failure],
+    });
+  },
+  'about a release that is not of its page': (shop, ticket) =>
+    send(shop, {
+      ticket,
+      events: [
+        { ...failure, version: '9.9.9' },
+        { ...failure, area: 'finances' },
+      ],
+    }),
+  'longer than 16 kB': (shop, ticket) =>
+    send(shop, { ticket, events: [{ ...failure, message: 'x'.repeat(17_000) }] }),
+  'from another site': (shop, ticket) =>
+    send(shop, { ticket, events: [failure] }, { ...own, 'sec-fetch-site': 'cross-site' }),
+  'from another origin of the site': (shop, ticket) =>
+    send(shop, { ticket, events: [failure] }, { ...own, 'sec-fetch-site': 'same-site' }),
+  'from another origin, by a browser that says no more': (shop, ticket) =>
+    send(
+      shop,
+      { ticket, events: [failure] },
+      { 'content-type': 'text/plain', origin: 'https://evil.example' },
+    ),
+  'from no browser': (shop, ticket) =>
+    send(shop, { ticket, events: [failure] }, { 'content-type': 'text/plain' }),
+  'that is not JSON': (shop) => send(shop, '{"ticket":'),
+  'of another shape': (shop, ticket) => send(shop, { ticket, events: 'all' }),
+};
+
+test('a forged report changes nothing', async (t) => {
+  const shop = await startShop(t);
+  for (const [name, forge] of Object.entries(forged)) {
+    const status = await forge(shop, await openPage(shop));
+    assert.ok([204, 400, 403, 413].includes(status), `${name}: ${status}`);
+  }
+  assert.equal(await failingPages(shop), 0);
+  assert.equal((await shop.store.pointers()).get('catalog')?.live, NEW);
+});
+
+test('a browser that names only its origin is believed', async (t) => {
+  const shop = await startShop(t);
+  const headers = { 'content-type': 'text/plain', origin: shop.url };
+  assert.equal(await send(shop, { ticket: await openPage(shop), events: [failure] }, headers), 204);
+  assert.equal(await failingPages(shop), 1);
+});
+
+test('one address brings down no release with the pages it opens, beyond its number a minute', async (t) => {
+  const shop = await startShop(t, { telemetry: { ...usual, failingPagesPerAddress: 3 } });
+  for (let page = 0; page < 12; page += 1)
+    await send(shop, { ticket: await openPage(shop), events: [failure] });
+  // The minute may turn while they come.
+  assert.ok((await failingPages(shop)) <= 6);
+  assert.equal((await shop.store.pointers()).get('catalog')?.live, NEW);
+});
+
+test('a page that was not drawn for the sample counts with its failures only', async (t) => {
+  const shop = await startShop(t, { telemetry: { ...usual, sample: 0 } });
+  await send(shop, { ticket: await openPage(shop), events: [success, failure] });
+  await until(async () => (await totalOf(shop, 'catalog', NEW))?.failedPages === 1);
+  const { releases } = await readTelemetry(shop.telemetry, { area: 'catalog', hours: 1 });
+  assert.deepEqual(releases[0]?.total.failures, { mount: 1 });
+  const tallies = await shop.telemetry.tallies(0, Number.MAX_SAFE_INTEGER);
+  assert.ok(tallies.every(({ kind }) => kind !== 'page'));
+});
+
+test('Prometheus is told pages, failures and vitals by release, once each, and what is in use', async (t) => {
+  const shop = await startShop(t);
+  await fetch(`${shop.url}/robots.txt`);
+  const vital = { kind: 'LCP', area: 'catalog', version: NEW, value: 1234 };
+  await send(shop, { ticket: await openPage(shop), events: [success, vital] });
+  await send(shop, { ticket: await openPage(shop), events: [failure] });
+  assert.equal(await failingPages(shop), 1);
+  const answer = await fetch(`${shop.url}/metrics`);
+  const text = await answer.text();
+  assert.match(answer.headers.get('content-type')!, /^text\/plain; version=0\.0\.4/);
+  for (const line of [
+    'shop_page_loads_total{area="catalog",version="1.1.0"} 2',
+    'shop_failed_pages_total{area="catalog",version="1.1.0"} 1',
+    'shop_failures_total{area="catalog",version="1.1.0",kind="mount"} 1',
+    'shop_lcp_seconds_bucket{le="1.25",area="catalog",version="1.1.0"} 1',
+    'shop_release_info{area="catalog",version="1.1.0",stage="live"} 1',
+    'shop_release_info{area="catalog",version="1.0.0",stage="previous"} 1',
+    'shop_requests_total{target="telemetry",status="2xx"} 3',
+  ])
+    assert.ok(text.includes(`${line}\n`), `${line} in\n${text}`);
+});
+
+test('metrics are for this machine, or for who has the token', async (t) => {
+  const { url } = await startOrigin(t);
+  const status = async (origin: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${origin}/metrics`, { headers })).status;
+  assert.equal(await status(url), 200);
+  assert.equal(await status(url, { 'x-forwarded-for': '203.0.113.9' }), 404);
+  const token = 'a token of sixteen';
+  const guarded = await startOrigin(t, { telemetry: { ...usual, metricsToken: token } });
+  assert.equal(await status(guarded.url), 404);
+  assert.equal(await status(guarded.url, { authorization: 'Bearer another token' }), 404);
+  assert.equal(await status(guarded.url, { authorization: `Bearer ${token}` }), 200);
+});
+
+test('a ticket names the releases of its page, those to fall back to as well', async (t) => {
+  const { store } = await startShop(t);
+  const live = (await store.release('catalog', NEW))!;
+  const previous = (await store.release('catalog', OLD))!;
+  const releases = releasesOf({ shell: undefined, areas: new Map([['catalog', { live, previous }]]) });
+  assert.deepEqual([...releases], [['catalog', [NEW, OLD]]]);
+});
+
+/** Another origin process of the same machine would share no more than the folder. */
+async function secondOrigin(t: TestContext, { store }: Shop): Promise<Pick<StartedOrigin, 'url'>> {
+  const settings = { ...readSettings({ LOG_LEVEL: 'silent', RELEASES_DIR: store.folder }), ...unlimited };
+  const app = await createOrigin(
+    { ...settings, hashSalt: 'a salt of the tests' },
+    await FileReleaseStore.open(store.folder),
+  );
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  t.after(() => app.close());
+  return { url };
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await delay(50)) if (await isSo()) return;
+  assert.fail('it did not come to pass within 30 s');
+}
