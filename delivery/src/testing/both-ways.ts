@@ -2,7 +2,7 @@ import type { TestContext } from 'node:test';
 import type { FileReleaseStore } from '../releases/file-store.ts';
 import { createToken, EVERY_AREA } from '../releases/tokens.ts';
 import type { BuildWith } from './release.builder.ts';
-import { type Ended, runAsTyped, type TypedIn, writeBuildFor } from './run-release.ts';
+import { type Answer, type Ended, runAsTyped, type TypedIn, writeBuildFor } from './run-release.ts';
 import { startOrigin } from './start-origin.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -13,7 +13,7 @@ export interface ReleaseShop {
   readonly env: Readonly<Record<string, string>>;
   readonly folder: string;
   release(...args: readonly string[]): Promise<Ended>;
-  releaseAnswering(answers: readonly string[], ...args: readonly string[]): Promise<Ended>;
+  releaseAnswering(answers: readonly Answer[], ...args: readonly string[]): Promise<Ended>;
   publish(build: BuildWith, ...args: readonly string[]): Promise<Ended>;
 }
 

@@ -11,11 +11,13 @@ export interface Ended {
   readonly err: string;
 }
 
+export type Answer = string | (() => Promise<string>);
+
 export interface TypedIn {
   readonly env: Readonly<Record<string, string>>;
   readonly folder: string;
-  /** What a person at a terminal answers; a pipe without it. */
-  readonly answers?: readonly string[];
+  /** What a person at a terminal answers, perhaps after a while; a pipe without it. */
+  readonly answers?: readonly Answer[];
 }
 
 /** Runs `release` in this process, as if it had been typed. */
@@ -23,12 +25,12 @@ export async function runAsTyped(args: readonly string[], { env, folder, answers
   const input = Object.assign(new PassThrough(), { isTTY: answers !== undefined });
   const [out, err] = [new PassThrough(), new PassThrough()];
   const printed = Promise.all([text(out), text(err)]);
-  err.on('data', (chunk: Buffer) => {
+  const left = [...(answers ?? [])];
+  err.on('data', async (chunk: Buffer) => {
     if (!String(chunk).includes('Why?')) return;
-    const [answer, ...rest] = answers ?? [];
-    answers = rest;
+    const answer = left.shift();
     if (answer === undefined) input.end();
-    else input.write(`${answer}\n`);
+    else input.write(`${typeof answer === 'string' ? answer : await answer()}\n`);
   });
   const code = await runRelease(args, { env, folder, input, out, err });
   out.end();

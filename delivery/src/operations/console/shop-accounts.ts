@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Envelope, envelope } from '@shop/shared/contracts/envelope';
-import { mayUse } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/shared/contracts/permissions';
 import { authenticate, checkSession, logOut } from '@shop/shared/contracts/session';
 import type { FastifyRequest } from 'fastify';
 import { nanoid } from 'nanoid';
@@ -42,7 +42,8 @@ export class ShopAccounts {
     const answer = await this.#ask(visit, checkSession, session);
     if (answer.kind !== 'yes') return answer;
     const parsed = v.safeParse(checkSession.answer, answer.value.envelope.data);
-    if (!parsed.success || !mayUse('releases.manage', parsed.output.user)) return { kind: 'no', message: undefined };
+    if (!parsed.success || !isAllowed('releases.manage', parsed.output.user))
+      return { kind: 'no', message: undefined };
     const { name, login } = parsed.output.user;
     return { kind: 'yes', value: `${name} (${login})` };
   }
@@ -97,7 +98,9 @@ export class ShopAccounts {
     return {
       Date: date,
       'X-Date': date,
-      Hash: createHash('sha256').update(this.#hashSalt + date).digest('hex'),
+      Hash: createHash('sha256')
+        .update(this.#hashSalt + date)
+        .digest('hex'),
       'X-Forwarded-For': visit.ip,
       'X-Forwarded-Host': visit.host,
       'X-Forwarded-Proto': visit.protocol,

@@ -1,0 +1,77 @@
+import type { JournalEntry } from '../../releases/journal.ts';
+import type { Pointer } from '../../releases/pointer.ts';
+import { percentWords } from './figure-words.ts';
+
+/** A change of the journal together with where the area's pointer was before it. */
+export interface KnownChange {
+  readonly entry: JournalEntry;
+  readonly before: Pointer | null;
+}
+
+/** The changes of a journal that is given oldest first, each with what it changed. */
+export function withBefore(entries: readonly JournalEntry[]): readonly KnownChange[] {
+  const pointers = new Map<string, Pointer | null>();
+  return entries.map((entry) => {
+    const before = pointers.get(entry.area) ?? null;
+    pointers.set(entry.area, entry.pointer);
+    return { entry, before };
+  });
+}
+
+/** What a change has done, in a sentence without a full stop. */
+export function changeWords({ entry, before }: KnownChange): string {
+  const { command, from, to, pointer } = entry;
+  const tried = before?.canary?.version;
+  switch (command) {
+    case 'publish':
+      return `Опубликован ${to}`;
+    case 'canary':
+      return canaryWords(before, pointer);
+    case 'promote':
+      return `${to} теперь у всех посетителей`;
+    case 'rollback':
+      return from === to ? `Канарейка ${tried} снята, у всех ${to}` : `Возвращён ${to} вместо ${from}`;
+    case 'withdraw':
+      return from === to
+        ? `Канарейка ${tried} отозвана, у всех ${to}`
+        : `${from} отозван, у всех снова ${to}`;
+    case 'drop-previous':
+      return `Запасной релиз убран, остался ${to}`;
+    case 'retire':
+      return 'Раздел снят с магазина';
+  }
+}
+
+function canaryWords(before: Pointer | null, after: Pointer | null): string {
+  const old = before?.canary;
+  const now = after?.canary;
+  if (!now) return `Канарейка ${old?.version ?? ''} завершена, у всех ${after?.live ?? ''}`;
+  if (old?.version === now.version)
+    return `Доля канарейки ${now.version}: ${percentWords(now.percent)} вместо ${percentWords(old.percent)}`;
+  return `${now.version} получают ${percentWords(now.percent)} посетителей`;
+}
+
+/** Who did it. */
+export function actorWords(by: string): string {
+  return by === 'automatic' ? 'автоматика' : by;
+}
+
+/** One step back from a change. */
+export type Undo =
+  | { readonly kind: 'rollback'; readonly version: string; readonly label: string }
+  | { readonly kind: 'canary'; readonly version: string; readonly percent: number; readonly label: string };
+
+/** How to take a change back; undefined when it cannot be. */
+export function undoOf({ entry: { pointer }, before }: KnownChange): Undo | undefined {
+  if (!pointer || !before) return undefined;
+  if (before.live !== pointer.live)
+    return { kind: 'rollback', version: before.live, label: `Вернуть ${before.live}` };
+  const [old, now] = [before.canary, pointer.canary];
+  if (old && (old.version !== now?.version || old.percent !== now.percent)) {
+    const label = now?.version === old.version ? 'Вернуть долю' : `Вернуть канарейку ${old.version}:`;
+    return { kind: 'canary', ...old, label: `${label} ${percentWords(old.percent)}` };
+  }
+  if (now && !old)
+    return { kind: 'canary', version: now.version, percent: 0, label: `Снять канарейку ${now.version}` };
+  return undefined;
+}
