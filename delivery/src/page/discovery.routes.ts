@@ -19,7 +19,7 @@ const query = v.object({ shell: v.optional(v.pipe(v.string(), v.maxLength(100)))
 export function registerDiscovery(
   app: FastifyInstance,
   live: Pick<LiveReleases, 'current'>,
-  store: Pick<ReleaseStore, 'release'>,
+  store: Pick<ReleaseStore, 'fetch'>,
   assetOrigin: string | undefined,
 ): void {
   app.get('/discovery.json', async (request, reply) => {
@@ -28,7 +28,7 @@ export function registerDiscovery(
     if (!asked.success) return reply.code(400).send({ error: 'shell must be a version' });
     const chosen = chooseReleases(await live.current(), groupOf(request, reply));
     const host =
-      asked.output.shell === undefined ? undefined : await store.release('shell', asked.output.shell);
+      asked.output.shell === undefined ? undefined : await store.fetch('shell', asked.output.shell);
     const document = discoveryDocument(host ? fitFor(host, chosen) : chosen, assetOrigin);
     reply.header('shop-releases', fingerprintOf(chosen));
     if (chosen.shell) reply.header('shop-shell', chosen.shell.live.version);

@@ -28,7 +28,7 @@ export const testStores: Readonly<Record<string, (t: TestContext) => Promise<Tes
   ...(testServer && {
     PostgreSQL: async (t: TestContext) => {
       const releaseStore = await makeDatabase(t);
-      return open(t, async () => ({ releasesDir: await temporaryFolder(t), releaseStore }));
+      return open(t, async () => ({ releasesDir: `${await temporaryFolder(t)}/releases`, releaseStore }));
     },
   }),
 };

@@ -33,6 +33,7 @@ export class PostgresReleaseStore implements ReleaseStore {
   #follower: Follower | undefined;
   #writing: Promise<unknown> = Promise.resolve();
   #copying: Promise<unknown> = Promise.resolve();
+  #closing: Promise<void> | undefined;
 
   private constructor(url: string, folder: string) {
     this.#database = new ReleaseDatabase(url);
@@ -131,8 +132,13 @@ export class PostgresReleaseStore implements ReleaseStore {
   }
 
   async close(): Promise<void> {
-    await this.#follower?.close();
+    this.#closing ??= this.#close();
+    await this.#closing;
+  }
+
+  async #close(): Promise<void> {
     await this.#writing;
+    await this.#follower?.close();
     await this.#copying;
     await this.#database.close();
   }
