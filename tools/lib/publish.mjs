@@ -22,9 +22,10 @@ async function publishedAreas(releasesDir) {
   return JSON.parse(lines.join('\n')).map(({ area }) => area);
 }
 
+/** On the store of this shop, whatever origin an operator's shell may name. */
 function release(releasesDir, args, onLine) {
   return run('node', ['delivery/src/release-cli.ts', ...args], {
-    env: { RELEASES_DIR: releasesDir },
+    env: { RELEASES_DIR: releasesDir, RELEASE_ORIGIN: '' },
     onLine,
     title: `release ${args[0]}`,
   });

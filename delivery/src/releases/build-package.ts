@@ -9,14 +9,14 @@ export function packageFolder(area: string): string {
   return path.join(root, area === 'shell' ? 'shell' : `mfe-${area}`);
 }
 
-/** Builds one package for production; its output goes to this process's. Throws when there is none, or it fails. */
+/** Builds one package for production; what the build prints goes to stderr. Throws when there is none, or it fails. */
 export async function buildPackage(area: string): Promise<void> {
   const folder = packageFolder(area);
   if (!existsSync(path.join(folder, 'package.json')))
     throw new Error(`There is no package ${path.basename(folder)} to build ${area} from`);
   const webpack = path.join(folder, 'node_modules/.bin/webpack');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const child = spawn(webpack, ['--mode', 'production'], { cwd: folder, env, stdio: 'inherit' });
+  const child = spawn(webpack, ['--mode', 'production'], { cwd: folder, env, stdio: ['ignore', 2, 2] });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
