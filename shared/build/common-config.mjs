@@ -78,8 +78,7 @@ function scriptLoader(isServed) {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        // Not `development`: it asks for `react/jsx-dev-runtime`, which no released shell provides.
-        transform: { react: { runtime: 'automatic', development: false, refresh: isServed } },
+        transform: { react: { runtime: 'automatic', development: isServed, refresh: isServed } },
       },
     },
   };

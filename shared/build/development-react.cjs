@@ -10,6 +10,7 @@ globalThis.shopRefresh.injectIntoGlobalHook(globalThis);
 globalThis.shopDevelopmentModules = new Map([
   ['react', require('react')],
   ['react/jsx-runtime', require('react/jsx-runtime')],
+  ['react/jsx-dev-runtime', require('react/jsx-dev-runtime')],
   ['react-dom', require('react-dom')],
   ['react-dom/client', require('react-dom/client')],
 ]);

@@ -1,7 +1,12 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 
+const require = createRequire(import.meta.url);
+const refreshRuntime = createRequire(require.resolve('@pmmmwh/react-refresh-webpack-plugin')).resolve(
+  'react-refresh',
+);
 const oneRefreshRuntime = join(import.meta.dirname, 'one-refresh-runtime.cjs');
 const workspace = join(import.meta.dirname, '..', '..');
 
@@ -17,13 +22,20 @@ export function servedConfig(config, area) {
     devtool: 'cheap-module-source-map',
     // A hash in the names would leave files behind with every update.
     output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js' },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        ...config.resolve.alias,
+        'react-refresh/runtime$': oneRefreshRuntime,
+        // The loader writes it into every module by its path; left alone, components that a module keeps to itself
+        // would be known to another runtime than the refreshing one, and lose their state.
+        [refreshRuntime]: oneRefreshRuntime,
+      },
+    },
     optimization: { ...config.optimization, chunkIds: 'named', moduleIds: false },
     plugins: [
       ...config.plugins,
       new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/ }),
-      // By name or by the path that the loader writes into every module; with one of them left, components that a
-      // module keeps to itself would lose their state.
-      new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, oneRefreshRuntime),
       // A component is known by its module's id, which must be unique on the page and not only in its area.
       new webpack.ids.NamedModuleIdsPlugin({ context: workspace }),
     ],

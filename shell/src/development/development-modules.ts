@@ -1,3 +1,5 @@
+import type { ModuleFederation } from '@module-federation/runtime';
+
 /** Modules by the request they are shared under. */
 export type DevelopmentModules = ReadonlyMap<string, unknown>;
 
@@ -11,4 +13,14 @@ const none: DevelopmentModules = new Map();
 export function developmentModules(): DevelopmentModules {
   const { shopDevelopmentModules } = globalThis as { shopDevelopmentModules?: unknown };
   return shopDevelopmentModules instanceof Map ? shopDevelopmentModules : none;
+}
+
+/** Shares those that a released shell has no use for itself: `react/jsx-dev-runtime`. */
+export function shareMissing(shell: ModuleFederation, modules: DevelopmentModules): void {
+  const known = shell.shareScopeMap.default ?? {};
+  for (const [name, module] of modules) {
+    if (name in known) continue;
+    const shareConfig = { singleton: true, requiredVersion: false } as const;
+    shell.registerShared({ [name]: { version: '0.0.0', lib: () => module, shareConfig } });
+  }
 }

@@ -1,5 +1,5 @@
 import { getInstance, registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
-import { developmentModules } from '../development/development-modules.ts';
+import { developmentModules, shareMissing } from '../development/development-modules.ts';
 import { areaOf } from '../screen/find-route.ts';
 import { areas, startAreaOf } from './page.ts';
 import { shareRuntime } from './share-runtime.ts';
@@ -16,7 +16,9 @@ export function startFederation(): void {
   shareRuntime();
   const { src } = document.currentScript as HTMLScriptElement;
   allowReleaseScripts(areas, src);
-  const plugin = shellPlugin(areas, shell, developmentModules());
+  const instead = developmentModules();
+  shareMissing(shell, instead);
+  const plugin = shellPlugin(areas, shell, instead);
   registerGlobalPlugins([plugin]);
   registerPlugins([plugin]);
   startAreaOf(areaOf(location.pathname, areas));
