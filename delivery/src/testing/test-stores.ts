@@ -46,16 +46,15 @@ async function open(t: TestContext, settingsOf: () => Promise<StoreSettings>): P
 /** The address of an empty database of its own, gone after the test. */
 export async function makeDatabase(t: TestContext): Promise<string> {
   const name = `releases_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  t.after(() => onServer(`drop database ${name} with (force)`));
+  await runSql(testServer!, `create database ${name}`);
+  t.after(() => runSql(testServer!, `drop database ${name} with (force)`));
   const url = new URL(testServer!);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function onServer(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: testServer });
+export async function runSql(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(text);
-  await client.end();
+  await client.query(text).finally(() => client.end());
 }

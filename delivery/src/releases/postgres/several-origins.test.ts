@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { linkTo } from '../../testing/database-link.ts';
 import { type PostgresOrigin, startPostgresOrigin } from '../../testing/postgres-origin.ts';
 import { candidateWith } from '../../testing/release.builder.ts';
-import { makeDatabase, testServer } from '../../testing/test-stores.ts';
+import { makeDatabase, runSql, testServer } from '../../testing/test-stores.ts';
 import { verifyHistory } from '../history.ts';
 import { parseEntry } from '../journal.ts';
 import { publish } from '../publish.ts';
@@ -39,10 +38,12 @@ if (testServer) {
 
   test('a change is seen within a second also when the connection that listens is cut each time', async (t) => {
     const { one, other, databaseUrl } = await startTwo(t);
-    const admin = await connect(t, databaseUrl);
     for (let turn = 1; turn <= 10; turn += 1) {
-      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query ~ 'listen|releases.state' and pid <> pg_backend_pid()`);
+      await runSql(
+        databaseUrl,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ~ 'listen|releases.state' and pid <> pg_backend_pid()`,
+      );
       await publish(one.store, [catalog(`1.${turn}.0`)], by);
       await untilVersion(other, `1.${turn}.0`);
     }
@@ -221,12 +222,4 @@ function watchPairs({ url }: PostgresOrigin) {
       return seen;
     },
   };
-}
-
-async function connect(t: TestContext, databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  client.on('error', () => undefined);
-  await client.connect();
-  t.after(() => client.end());
-  return client;
 }
