@@ -8,7 +8,7 @@ import { Outcome } from './lib/outcome.mjs';
 import { run } from './lib/run.mjs';
 import { main, Stop, step } from './lib/steps.mjs';
 
-/** The backend's tests on a PostgreSQL of their own: installed if need be, started for the run, removed after it. */
+/** The tests of both servers on a PostgreSQL of their own: installed if need be, started for the run, removed after it. */
 await main(async () => {
   await install();
   const bin = findPostgres() ?? (await installPostgres());
@@ -28,8 +28,8 @@ await main(async () => {
   const outcome = new Outcome();
   const lines = [];
   try {
-    await step('Server backend on PostgreSQL', (show) =>
-      run('node', ['--test', '--test-concurrency=2', 'backend/src/**/*.test.ts'], {
+    await step('Servers on PostgreSQL', (show) =>
+      run('node', ['--test', '--test-concurrency=2', 'backend/src/**/*.test.ts', 'delivery/src/**/*.test.ts'], {
         env: { FORCE_COLOR: '0', TEST_DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` },
         onLine: (line) => {
           lines.push(line);
