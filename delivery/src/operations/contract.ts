@@ -20,7 +20,7 @@ const common = {
   dropsUnfitPrevious: v.optional(v.boolean(), false),
 };
 
-export const MAX_RELEASES = 40;
+const MAX_RELEASES = 40;
 
 export const publishRequest = v.strictObject({
   releases: v.pipe(

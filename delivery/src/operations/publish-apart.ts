@@ -6,6 +6,10 @@ import type { ErrorAnswer } from './error-answer.ts';
 import type { PublishJob, PublishOutcome } from './publish-process.ts';
 
 const TIMEOUT_MS = 120_000;
+/** So many at once; the others wait, whoever they are. */
+const LANES = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
 
 /** The other process has refused; `answer` is what to tell. */
 export class PublishFailed extends Error {
@@ -22,6 +26,19 @@ export class PublishFailed extends Error {
  * thread there is, and pages must not wait for it. Throws `PublishFailed`.
  */
 export async function publishApart(job: PublishJob): Promise<readonly Change[]> {
+  if (running >= LANES) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await runApart(job);
+  } finally {
+    // Whoever waits takes over this one's place.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+async function runApart(job: PublishJob): Promise<readonly Change[]> {
   const script = path.join(import.meta.dirname, 'publish-process.ts');
   const child = fork(script, { serialization: 'advanced', execArgv: [], timeout: TIMEOUT_MS });
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { ReleaseManifest } from '@shop/shared/contracts/release';
 import { publish } from '../releases/publish.ts';
-import { createToken } from '../releases/tokens.ts';
+import { createToken, EVERY_AREA } from '../releases/tokens.ts';
 import { type BuildWith, candidateWith } from '../testing/release.builder.ts';
 import { startOrigin } from '../testing/start-origin.ts';
 import { digestOf, type MissingFile } from './contract.ts';
@@ -15,10 +15,10 @@ import { UploadSpool } from './upload-spool.ts';
 
 const by = { by: 'test', why: null };
 
-async function openShop(t: TestContext) {
+async function openShop(t: TestContext, area = 'catalog') {
   const { app, store, url } = await startOrigin(t);
   for (const area of ['shell', 'catalog']) await publish(store, [candidateWith({ area })], by);
-  const { text } = await createToken(store.tokens, { area: 'catalog', name: 'CI', by: 'test' });
+  const { text } = await createToken(store.tokens, { area, name: 'CI', by: 'test' });
   const headers = { authorization: `Bearer ${text}` };
   const send = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object | Buffer) => {
     const type = Buffer.isBuffer(payload) ? { 'content-type': 'application/octet-stream' } : {};
@@ -225,6 +225,42 @@ test('the gate reads what has come: a style that imports from elsewhere is refus
   assert.deepEqual([status, body.error.code], [422, 'refused']);
   assert.match(body.error.reasons.join(), /style\.css/);
   assert.deepEqual(await store.versions('catalog'), ['1.0.0']);
+});
+
+test('a shell and an area that need each other go at once, and one at a time neither does', async (t) => {
+  const { send, put, store } = await openShop(t, EVERY_AREA);
+  const shell = candidateWith({
+    area: 'shell',
+    version: '2.0.0',
+    shared: { '@shop/shared/http': ['call', 'stream'] },
+  });
+  const catalog = candidateWith({
+    area: 'catalog',
+    version: '2.0.0',
+    shared: { '@shop/shared/http': ['call', 'stream'] },
+  });
+  const alone = await send('POST', 'publish/plan', { releases: [catalog.manifest] });
+  assert.equal(alone.status, 422);
+  for (const { files } of [shell, catalog]) for (const content of files.values()) await put(content);
+  const releases = [shell.manifest, catalog.manifest];
+  const stale = await send('POST', 'publish', { releases, expected: { shell: 1, catalog: 7 } });
+  assert.equal(stale.status, 409);
+  assert.deepEqual(await store.versions('shell'), ['1.0.0']);
+  const done = await send('POST', 'publish', { releases, expected: { shell: 1, catalog: 1 } });
+  assert.equal(done.status, 200, JSON.stringify(done.body));
+  assert.equal((await store.pointers()).get('catalog')?.live, '2.0.0');
+});
+
+test('many publishes at once all get through', async (t) => {
+  const { send, put, store } = await openShop(t);
+  const publishOne = async (version: string) => {
+    const { manifest, files } = candidateWith({ area: 'catalog', version });
+    for (const content of files.values()) await put(content);
+    return (await send('POST', 'publish', { releases: [manifest] })).status;
+  };
+  const statuses = await Promise.all(['2.0.0', '2.1.0', '2.2.0', '2.3.0', '2.4.0'].map(publishOne));
+  assert.deepEqual(statuses, [200, 200, 200, 200, 200]);
+  assert.equal((await store.pointers()).get('catalog')?.revision, 6);
 });
 
 test('requests that are none are answered as errors that can be read', async (t) => {
