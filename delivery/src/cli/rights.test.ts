@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openReleaseShop } from '../testing/both-ways.ts';
+import { openReleaseShop, overHttp } from '../testing/both-ways.ts';
 
 test("a team's token changes its own area, and for another the command exits with 5 and says whose it is", async (t) => {
-  const { store, release, publish } = await openReleaseShop(t, 'over HTTP', 'finances');
+  const { store, release, publish } = await openReleaseShop(t, overHttp, 'finances');
   const { code, err } = await publish({ area: 'catalog' });
   assert.deepEqual([code, err], [5, 'Your token is for finances, not for catalog\n']);
   assert.equal((await publish({ area: 'finances' })).code, 3, 'allowed, but there is no shell yet');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { openReleaseShop } from '../testing/both-ways.ts';
+import { openReleaseShop, overHttp } from '../testing/both-ways.ts';
 import { runAsTyped, writeBuildFor } from '../testing/run-release.ts';
 
 /** A line to the origin that breaks in the middle of an upload, so many times. Answers its address. */
@@ -31,7 +31,7 @@ async function badLine(t: TestContext, url: string, breaks: number) {
 }
 
 test('a publish gets through a line that breaks in the middle of an upload', async (t) => {
-  const { url, env, folder, publish, store } = await openReleaseShop(t, 'over HTTP');
+  const { url, env, folder, publish, store } = await openReleaseShop(t, overHttp);
   await publish({ area: 'shell' });
   const { address, broken } = await badLine(t, url, 2);
   const picture = 'x'.repeat(3_000_000);
@@ -46,7 +46,7 @@ test('a publish gets through a line that breaks in the middle of an upload', asy
 });
 
 test('an origin that goes away in the middle is said in one line, and nothing has been changed', async (t) => {
-  const { url, env, folder, publish, store } = await openReleaseShop(t, 'over HTTP');
+  const { url, env, folder, publish, store } = await openReleaseShop(t, overHttp);
   await publish({ area: 'shell' });
   const { address } = await badLine(t, url, Number.POSITIVE_INFINITY);
   const from = await writeBuildFor(folder, {

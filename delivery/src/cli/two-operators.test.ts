@@ -4,7 +4,7 @@ import { rollback } from '../releases/rollback.ts';
 import { openReleaseShop, ways } from '../testing/both-ways.ts';
 
 for (const way of ways)
-  test(`${way}: whoever decides on what is no longer so reads that, and changes nothing`, async (t) => {
+  test(`${way.name}: whoever decides on what is no longer so reads that, and changes nothing`, async (t) => {
     const { store, publish, release, releaseAnswering } = await openReleaseShop(t, way);
     for (const build of [{ area: 'shell' }, { area: 'catalog' }, { area: 'catalog', version: '1.1.0' }])
       assert.equal((await publish(build)).code, 0);

@@ -1,14 +1,16 @@
 import type { TestContext } from 'node:test';
-import type { FileReleaseStore } from '../releases/file-store.ts';
+import type { ReleaseStore } from '../releases/store.ts';
 import { createToken, EVERY_AREA } from '../releases/tokens.ts';
 import type { BuildWith } from './release.builder.ts';
 import { type Answer, type Ended, runAsTyped, type TypedIn, writeBuildFor } from './run-release.ts';
-import { startOrigin } from './start-origin.ts';
+import { startOriginOn } from './start-origin.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { testStores } from './test-stores.ts';
 
 /** A shop whose releases one gets at by the store or by a running origin. */
 export interface ReleaseShop {
-  readonly store: FileReleaseStore;
+  readonly store: ReleaseStore;
+  readonly releasesDir: string;
   readonly url: string;
   readonly env: Readonly<Record<string, string>>;
   readonly folder: string;
@@ -17,21 +19,32 @@ export interface ReleaseShop {
   publish(build: BuildWith, ...args: readonly string[]): Promise<Ended>;
 }
 
-export const ways = ['on the store', 'over HTTP'] as const;
+/** A kind of store, and whether one gets at it over HTTP. */
+export interface Way {
+  readonly name: string;
+  readonly kind: string;
+  readonly isRemote: boolean;
+}
 
-export async function openReleaseShop(
-  t: TestContext,
-  way: (typeof ways)[number],
-  area = EVERY_AREA,
-): Promise<ReleaseShop> {
-  const { store, url } = await startOrigin(t);
+export const ways: readonly Way[] = Object.keys(testStores).flatMap((kind) => [
+  { name: `${kind}, on the store`, kind, isRemote: false },
+  { name: `${kind}, over HTTP`, kind, isRemote: true },
+]);
+export const overHttp: Way = { name: 'over HTTP', kind: 'files', isRemote: true };
+
+export async function openReleaseShop(t: TestContext, way: Way, area = EVERY_AREA): Promise<ReleaseShop> {
+  const { store, settings } = await testStores[way.kind]!(t);
+  const { releasesDir, releaseStore } = settings;
+  const { url } = await startOriginOn(t, store, releasesDir, { releaseStore });
   const folder = await temporaryFolder(t);
   const { text } = await createToken(store.tokens, { area, name: 'test', by: 'test' });
-  const env: Readonly<Record<string, string>> =
-    way === 'over HTTP' ? { RELEASE_ORIGIN: url, RELEASE_TOKEN: text } : { RELEASES_DIR: store.folder };
+  const env: Readonly<Record<string, string>> = way.isRemote
+    ? { RELEASE_ORIGIN: url, RELEASE_TOKEN: text }
+    : { RELEASES_DIR: releasesDir, RELEASE_STORE: releaseStore ?? '' };
   const typed: TypedIn = { env, folder };
   return {
     store,
+    releasesDir,
     url,
     env,
     folder,
