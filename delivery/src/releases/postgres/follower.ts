@@ -11,15 +11,16 @@ const POLL_MS = 300;
 const ANSWER_MS = 600;
 const CONNECT_MS = 2000;
 const BACK_OFF_MS = [0, 100, 200, 400];
-/** Time for what must be done before pages learn of a change; a change is picked up within a second. */
+/** How long the files of a new release may take before we look whether it is still wanted. */
 const PREPARE_MS = 500;
+const PREPARE_OWN_MS = 5000;
 
 interface FollowerOptions {
   readonly database: ReleaseDatabase;
   readonly log: StoreLog;
   /** What was known when the process last ran, for a start without the database. */
   readonly last: () => Promise<KnownReleases | undefined>;
-  /** Done before pages learn of what has come, if it does not take too long. */
+  /** Done before pages learn of what has come, so that none waits for files. What fails is left to the pages. */
   readonly prepare: (next: KnownReleases) => Promise<void>;
   readonly onChange: (next: KnownReleases, before: KnownReleases | undefined) => void;
 }
@@ -58,7 +59,7 @@ export class Follower {
   /** Takes what this process has just written. */
   async adopt(next: KnownReleases): Promise<void> {
     this.#ownChanges += 1;
-    await this.#prepared(next);
+    await this.#isPrepared(next, PREPARE_OWN_MS);
     this.#take(next);
   }
 
@@ -115,18 +116,22 @@ export class Follower {
   async #look(query: Query): Promise<boolean> {
     const ownChanges = this.#ownChanges;
     const next = await readKnown(query, this.#failures === 0 ? this.#known?.stamp : undefined);
-    if (next) await this.#prepared(next);
+    const isReady = next && (await this.#isPrepared(next, PREPARE_MS));
     if (ownChanges !== this.#ownChanges) return true;
     this.#found();
-    if (next) this.#take(next);
+    if (isReady) this.#take(next);
     return next !== undefined;
   }
 
-  async #prepared(next: KnownReleases): Promise<void> {
+  async #isPrepared(next: KnownReleases, limitMs: number): Promise<boolean> {
     const limit = new AbortController();
     const done = this.#options.prepare(next).catch(() => undefined);
-    await Promise.race([done, delay(PREPARE_MS, undefined, { signal: limit.signal }).catch(() => undefined)]);
+    const isDone = await Promise.race([
+      done.then(() => true),
+      delay(limitMs, false, { signal: limit.signal }).catch(() => false),
+    ]);
     limit.abort();
+    return isDone;
   }
 
   #take(next: KnownReleases): void {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { linkTo } from '../../testing/database-link.ts';
 import { type PostgresOrigin, startPostgresOrigin } from '../../testing/postgres-origin.ts';
 import { candidateWith } from '../../testing/release.builder.ts';
@@ -71,6 +72,31 @@ if (testServer) {
       await pages.stop();
       assert.ok(pages.slowestMs < 1000, `a page took ${pages.slowestMs} ms`);
     });
+
+  test('no page waits for a release whose files come slowly', async (t) => {
+    const databaseUrl = await makeDatabase(t);
+    const link = await linkTo(t, databaseUrl);
+    const one = await startPostgresOrigin(t, databaseUrl);
+    const other = await startPostgresOrigin(t, link.url);
+    await publish(one.store, pair(), by);
+    await untilVersion(other, '1.0.0');
+    await link.cut();
+    await publish(one.store, [catalog('1.1.0')], by);
+    const blocker = new pg.Client({ connectionString: databaseUrl });
+    await blocker.connect();
+    await blocker.query('begin');
+    await blocker.query('lock table releases.files in access exclusive mode');
+    await link.mend();
+    const pages = load(other);
+    await untilWaiting(blocker);
+    await pages.some(100);
+    assert.equal(await other.versionOf('catalog'), '1.0.0');
+    await blocker.query('commit');
+    await blocker.end();
+    await untilVersion(other, '1.1.0');
+    await pages.stop();
+    assert.ok(pages.slowestMs < 1000, `a page took ${pages.slowestMs} ms`);
+  });
 
   test('an origin restarted while the database is down shows what was live, and follows when it is back', async (t) => {
     const databaseUrl = await makeDatabase(t);
@@ -222,4 +248,15 @@ function watchPairs({ url }: PostgresOrigin) {
       return seen;
     },
   };
+}
+
+/** Until somebody waits for the table that `blocker` has locked. */
+async function untilWaiting(blocker: pg.Client): Promise<void> {
+  for (;;) {
+    const { rowCount } = await blocker.query(
+      `select 1 from pg_locks where not granted and relation = 'releases.files'::regclass`,
+    );
+    if (rowCount) return;
+    await delay(5);
+  }
 }
