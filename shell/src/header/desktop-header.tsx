@@ -1,11 +1,12 @@
 import { useIsAllowed } from '@shop/shared/session';
-import { color, media, space, z } from '@shop/shared/theme';
+import { color, media, space } from '@shop/shared/theme';
 import styled from 'styled-components';
 import { HeaderBand } from '../layout/header-band.ts';
 import { Logo } from '../layout/logo.tsx';
 import { isKnownPath } from '../screen/screen-store.ts';
 import { CityLabel } from './city-label.tsx';
 import { HeaderActions } from './header-actions.tsx';
+import { HeaderBar } from './header-bar.ts';
 import { ProfileBlock } from './profile-block.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -38,17 +39,10 @@ export function DesktopHeader() {
 
 const height = '72px';
 
-const Bar = styled.header`
-  position: sticky;
-  inset-block-start: 0;
-  z-index: ${z.header};
-  display: flex;
-  align-items: center;
+const Bar = styled(HeaderBar)`
   gap: ${space[5]};
   block-size: ${height};
   padding: 0 ${space[6]};
-  border-block-end: 1px solid ${color.line};
-  background: ${color.surface};
 `;
 
 const End = styled.div`

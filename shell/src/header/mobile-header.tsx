@@ -1,6 +1,6 @@
 import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
 import { useIsAllowed } from '@shop/shared/session';
-import { color, space, z } from '@shop/shared/theme';
+import { space } from '@shop/shared/theme';
 import { IconButton, Modal } from '@shop/shared/ui';
 import { BellIcon, MailIcon, MenuIcon, PhoneIcon, SearchIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { HeaderBand } from '../layout/header-band.ts';
 import { Logo } from '../layout/logo.tsx';
 import { isKnownPath } from '../screen/screen-store.ts';
 import { useFooter, useHeader } from './header.queries.ts';
+import { HeaderBar } from './header-bar.ts';
 import { SearchBox } from './search-box.tsx';
 
 /** The header on narrow screens (§2): menu, search in a full-screen modal, call, mail, notifications. */
@@ -57,17 +58,10 @@ export function MobileHeader({ onMenu }: { onMenu: () => void }) {
 
 const height = '56px';
 
-const Bar = styled.header`
-  position: sticky;
-  inset-block-start: 0;
-  z-index: ${z.header};
-  display: flex;
-  align-items: center;
+const Bar = styled(HeaderBar)`
   gap: ${space[1]};
   block-size: ${height};
   padding: 0 ${space[2]};
-  border-block-end: 1px solid ${color.line};
-  background: ${color.surface};
 `;
 
 const Actions = styled.div`

@@ -1,0 +1,13 @@
+import { color, z } from '@shop/shared/theme';
+import styled from 'styled-components';
+
+/** What the header is on every width: a bar that stays at the top of the window. */
+export const HeaderBar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${z.header};
+  display: flex;
+  align-items: center;
+  border-block-end: 1px solid ${color.line};
+  background: ${color.surface};
+`;
