@@ -58,6 +58,9 @@ test('shell and remotes share one React, one session, one cache: each module is 
       '@shop/shared/query',
       '@shop/shared/router',
       '@shop/shared/events',
+      '@shop/shared/theme',
+      '@shop/shared/schema',
+      '@shop/shared/ui',
     ]),
   );
 });

@@ -30,6 +30,7 @@ export {
   regex,
   safeParse,
   string,
+  toLowerCase,
   transform,
   trim,
   tuple,

@@ -1,0 +1,54 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { currentLocation, history, Link, type LinkProps, ShopRouter } from './index.ts';
+
+beforeEach(() => history.replace('/catalog/'));
+
+function renderLink(props: Partial<LinkProps> = {}) {
+  render(
+    <ShopRouter>
+      <Link to="/basket/?from=list" {...props}>
+        В корзину
+      </Link>
+    </ShopRouter>,
+  );
+  return screen.getByRole('link', { name: 'В корзину' });
+}
+
+/** Whether the page went there itself, rather than leaving the click to the browser. */
+function follows(link: HTMLElement, init?: MouseEventInit): boolean {
+  // jsdom has no other pages: the last listener keeps it from trying.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(link, init);
+  return currentLocation().location.pathname === '/basket/';
+}
+
+it('has the address of its target', () => {
+  expect(renderLink()).toHaveAttribute('href', '/basket/?from=list');
+});
+
+it('is followed without loading a page', () => {
+  expect(follows(renderLink())).toBe(true);
+  expect(currentLocation()).toMatchObject({ action: 'PUSH', location: { search: '?from=list' } });
+});
+
+it.each([
+  ['with Ctrl', { ctrlKey: true }],
+  ['with ⌘', { metaKey: true }],
+  ['with Shift', { shiftKey: true }],
+  ['with the middle button', { button: 1 }],
+])('leaves a click %s to the browser', (_, init) => {
+  expect(follows(renderLink(), init)).toBe(false);
+});
+
+it('leaves a link into another tab to the browser', () => {
+  expect(follows(renderLink({ target: '_blank' }))).toBe(false);
+});
+
+it('stays where it is when its owner says so', () => {
+  expect(follows(renderLink({ onClick: (event) => event.preventDefault() }))).toBe(false);
+});
+
+it('replaces the entry of the history and carries a state', () => {
+  expect(follows(renderLink({ replace: true, state: { from: 'list' } }))).toBe(true);
+  expect(currentLocation()).toMatchObject({ action: 'REPLACE', location: { state: { from: 'list' } } });
+});
