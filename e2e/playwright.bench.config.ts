@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
 // A broken release has to stay live for as long as it is measured.
-process.env.FAILURE_LIMIT_PERCENT = '100';
+process.env.FAILURE_LIMIT_PERCENT = '99';
 
 /** Measurements in a real browser: `npx playwright test -c e2e/playwright.bench.config.ts`, one after the other. */
 export default defineConfig({
