@@ -12,6 +12,8 @@ export const limits = {
   releaseBytes: 64 * MB,
   releaseFiles: 1000,
   pathLength: 200,
+  /** Of what a manifest says of contracts; whoever compares them goes down into each. */
+  schemaDepth: 100,
   /** Manifests come as one request. */
   requestBytes: 8 * MB,
   /** Of one actor, at one time. */
@@ -20,7 +22,9 @@ export const limits = {
 } as const;
 
 /** Throws `RequestRefused` for a manifest whose files no origin could or should take. */
-export function checkLimits({ area, files }: ReleaseManifest): void {
+export function checkLimits({ area, files, contracts }: ReleaseManifest): void {
+  if (isDeeperThan(limits.schemaDepth, contracts))
+    throw new RequestRefused('too-large', `${area}: its contracts are nested too deep`);
   const listed = Object.entries(files);
   if (listed.length > limits.releaseFiles)
     throw new RequestRefused(
@@ -47,6 +51,11 @@ export function checkLimits({ area, files }: ReleaseManifest): void {
         `${area}: ${quoted(file)} has no integrity that anything could match`,
       );
   }
+}
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return depth === 0 || Object.values(value).some((part) => isDeeperThan(depth - 1, part));
 }
 
 /** One path cannot be a file and a folder. */

@@ -155,6 +155,8 @@ for (const digest of ['..%2f..%2flive.json', 'sha384-..', 'live.json', `sha384-$
     assert.deepEqual(await spooled(), []);
   });
 
+const nested: Record<string, unknown> = JSON.parse(`${'{"properties":'.repeat(3000)}{}${'}'.repeat(3000)}`);
+
 const lies: Readonly<Record<string, readonly [number, RegExp, ReleaseManifest]>> = {
   'a path that climbs out': [400, /no plain path/, manifestWith({ '../../live.json': someFile })],
   'an absolute path': [400, /no plain path/, manifestWith({ '/etc/passwd': someFile })],
@@ -184,6 +186,14 @@ const lies: Readonly<Record<string, readonly [number, RegExp, ReleaseManifest]>>
     413,
     /1000 may be/,
     manifestWith(Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`${n}.js`, someFile]))),
+  ],
+  'contracts nested three thousand deep': [
+    413,
+    /nested too deep/,
+    manifestWith(
+      {},
+      { contracts: { slots: { 'home.tile': { roles: ['fills'], schema: nested } }, events: {} } },
+    ),
   ],
   'a version that is a path': [400, /releases/, manifestWith({}, { version: '..' })],
   'a version of the hidden folder': [400, /releases/, manifestWith({}, { version: '.staging' })],
