@@ -19,21 +19,33 @@ interface StoreSettings {
   readonly releaseStore: string | undefined;
 }
 
+/** Settings of one more process that opens the same store. */
+export type SettingsOf = () => Promise<StoreSettings>;
+
 /** Every kind of store there is to test, by its name. */
-export const testStores: Readonly<Record<string, (t: TestContext) => Promise<TestStore>>> = {
+export const testStoreSettings: Readonly<Record<string, (t: TestContext) => Promise<SettingsOf>>> = {
   files: async (t) => {
     const releasesDir = `${await temporaryFolder(t)}/releases`;
-    return open(t, async () => ({ releasesDir, releaseStore: undefined }));
+    return async () => ({ releasesDir, releaseStore: undefined });
   },
   ...(testServer && {
     PostgreSQL: async (t: TestContext) => {
       const releaseStore = await makeDatabase(t);
-      return open(t, async () => ({ releasesDir: `${await temporaryFolder(t)}/releases`, releaseStore }));
+      return async () => ({ releasesDir: `${await temporaryFolder(t)}/releases`, releaseStore });
     },
   }),
 };
 
-async function open(t: TestContext, settingsOf: () => Promise<StoreSettings>): Promise<TestStore> {
+/** Every kind of store, open. */
+export const testStores: Readonly<Record<string, (t: TestContext) => Promise<TestStore>>> =
+  Object.fromEntries(
+    Object.entries(testStoreSettings).map(([kind, settingsFor]) => [
+      kind,
+      async (t) => openTestStore(t, await settingsFor(t)),
+    ]),
+  );
+
+async function openTestStore(t: TestContext, settingsOf: SettingsOf): Promise<TestStore> {
   const openOne = async (settings: StoreSettings) => {
     const store = await openStore(settings);
     t.after(() => store.close());

@@ -1,11 +1,16 @@
+import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '../releases/open-store.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import type { Settings } from '../settings.ts';
 import { startOriginOn } from './start-origin.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-export interface PostgresOrigin {
+/** A change reaches every origin within a second. */
+const PICKED_UP_WITHIN_MS = 1000;
+
+export interface SharingOrigin {
   readonly store: ReleaseStore;
   readonly url: string;
   readonly releasesDir: string;
@@ -15,12 +20,12 @@ export interface PostgresOrigin {
   stop(): Promise<void>;
 }
 
-/** A listening origin on PostgreSQL with a folder of its own for its copies. */
-export async function startPostgresOrigin(
+/** A listening origin that shares a store with others; on PostgreSQL, with a folder of its own for its copies. */
+export async function startSharingOrigin(
   t: TestContext,
-  releaseStore: string,
+  releaseStore: string | undefined,
   { releasesDir, ...settings }: Partial<Settings> = {},
-): Promise<PostgresOrigin> {
+): Promise<SharingOrigin> {
   const folder = releasesDir ?? `${await temporaryFolder(t)}/releases`;
   const store = await openStore({ releasesDir: folder, releaseStore });
   t.after(() => store.close());
@@ -31,6 +36,22 @@ export async function startPostgresOrigin(
     await store.close();
   };
   return { store, url, releasesDir: folder, versionOf: (area) => versionAt(url, area), stop };
+}
+
+/** Asks until a page shows the version; answers how many milliseconds it took. */
+export async function untilVersion(
+  origin: SharingOrigin,
+  version: string,
+  withinMs = PICKED_UP_WITHIN_MS,
+  area = 'catalog',
+): Promise<number> {
+  const start = performance.now();
+  while ((await origin.versionOf(area)) !== version) {
+    const took = performance.now() - start;
+    assert.ok(took < withinMs, `${version} is not shown after ${Math.round(took)} ms`);
+    await delay(2);
+  }
+  return Math.round(performance.now() - start);
 }
 
 async function versionAt(url: string, area: string): Promise<string | undefined> {
