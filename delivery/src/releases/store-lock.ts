@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ReleaseStoreError } from './store.ts';
@@ -10,12 +11,21 @@ const SQLITE_BUSY = 5;
  * brings the operating system's, which is gone with its process: a killed command never leaves the store locked.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
-  const database = new DatabaseSync(file, { timeout: 0 });
+  const database = openLock(file);
   try {
     await takeLock(database, waitMs);
     return await work();
   } finally {
     database.close();
+  }
+}
+
+/** SQLite says of a folder that cannot be written only that it is unable to open a file. */
+function openLock(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 0 });
+  } catch (error) {
+    throw new ReleaseStoreError(`${path.dirname(file)} cannot be written by this user`, { cause: error });
   }
 }
 
