@@ -42,3 +42,13 @@ test('an asset origin cannot smuggle anything into the policy', () => {
   for (const ASSET_ORIGIN of ["https://cdn.ru; script-src 'unsafe-inline'", 'https://cdn.ru/path', 'cdn.ru'])
     assert.throws(() => readSettings({ ASSET_ORIGIN }), SettingsError);
 });
+
+test('a release store is named by the address of a PostgreSQL, and a mistake in it does not print the password', () => {
+  const address = 'postgres://shop:hunter2@db.example.ru/shop';
+  assert.equal(readSettings({ RELEASE_STORE: address }).releaseStore, address);
+  assert.equal(readSettings({ RELEASE_STORE: '' }).releaseStore, undefined);
+  assert.throws(
+    () => readSettings({ RELEASE_STORE: 'postgres://shop:hunter2@db:x/shop' }),
+    ({ message }: Error) => /RELEASE_STORE: must look like/.test(message) && !message.includes('hunter2'),
+  );
+});
