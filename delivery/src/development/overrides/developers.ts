@@ -3,7 +3,7 @@ import type { TokenStore } from '../../releases/token-store.ts';
 import { findToken, mayChange } from '../../releases/tokens.ts';
 
 /** Somebody who may replace areas in his own browser. */
-export interface Developer {
+interface Developer {
   /** The same at every sign-in. */
   readonly id: string;
   readonly mayDevelop: (area: string) => boolean;
@@ -12,7 +12,10 @@ export interface Developer {
 /** Who is a developer. */
 export interface Developers {
   /** Who signs in with this request, by its token. */
-  verify(request: Pick<FastifyRequest, 'headers'>, token: string | undefined): Promise<Developer | undefined>;
+  verify(
+    request: Pick<FastifyRequest, 'headers' | 'protocol'>,
+    token: string | undefined,
+  ): Promise<Developer | undefined>;
   /** The developer of an earlier sign-in, unless that right has been taken away since. */
   find(id: string): Promise<Developer | undefined>;
 }

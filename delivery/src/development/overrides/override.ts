@@ -12,7 +12,7 @@ export const devServerOrigin = v.pipe(
 );
 
 /** An area that one browser gets from a dev server instead of its release. */
-export const override = v.object({ area: v.string(), from: devServerOrigin });
+const override = v.object({ area: v.string(), from: devServerOrigin });
 export type Override = v.InferOutput<typeof override>;
 
 /** What one developer has set in one browser. */
