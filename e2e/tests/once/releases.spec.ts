@@ -31,7 +31,9 @@ test('a second release of one remote goes live and back without touching any oth
 
   const after = await fingerprints(shop.releasesDir);
   const touched = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
-  expect(touched.filter((file) => !/^(finances\/|live\.json$|journal\.jsonl$|telemetry\.sqlite)/.test(file))).toEqual([]);
+  expect(
+    touched.filter((file) => !/^(finances\/|live\.json$|journal\.jsonl$|telemetry\.sqlite)/.test(file)),
+  ).toEqual([]);
   expect([...before.keys()].filter((file) => !after.has(file))).toEqual([]);
   expect(await otherAreas(shop.releasesDir)).toEqual(others);
 });
