@@ -68,8 +68,8 @@ async function firstLoad(
 ): Promise<FirstLoad> {
   const page = await context.newPage();
   let navigations = 0;
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) navigations += 1;
+  page.on('domcontentloaded', () => {
+    navigations += 1;
   });
   await fault.onTheWay?.(page, broken);
   const begun = Date.now();
@@ -82,7 +82,7 @@ async function firstLoad(
       () => Date.now() - begun,
       () => Number.POSITIVE_INFINITY,
     );
-  return { shownMs, reloads: navigations - 1 };
+  return { shownMs, reloads: Math.max(0, navigations - 1) };
 }
 
 function report(name: string, loads: readonly FirstLoad[], goalMs: number): void {
