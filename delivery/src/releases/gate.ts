@@ -5,7 +5,6 @@ import { chosenOf, loadableOf, type Standing } from './gate/standing.ts';
 import { findHeavyScreens } from './gate/weights.ts';
 
 export { findFaults } from './gate/own-faults.ts';
-export { missingNames } from './gate/shared-names.ts';
 export type { Standing } from './gate/standing.ts';
 
 /** A release must not go live: it, or another one with it, would break. */

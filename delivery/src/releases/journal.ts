@@ -21,7 +21,7 @@ export interface JournalAct {
 }
 
 /** One change of one area. `hash` covers the entry and, through `before`, every entry that went ahead of it. */
-export const journalEntry = v.object({
+const journalEntry = v.object({
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   at: v.string(),
   area: v.string(),

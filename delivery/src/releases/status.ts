@@ -3,7 +3,7 @@ import type { Pointer } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** A release as operators see it. */
-export interface ReleaseSummary {
+interface ReleaseSummary {
   readonly version: string;
   readonly commit: string | null;
   /** Of all its files, uncompressed. */

@@ -6,7 +6,7 @@ export interface Rungs<T> {
   readonly previous?: () => Promise<T>;
 }
 
-export type LadderEvent = 'failed' | 'retry' | 'slow' | 'previous' | 'gave-up';
+type LadderEvent = 'failed' | 'retry' | 'slow' | 'previous' | 'gave-up';
 
 export interface Watcher {
   /** Every step but the first, for telemetry. */
