@@ -10,6 +10,8 @@ import { registerFavicon } from './files/favicon.routes.ts';
 import { registerFiles } from './files/file.routes.ts';
 import { registerHealth } from './health.routes.ts';
 import { loggedPath } from './logged-path.ts';
+import { registerConsole } from './operations/console/console.routes.ts';
+import { consoleDevelopers } from './operations/console/console-developers.ts';
 import { registerOperationsApi } from './operations/operations.routes.ts';
 import { registerDiscovery } from './page/discovery.routes.ts';
 import { registerPages } from './page/page.routes.ts';
@@ -55,6 +57,7 @@ export async function createOrigin(
   await registerOperationsApi(app, store, settings);
   await registerProxy(app, shown, settings);
   const overrides = await overrideRules(settings, store);
+  await registerConsole(app, store, { settings, telemetry: telemetry.store, overrides });
   if (overrides) await registerOverrides(app, shown, overrides);
   const { siteName, hashSalt, captchaKey, mapsKey, assetOrigin } = settings;
   registerDiscovery(app, shown, store, assetOrigin);
@@ -70,7 +73,11 @@ async function overrideRules(
 ): Promise<OverrideRules | undefined> {
   if (!overridesFrom) return undefined;
   const secret = await store.secret('overrides');
-  return { isAllowed: overridesFrom, secret, developers: tokenHolders(store.tokens) };
+  return {
+    isAllowed: overridesFrom,
+    secret,
+    developers: consoleDevelopers(tokenHolders(store.tokens), store),
+  };
 }
 
 const NOT_FOUND = 'Не найдено\n';

@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OverrideRules } from '../../development/overrides/overrides.ts';
+import { verifyHistory } from '../../releases/history.ts';
+import type { ReleaseStore } from '../../releases/store.ts';
+import type { Settings } from '../../settings.ts';
+import { registerAreaPages } from './area.routes.ts';
+import { readAreas, readChanges } from './area-view.ts';
+import type { ConsoleParts, ReadableTelemetry } from './console-parts.ts';
+import { developmentPanel } from './development-panel.ts';
+import { Entrance } from './entrance.ts';
+import { fieldsOf, guard, visitorOf } from './guard.ts';
+import { html } from './html.ts';
+import { JOURNAL_PAGE, journalPage } from './journal-page.ts';
+import { sendPage } from './layout.ts';
+import { registerLogin } from './login.routes.ts';
+import { overview } from './overview-page.ts';
+import { ReleaseFacts } from './release-facts.ts';
+import { ShopAccounts } from './shop-accounts.ts';
+import { TelemetryReader } from './telemetry-reader.ts';
+
+export interface ConsoleSettings {
+  readonly settings: Pick<Settings, 'apiOrigin'> & { readonly hashSalt: string };
+  readonly telemetry: ReadableTelemetry;
+  /** Where areas from developers' machines are allowed; undefined: nowhere, and nobody reads of them. */
+  readonly overrides: OverrideRules | undefined;
+}
+
+const MAX_FORM_BYTES = 8192;
+
+/**
+ * The release console at `/operations/`: pages of this origin alone, so that it works when the shell does not and the
+ * shell itself is taken back here. For operators of the shop and holders of release tokens.
+ */
+export async function registerConsole(
+  app: FastifyInstance,
+  store: ReleaseStore,
+  { settings, telemetry, overrides }: ConsoleSettings,
+): Promise<void> {
+  const secret = () => store.secret('console');
+  const entrance = new Entrance({ tokens: store.tokens, accounts: new ShopAccounts(settings), secret });
+  const parts: ConsoleParts = {
+    store,
+    telemetry: new TelemetryReader(telemetry),
+    facts: new ReleaseFacts(store),
+  };
+  app.get('/operations', async (_request, reply) => reply.redirect('/operations/', 308));
+  await app.register(
+    async (scope) => {
+      const options = { parseAs: 'string', bodyLimit: MAX_FORM_BYTES } as const;
+      scope.addContentTypeParser<string>(
+        'application/x-www-form-urlencoded',
+        options,
+        async (_request: FastifyRequest, body: string) => fieldsOf(body),
+      );
+      scope.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+      guard(scope, entrance, secret);
+      registerLogin(scope, entrance);
+      registerAreaPages(scope, parts);
+      scope.get('/', { prefixTrailingSlash: 'slash' }, (request, reply) =>
+        sendOverview(request, reply, parts, overrides),
+      );
+      scope.get('/journal/', (request, reply) => sendJournal(request, reply, parts));
+      scope.get('/*', async (request, reply) => {
+        if (request.url.startsWith('/operations/api/')) return reply.callNotFound();
+        const content = html`<div class="page-head"><h1>Здесь ничего нет</h1><p><a href="/operations/">Ко всем разделам</a></p></div>`;
+        return sendPage(request, reply, { ...visitorOf(request), title: 'Не найдено', content, status: 404 });
+      });
+    },
+    { prefix: '/operations' },
+  );
+}
+
+async function sendOverview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: ConsoleParts,
+  overrides: OverrideRules | undefined,
+): Promise<FastifyReply> {
+  const { visitor, formToken } = visitorOf(request);
+  const views = await readAreas(parts);
+  const mayOverride = overrides?.isAllowed(request.ip) ?? false;
+  const development = mayOverride ? developmentPanel(visitor, views) : undefined;
+  const content = overview(views, Date.now(), development);
+  const refreshFrom = '/operations/';
+  return sendPage(request, reply, {
+    visitor,
+    formToken,
+    title: 'Разделы',
+    content,
+    current: 'areas',
+    refreshFrom,
+  });
+}
+
+async function sendJournal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: ConsoleParts,
+): Promise<FastifyReply> {
+  const { visitor, formToken } = visitorOf(request);
+  const asked = request.query as Readonly<Record<string, unknown>>;
+  const area = typeof asked.area === 'string' && asked.area !== '' ? asked.area : undefined;
+  const [all, faults] = await Promise.all([readChanges(parts.store), verifyHistory(parts.store)]);
+  const areas = await Promise.all(
+    [...new Set(all.map(({ entry }) => entry.area))].sort().map(async (known) => {
+      const version = all.find(({ entry }) => entry.area === known && entry.to !== null)?.entry.to;
+      return { area: known, title: (version && (await parts.facts.of(known, version))?.title) || known };
+    }),
+  );
+  const changes = area === undefined ? all : all.filter(({ entry }) => entry.area === area);
+  const pages = Math.max(1, Math.ceil(changes.length / JOURNAL_PAGE));
+  const page = Math.min(pages, Math.max(1, Math.floor(Number(asked.page)) || 1));
+  const content = journalPage({ changes, areas, area, page, faults, nowMs: Date.now() });
+  return sendPage(request, reply, { visitor, formToken, title: 'Журнал', content, current: 'journal' });
+}
+
+function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  const { statusCode = 500 } = error as { statusCode?: number };
+  const isTheirs = statusCode >= 400 && statusCode < 500;
+  if (!isTheirs) request.log.error({ err: error }, 'a page of the console has failed');
+  const content = isTheirs
+    ? html`<div class="page-head"><h1>Запрос не понят</h1><p><a href="/operations/">Ко всем разделам</a></p></div>`
+    : html`<div class="page-head"><h1>Пульт сейчас не отвечает</h1><p>Хранилище релизов не читается. Магазин продолжает показывать последние известные релизы. Обновите страницу через минуту.</p></div>`;
+  return sendPage(request, reply, { title: 'Ошибка', content, status: isTheirs ? statusCode : 503 });
+}

@@ -1,0 +1,70 @@
+import { type Html, html } from './html.ts';
+import type { ReleaseRole } from './release-role.ts';
+
+const HEIGHT = 120;
+
+/** One line of a plot; null where there is nothing to show. */
+export interface PlotLine {
+  readonly role: ReleaseRole;
+  readonly values: readonly (number | null)[];
+}
+
+export interface PlotOptions {
+  readonly title: string;
+  readonly lines: readonly PlotLine[];
+  /** Places of changes on the time axis, in steps. */
+  readonly marks: readonly number[];
+  readonly words: (value: number) => string;
+  /** The axis ends here at least. */
+  readonly leastTop: number;
+  /** What the plot says, for those who do not see it. */
+  readonly summary: string;
+  readonly fromWords: string;
+  readonly toWords: string;
+}
+
+/**
+ * A plot over time that stretches to any width: lines keep their thickness, and all text stands beside the drawing, so
+ * it is as large on a phone as elsewhere.
+ */
+export function plot(options: PlotOptions): Html {
+  const { title, lines, marks, words, summary, fromWords, toWords } = options;
+  const steps = Math.max(1, ...lines.map(({ values }) => values.length));
+  const known = lines.flatMap(({ values }) => values.filter((value) => value !== null));
+  const top = niceTop(Math.max(options.leastTop, ...known));
+  const heightOf = (value: number) => round(HEIGHT - (value / top) * (HEIGHT - 4));
+  const drawn = lines.map(
+    ({ role, values }) => html`<path class="line line-${role}" d="${linePath(values, heightOf)}"/>`,
+  );
+  return html`<figure class="plot"><figcaption>${title}</figcaption>
+<div class="plot-body"><span class="plot-top" aria-hidden="true">${words(top)}</span>
+<svg viewBox="0 0 ${steps} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${`${title}. ${summary}`}">
+<path class="grid" d="M0 ${heightOf(top)}H${steps}M0 ${heightOf(top / 2)}H${steps}M0 ${HEIGHT}H${steps}"/>
+<path class="mark" d="${marks.map((mark) => `M${round(mark)} 0V${HEIGHT}`).join('')}"/>
+${drawn}</svg>
+${known.length === 0 && html`<p class="plot-none">За это время данных нет</p>`}</div>
+<p class="plot-axis" aria-hidden="true"><span>${fromWords}</span><span>${toWords}</span></p></figure>`;
+}
+
+/** A line with gaps; a value alone between two gaps is a dot. */
+function linePath(values: readonly (number | null)[], heightOf: (value: number) => number): string {
+  const isGap = (step: number) => (values[step] ?? null) === null;
+  return values
+    .map((value, step) => {
+      if (value === null) return '';
+      const at = `${step + 0.5} ${heightOf(value)}`;
+      if (!isGap(step - 1)) return `L${at}`;
+      return isGap(step + 1) ? `M${at}h0.01` : `M${at}`;
+    })
+    .join('');
+}
+
+/** The next of 1, 2, 2.5, 5, 10 … not below a value. */
+function niceTop(value: number): number {
+  if (value <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = [1, 2, 2.5, 5, 10].find((known) => known * power >= value * 0.999)!;
+  return step * power;
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

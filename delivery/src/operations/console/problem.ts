@@ -1,0 +1,52 @@
+import { ReleaseRefused } from '../../releases/gate.ts';
+import { PointerMovedError, ReleaseStoreError } from '../../releases/store.ts';
+import type { Actor } from '../actor.ts';
+import type { Act, Problem } from './change-forms.ts';
+import { InputRefused } from './change-input.ts';
+import { actorWords, changeWords, type KnownChange } from './change-words.ts';
+import { agoOf } from './time-words.ts';
+
+/** A problem together with the status that says it to programs. */
+export interface AnsweredProblem {
+  readonly status: number;
+  readonly problem: Problem;
+}
+
+/** What to tell about a change that failed; undefined for what nobody foresaw. `last` is the area's latest change. */
+export function problemOf(
+  error: unknown,
+  act: Act,
+  {
+    actor,
+    last,
+    nowMs,
+  }: { readonly actor: Actor; readonly last: KnownChange | undefined; readonly nowMs: number },
+): AnsweredProblem | undefined {
+  if (error instanceof InputRefused)
+    return { status: 400, problem: { act, title: 'Так не получится', reasons: error.reasons } };
+  if (error instanceof PointerMovedError) return { status: 409, problem: conflict(act, last, nowMs) };
+  if (error instanceof ReleaseRefused) {
+    const offersDrop = actor.isAdmin && error.reasons.some((reason) => reason.includes('fallback'));
+    const title = 'Проверка релизов не пропустила';
+    return { status: 422, problem: { act, title, reasons: error.reasons, isFromGate: true, offersDrop } };
+  }
+  if (error instanceof ReleaseStoreError) {
+    const reasons = ['Хранилище релизов сейчас не читается или не пишется. Ничего не изменилось.'];
+    return { status: 503, problem: { act, title: 'Не получилось', reasons } };
+  }
+  return undefined;
+}
+
+function conflict(act: Act, last: KnownChange | undefined, nowMs: number): Problem {
+  const title = 'Пока вы решали, раздел изменили';
+  if (!last) return { act, title, reasons: [] };
+  const { at, by } = last.entry;
+  return {
+    act,
+    title,
+    reasons: [
+      `${changeWords(last)} (${actorWords(by)}, ${agoOf(at, nowMs)}).`,
+      'Ничего из вашего не применено. Проверьте и отправьте ещё раз.',
+    ],
+  };
+}

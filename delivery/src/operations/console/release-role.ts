@@ -1,0 +1,17 @@
+import type { Pointer } from '../../releases/pointer.ts';
+
+/** What visitors have of a release. */
+export type ReleaseRole = 'live' | 'canary' | 'previous' | 'earlier';
+
+export const roleWords: Readonly<Record<ReleaseRole, string>> = {
+  live: 'у всех',
+  canary: 'канарейка',
+  previous: 'запасной',
+  earlier: '',
+};
+
+export function roleOf(version: string, { live, canary, previous }: Pointer): ReleaseRole {
+  if (version === live) return 'live';
+  if (version === canary?.version) return 'canary';
+  return version === previous ? 'previous' : 'earlier';
+}

@@ -1,0 +1,40 @@
+import { type AreaTelemetry, readTelemetry } from '../../telemetry/read-telemetry.ts';
+import type { ReadableTelemetry } from './console-parts.ts';
+
+/** Hours that plots may cover. */
+export const ranges = [1, 24, 336] as const;
+export type Range = (typeof ranges)[number];
+
+/** How old figures may be; the longer the time they cover, the dearer they are to read and the less they change. */
+const MAX_AGE_MS: Readonly<Record<Range, number>> = { 1: 2000, 24: 20_000, 336: 120_000 };
+
+interface Reading {
+  readonly atMs: number;
+  readonly telemetry: Promise<AreaTelemetry>;
+}
+
+/** Telemetry for everybody who looks at the console, read once for all of them. */
+export class TelemetryReader {
+  readonly #store: ReadableTelemetry;
+  readonly #readings = new Map<string, Reading>();
+
+  constructor(store: ReadableTelemetry) {
+    this.#store = store;
+  }
+
+  /** Undefined while the figures cannot be read; the console works without them. */
+  async read(area: string, hours: Range, nowMs = Date.now()): Promise<AreaTelemetry | undefined> {
+    const key = `${area} ${hours}`;
+    let reading = this.#readings.get(key);
+    if (!reading || nowMs - reading.atMs >= MAX_AGE_MS[hours]) {
+      reading = { atMs: nowMs, telemetry: readTelemetry(this.#store, { area, hours, nowMs }) };
+      this.#readings.set(key, reading);
+    }
+    try {
+      return await reading.telemetry;
+    } catch {
+      this.#readings.delete(key);
+      return undefined;
+    }
+  }
+}
