@@ -8,6 +8,7 @@ const TIMEOUT_MS = 20_000;
 
 /** What became of one page; times by `performance.now()`. */
 export interface LoadedPage {
+  readonly url: string;
   readonly begunAt: number;
   readonly endedAt: number;
   /** 0 when no whole answer came. */
@@ -63,10 +64,10 @@ export async function loadPage(url: string, agent?: http.Agent): Promise<LoadedP
   try {
     const { status, body } = await get(url, agent);
     const html = (await decompress(body)).toString();
-    return { begunAt, endedAt: performance.now(), status, html, error: undefined };
+    return { url, begunAt, endedAt: performance.now(), status, html, error: undefined };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return { begunAt, endedAt: performance.now(), status: 0, html: '', error: code ?? message };
+    return { url, begunAt, endedAt: performance.now(), status: 0, html: '', error: code ?? message };
   }
 }
 

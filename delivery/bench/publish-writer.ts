@@ -1,0 +1,33 @@
+import { openStore } from '../src/releases/open-store.ts';
+import { publish } from '../src/releases/publish.ts';
+import { PointerMovedError } from '../src/releases/store.ts';
+import { candidateWith } from '../src/testing/release.builder.ts';
+
+/** What a writer has done. */
+export interface Written {
+  readonly versions: readonly string[];
+  /** How often somebody else was first, and it was tried again. */
+  readonly conflicts: number;
+}
+
+/** Run as a process of its own: publishes two areas at once, again and again, each time on what it has seen. */
+const [place = '{}', areas = '', name = '', times = '0'] = process.argv.slice(2);
+const store = await openStore(JSON.parse(place));
+const versions: string[] = [];
+let conflicts = 0;
+while (versions.length < Number(times)) {
+  const version = `1.${versions.length}.0-${name}`;
+  const builds = areas.split(',').map((area) => candidateWith({ area, version }));
+  const pointers = await store.pointers();
+  const expected = new Map(areas.split(',').map((area) => [area, pointers.get(area)?.revision ?? 0]));
+  try {
+    await publish(store, builds, { by: name, why: null, expected });
+    versions.push(version);
+  } catch (error) {
+    if (!(error instanceof PointerMovedError)) throw error;
+    conflicts += 1;
+  }
+}
+await store.close();
+const written: Written = { versions, conflicts };
+console.log(JSON.stringify(written));

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { findBrowser } from './lib/browser.mjs';
+import { buildChanged } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { withPostgres } from './lib/postgres.mjs';
+import { root } from './lib/project.mjs';
+import { environment } from './lib/run.mjs';
+import { main, Stop } from './lib/steps.mjs';
+
+const inBrowser = async (name) => {
+  await buildChanged();
+  const cli = 'node_modules/@playwright/test/cli.js';
+  const args = [cli, 'test', '-c', 'playwright.bench.config.ts', name];
+  return measure('e2e', args, { CHROMIUM_PATH: await findBrowser() });
+};
+const onBothStores = (file) =>
+  withPostgres((url) =>
+    measure('delivery', [file], { BENCH_DATABASE_URL: process.env.BENCH_DATABASE_URL ?? url }),
+  );
+
+/** What can be measured, and how. */
+const benches = {
+  listings: () => measure('backend', ['bench/listing.bench.ts']),
+  rollback: () => onBothStores('bench/rollback.bench.ts'),
+  publish: () => onBothStores('bench/publish.bench.ts'),
+  'returning-visitor': () => inBrowser('returning-visitor'),
+  'broken-releases': () => inBrowser('broken-releases'),
+};
+
+/** `npm run bench -- rollback`: measures and prints; nothing of it is left behind. */
+await main(async () => {
+  const bench = benches[process.argv[2]];
+  if (!bench) throw new Stop(`Say what to measure: npm run bench -- ${Object.keys(benches).join(' | ')}`);
+  await install();
+  process.exitCode = await bench();
+});
+
+function measure(folder, args, env = {}) {
+  const child = spawn('node', args, { cwd: join(root, folder), env: environment(env), stdio: 'inherit' });
+  return new Promise((resolve) => child.once('close', resolve));
+}
