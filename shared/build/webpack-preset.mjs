@@ -29,6 +29,9 @@ const federation = { dts: false, manifest: false, shareStrategy: 'loaded-first' 
 /** The runtime without its snapshot plugin: entries are scripts, no manifest is ever read. */
 const optimization = { disableSnapshot: true, target: 'web' };
 
+/** Federation takes plugins from this global, as its developer tools leave them there; on our pages nobody leaves any. */
+const withoutForeignHooks = 'delete globalThis.__FEDERATION__; delete globalThis.__VMOK__;';
+
 /** Webpack settings of the shell: it provides every shared module and is the only one that does. */
 export function shellConfig({ root }) {
   return async (_env, { mode }) => {
@@ -56,6 +59,7 @@ export function shellConfig({ root }) {
       plugins: [
         ...config.plugins,
         new webpack.NormalModuleReplacementPlugin(unused, leftovers),
+        new webpack.BannerPlugin({ banner: withoutForeignHooks, raw: true, entryOnly: true }),
         new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
         new ModuleFederationPlugin({
           ...federation,
