@@ -17,12 +17,14 @@ test('the log has neither tokens nor what was sent, however much it says', async
   t.after(() => child.kill('SIGKILL'));
   const lines: string[] = [];
   const log = createInterface({ input: child.stdout });
-  log.on('line', (line) => lines.push(line));
-  let url: string | undefined;
-  while (url === undefined) {
-    const [line] = await once(log, 'line');
-    url = /http:\/\/127\.0\.0\.1:\d+/.exec(String(line))?.[0];
-  }
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The origin has ended with ${code}`)));
+    log.on('line', (line) => {
+      lines.push(line);
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+      if (address) resolve(address);
+    });
+  });
   const headers = { authorization: `Bearer ${text}`, 'content-type': 'application/json' };
   for (const [token, body] of [
     [headers.authorization, '{"area": "catalog", "why": "a word of mine"}'],
