@@ -6,6 +6,7 @@ import { type OverrideRules, overridden } from '../development/overrides/overrid
 import type { LiveReleases } from '../releases/live-releases.ts';
 import type { Telemetry } from '../telemetry/start-telemetry.ts';
 import { chooseReleases } from '../visitor/choose-releases.ts';
+import { fingerprintOf } from '../visitor/fingerprint.ts';
 import { groupOf } from '../visitor/group.ts';
 import { compressFor } from './compress.ts';
 import { lastResortPage, lastResortPolicy } from './last-resort.ts';
@@ -32,8 +33,10 @@ export function registerPages(
     const { snapshot, overrides } = await overridden(chosen, request, settings.overrides);
     const notice = overrides.length > 0 ? badge(overrides, nonce) : '';
     // What a developer has put in the place of a release says nothing about it.
-    const telemetry = overrides.length > 0 ? undefined : settings.ticketFor?.(snapshot, nonce);
-    const page = render(snapshot, { pathname, hasSession, nonce, notice, telemetry });
+    const isReleased = overrides.length === 0;
+    const telemetry = isReleased ? settings.ticketFor?.(snapshot, nonce) : undefined;
+    const releases = isReleased ? fingerprintOf(snapshot) : undefined;
+    const page = render(snapshot, { pathname, hasSession, nonce, notice, telemetry, releases });
     const devServers = overrides.map(({ from }) => from);
     if (page !== undefined)
       return send(request, reply.headers(pageHeaders(nonce, settings.assetOrigin, devServers)), page);

@@ -2,7 +2,6 @@ import type { ShopConfig } from '@shop/shared/contracts/discovery';
 import type { ReleaseManifest } from '@shop/shared/contracts/release';
 import type { Snapshot } from '../releases/live-releases.ts';
 import { earlyScript } from '../telemetry/early-script.ts';
-import { fingerprintOf } from '../visitor/fingerprint.ts';
 import { assetUrl, integrityOf } from './asset-url.ts';
 import { discoveryDocument } from './discovery-document.ts';
 import { escapeHtml, inlineJson, tag } from './html.ts';
@@ -23,6 +22,8 @@ interface PageRequest {
   readonly notice?: string;
   /** What the page reports with; without it nobody hears of it. */
   readonly telemetry?: ShopConfig['telemetry'];
+  /** Names the releases of this page (`fingerprintOf`); without it the page does not follow newer ones. */
+  readonly releases?: string | undefined;
 }
 
 export type RenderPage = (snapshot: Snapshot, request: PageRequest) => string | undefined;
@@ -46,10 +47,10 @@ function renderPage(
 ): string | undefined {
   const shell = snapshot.shell?.live;
   if (!shell) return undefined;
-  const { nonce, telemetry } = request;
+  const { nonce, telemetry, releases } = request;
   const { config, assetOrigin } = settings;
   const loadTag = { nonce, assetOrigin };
-  const ofThisPage = { shellVersion: shell.version, releases: fingerprintOf(snapshot), telemetry };
+  const ofThisPage = { shellVersion: shell.version, releases, telemetry };
   return `<!doctype html>
 <html lang="ru">
 <head>

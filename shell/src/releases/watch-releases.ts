@@ -16,6 +16,8 @@ export function watchReleases(
   announce: () => void,
 ): void {
   const { releases, shellVersion } = readShopConfig();
+  // A page with an area in development stays as its developer made it.
+  if (releases === undefined) return;
   let known = releases;
   onReleases((named) => {
     if (named === known) return;
