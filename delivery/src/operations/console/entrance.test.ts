@@ -93,6 +93,20 @@ test('a revoked token is out at once', async (t) => {
   assert.match((await browser.open('/operations/')).text, /Вход для сотрудников/);
 });
 
+test('a link from another site opens the console for whoever is logged in, though it brings no strict cookie', async (t) => {
+  const { browser, tokenFor } = await openConsole(t);
+  await browser.logIn({ token: await tokenFor('*') });
+  const fromElsewhere = { headers: { 'sec-fetch-site': 'cross-site' } };
+  const first = await (
+    await fetch(`${browser.url}/operations/areas/catalog/?hours=24`, fromElsewhere)
+  ).text();
+  const next =
+    /http-equiv="refresh" content="0;url=([^"]+)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  assert.equal(next, '/operations/areas/catalog/?hours=24&own');
+  assert.match((await browser.open(next)).text, /Откат/);
+  assert.match(await (await fetch(browser.url + next, fromElsewhere)).text(), /Вход для сотрудников/);
+});
+
 test('whoever guesses tokens has to wait', async (t) => {
   const { browser, tokenFor } = await openConsole(t);
   for (let tries = 0; tries < 20; tries += 1) await browser.logIn({ token: 'shop_wrong' });

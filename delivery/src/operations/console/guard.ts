@@ -56,10 +56,23 @@ export function fieldsOf(body: string): Fields {
 
 function askToLogIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const isReading = request.method === 'GET' || request.method === 'HEAD';
+  if (isReading && comesFromElsewhere(request)) return askAgain(request, reply);
   const mistake = isReading ? undefined : 'Сессия закончилась, ничего не изменено. Войдите и повторите.';
   const next = isReading ? request.url : '/operations/';
   const status = isReading ? 200 : 401;
   return sendPage(request, reply, { title: 'Вход', content: loginPage({ next, mistake }), status });
+}
+
+/** Whoever follows a link of another site brings no strict cookie along, known as he may be. */
+function comesFromElsewhere({ headers, query }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] === 'cross-site' && !('own' in (query as object));
+}
+
+/** Lets the browser ask once more from a page of this origin: then its cookies come too. */
+function askAgain(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const goesTo = `${request.url}${request.url.includes('?') ? '&' : '?'}own`;
+  const content = html`<p><a href="${goesTo}">Продолжить</a></p>`;
+  return sendPage(request, reply, { title: 'Вход', content, goesTo });
 }
 
 function refuseForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

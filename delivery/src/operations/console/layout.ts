@@ -19,6 +19,8 @@ export interface ConsolePage {
   /** Where the figures come from anew every few seconds; undefined: they stay. */
   readonly refreshFrom?: string;
   readonly status?: number;
+  /** Where the browser goes on to by itself. */
+  readonly goesTo?: string;
 }
 
 /** Sends a page that needs nothing but itself: no shell, no release, no file. Never kept. */
@@ -75,6 +77,7 @@ function documentOf(page: ConsolePage, nonce: string): Html {
 <title>${page.title} — пульт релизов</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+${page.goesTo !== undefined && html`<meta http-equiv="refresh" content="0;url=${page.goesTo}">`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${style}</style>
 </head>
