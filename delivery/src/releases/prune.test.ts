@@ -50,3 +50,19 @@ test('a dry run deletes nothing', async (t) => {
   assert.equal(pruned.length, 3);
   assert.equal((await store.versions('catalog')).length, 15);
 });
+
+test('a release that is deleted while it is being published goes live with its files', async (t) => {
+  const store = await storeWith(t, 15);
+  const candidate = candidateWith({ area: 'catalog', version: '1.0.0' });
+  const change = store.change.bind(store);
+  let changes = 0;
+  // Between the first judgement of a publish and its change of the pointer.
+  store.change = async (work) => {
+    changes += 1;
+    if (changes === 2) await change((own) => own.remove('catalog', '1.0.0'));
+    return change(work);
+  };
+  await publish(store, [candidate], by);
+  assert.equal((await store.pointers()).get('catalog')?.live, '1.0.0');
+  assert.deepEqual(await verifyStore(store), []);
+});

@@ -24,15 +24,25 @@ export async function publish(
   options: PublishOptions,
 ): Promise<readonly Change[]> {
   const staged: StagedRelease[] = [];
+  const stage = async (candidate: Candidate) => {
+    const release = await store.stage(candidate);
+    staged.push(release);
+    return release;
+  };
   try {
     // Judged before anything is written, and again once nobody else can move a pointer.
     await store.change((change) => plan(store, change, candidates, options));
     for (const candidate of candidates)
-      if (!(await isKept(store, candidate.manifest))) staged.push(await store.stage(candidate));
+      if (!(await isKept(store, candidate.manifest))) await stage(candidate);
     return await store.change(async (change) => {
       const before = new Map(change.pointers);
       const moves = await plan(store, change, candidates, options);
-      for (const release of staged) if (!(await isKept(store, release.manifest))) await change.keep(release);
+      for (const candidate of candidates) {
+        if (await isKept(store, candidate.manifest)) continue;
+        // One that was kept a moment ago is not staged: `prune` has been faster.
+        const known = staged.find(({ manifest }) => manifest === candidate.manifest);
+        await change.keep(known ?? (await stage(candidate)));
+      }
       const areas = candidates.map(({ manifest }) => manifest.area);
       return point(change, moves, { by: options.by, why: options.why }, areas, before);
     });
