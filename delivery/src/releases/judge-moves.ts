@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@shop/shared/contracts/release';
 import { findConflicts, findFaults, ReleaseRefused, type Standing } from './gate.ts';
 import type { JournalAct } from './journal.ts';
 import { type Pointer, withoutPrevious } from './pointer.ts';
-import { standingsOf } from './standings.ts';
+import { readableRelease, standingsOf } from './standings.ts';
 import type { ReleaseStore, StoreChange } from './store.ts';
 
 /** A pointer on its way to another release. */
@@ -32,12 +32,45 @@ export async function judgeMoves(
     after.values(),
     moves.map(({ manifest }) => manifest),
   );
+  for (const move of moves) await takeFitFallback(store, pointers, move, judged, standings);
   if (dropsUnfitPrevious) dropUnfit(pointers, judged, standings);
   const faults = moves.flatMap(({ next, manifest }) => findFaults(next.area, manifest));
   const reasons = [...faults, ...(await newConflicts(store, pointers, standings))];
   const names = moves.map(({ next }) => next.area).join(', ');
   if (reasons.length > 0) throw new ReleaseRefused(names, reasons);
   return [...judged.values()];
+}
+
+/**
+ * A step back brings up a fallback from a time that the gate looked at long ago: then the latest release of the past that
+ * runs with what visitors get today is the fallback. None may do; a way back is never refused for it.
+ */
+async function takeFitFallback(
+  store: ReleaseStore,
+  pointers: ReadonlyMap<string, Pointer>,
+  move: Move,
+  moves: Map<string, Move>,
+  standings: Map<string, Standing>,
+): Promise<void> {
+  const { area, previous, earlier } = move.next;
+  const current = pointers.get(area);
+  const standing = standings.get(area);
+  if (!current || !standing || previous === null || [current.live, current.previous].includes(previous))
+    return;
+  const conflictsWith = (fallback: ReleaseManifest | undefined) =>
+    findConflicts(new Map([...standings, [area, { ...standing, previous: fallback }]])).length;
+  const withoutAny = conflictsWith(undefined);
+  const past = [previous, ...earlier];
+  let fallback: ReleaseManifest | undefined;
+  for (const version of past) {
+    fallback = await readableRelease(store, area, version);
+    if (fallback && conflictsWith(fallback) === withoutAny) break;
+    fallback = undefined;
+  }
+  const version = fallback?.version ?? null;
+  const next = { ...move.next, previous: version, earlier: past.filter((known) => known !== version) };
+  standings.set(area, { ...standing, previous: fallback });
+  moves.set(area, { ...move, next });
 }
 
 async function newConflicts(
