@@ -7,11 +7,11 @@ import { openStore } from '../src/releases/open-store.ts';
 import { publish } from '../src/releases/publish.ts';
 import type { ReleaseStore } from '../src/releases/store.ts';
 import { createToken, EVERY_AREA } from '../src/releases/tokens.ts';
-import { OriginProcess } from '../src/testing/origin-process.ts';
+import { freePort, OriginProcess } from '../src/testing/origin-process.ts';
 import { type BuildWith, candidateWith } from '../src/testing/release.builder.ts';
 
 /** Where this process has the releases; another one takes these with a `releasesDir` of its own if `releaseStore` is set. */
-export interface StorePlace {
+interface StorePlace {
   readonly releasesDir: string;
   readonly releaseStore: string | undefined;
 }
@@ -50,7 +50,7 @@ export async function publishBuilds(store: ReleaseStore, ...builds: readonly Bui
 async function openOnFiles(): Promise<BenchShop> {
   const folder = await makeFolder();
   const releasesDir = path.join(folder, 'releases');
-  const origin = new OriginProcess(port(0), { DATA_DIR: folder, RELEASES_DIR: releasesDir });
+  const origin = new OriginProcess(await freePort(), { DATA_DIR: folder, RELEASES_DIR: releasesDir });
   const place = { releasesDir, releaseStore: undefined };
   const opened = await openOn(folder, place, [origin]);
   return { ...opened, title: 'files, one origin', env: { RELEASES_DIR: releasesDir } };
@@ -59,11 +59,12 @@ async function openOnFiles(): Promise<BenchShop> {
 async function openOnPostgres(server: string): Promise<BenchShop> {
   const folder = await makeFolder();
   const releaseStore = await makeDatabase(server);
-  const origins = ['one', 'other'].map((name, index) => {
+  const origins: OriginProcess[] = [];
+  for (const name of ['one', 'other']) {
     const own = path.join(folder, name);
     const env = { DATA_DIR: own, RELEASES_DIR: path.join(own, 'releases'), RELEASE_STORE: releaseStore };
-    return new OriginProcess(port(index), env);
-  });
+    origins.push(new OriginProcess(await freePort(), env));
+  }
   const opened = await openOn(folder, { releasesDir: path.join(folder, 'desk'), releaseStore }, origins);
   const { text } = await createToken(opened.store.tokens, { area: EVERY_AREA, name: 'bench', by: 'bench' });
   const env = { RELEASE_ORIGIN: origins[0]!.url, RELEASE_TOKEN: text };
@@ -93,4 +94,3 @@ async function makeDatabase(server: string): Promise<string> {
 }
 
 const makeFolder = () => mkdtemp(path.join(tmpdir(), 'specosnova-bench-'));
-const port = (index: number) => Number(process.env.BENCH_PORT ?? 5560) + index;

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../src/testing/origin-process.ts';
 import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
 const START_TIMEOUT_MS = 10_000;
@@ -74,14 +74,4 @@ async function stop(nginx: ChildProcess): Promise<void> {
   const exited = once(nginx, 'exit');
   nginx.kill('SIGTERM');
   await exited;
-}
-
-/** A port nobody has at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { openStore } from '../src/releases/open-store.ts';
 import { createToken, EVERY_AREA } from '../src/releases/tokens.ts';
-import { OriginProcess } from '../src/testing/origin-process.ts';
+import { freePort, OriginProcess } from '../src/testing/origin-process.ts';
 import type { BuildWith } from '../src/testing/release.builder.ts';
 import { type Ended, runAsTyped, writeBuildFor } from '../src/testing/run-release.ts';
 import { startApi } from '../src/testing/start-api.ts';
 import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 import { makeDatabase } from '../src/testing/test-stores.ts';
-import { freePort, startNginx } from './nginx-process.ts';
+import { startNginx } from './nginx-process.ts';
 
 export interface ShopBehindNginx {
   /** Where visitors go. */
