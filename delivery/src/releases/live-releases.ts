@@ -32,6 +32,8 @@ export interface Offer {
 interface Known {
   readonly pointer: Pointer;
   readonly offered: OfferedRelease;
+  /** False while the fallback or the canary cannot be read. */
+  readonly isWhole: boolean;
 }
 
 const RETRY_MS = 1000;
@@ -98,10 +100,10 @@ export class LiveReleases {
       const last = this.#known.get(area);
       const isSame =
         last?.pointer.revision === pointer.revision && last.pointer.changedAt === pointer.changedAt;
-      const offered = isSame ? last.offered : await this.#offered(pointer);
-      if (!offered) hasFailed = true;
-      if (offered) known.set(area, { pointer, offered });
-      else if (last) known.set(area, last);
+      const next = isSame && last.isWhole ? last : await this.#look(pointer);
+      if (!next?.isWhole) hasFailed = true;
+      const best = next ?? last;
+      if (best) known.set(area, best);
     }
     this.#known = known;
     this.#offer = offerOf(known);
@@ -109,17 +111,29 @@ export class LiveReleases {
     this.#retryAt = hasFailed ? Date.now() + RETRY_MS : 0;
   }
 
-  async #offered(pointer: Pointer): Promise<OfferedRelease | undefined> {
+  /** Undefined when the live release cannot be read; without a fallback or a canary visitors can do for a while. */
+  async #look(pointer: Pointer): Promise<Known | undefined> {
     const { area, live, previous, canary } = pointer;
+    let isWhole = true;
+    const fetchOrMiss = async (version: string) => {
+      try {
+        return await this.#store.fetch(area, version);
+      } catch (error) {
+        isWhole = false;
+        this.#log.error({ err: error, area, version }, 'a fallback or a canary cannot be read');
+        return undefined;
+      }
+    };
     try {
       const manifest = await this.#store.fetch(area, live);
       if (!manifest) throw new ReleaseStoreError(`${area} ${live} is live, but its files are gone`);
-      const candidate = canary ? await this.#store.fetch(area, canary.version) : undefined;
-      return {
+      const candidate = canary ? await fetchOrMiss(canary.version) : undefined;
+      const offered = {
         live: manifest,
-        previous: previous === null ? undefined : await this.#store.fetch(area, previous),
+        previous: previous === null ? undefined : await fetchOrMiss(previous),
         canary: canary && candidate ? { release: candidate, percent: canary.percent } : undefined,
       };
+      return { pointer, offered, isWhole };
     } catch (error) {
       this.#log.error({ err: error, area }, 'a live release cannot be read');
       return undefined;
