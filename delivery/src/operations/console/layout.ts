@@ -29,10 +29,12 @@ export async function sendPage(
   reply: FastifyReply,
   page: ConsolePage,
 ): Promise<FastifyReply> {
+  // The open page has style and script already, and its policy would not have them under another nonce.
+  const isRefresh = request.headers['console-refresh'] !== undefined;
   const nonce = randomBytes(16).toString('base64url');
   const { body, encoding } = await compressFor(
     request.headers['accept-encoding'],
-    documentOf(page, nonce).text,
+    documentOf(page, nonce, isRefresh).text,
   );
   if (encoding) reply.header('content-encoding', encoding);
   return reply
@@ -68,7 +70,7 @@ function policyFor(nonce: string): string {
   ].join('; ');
 }
 
-function documentOf(page: ConsolePage, nonce: string): Html {
+function documentOf(page: ConsolePage, nonce: string, isRefresh: boolean): Html {
   const refresh = page.refreshFrom !== undefined && html` data-refresh="${page.refreshFrom}"`;
   return html`<!doctype html>
 <html lang="ru">
@@ -79,12 +81,12 @@ function documentOf(page: ConsolePage, nonce: string): Html {
 <meta name="robots" content="noindex">
 ${page.goesTo !== undefined && html`<meta http-equiv="refresh" content="0;url=${page.goesTo}">`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${style}</style>
+${!isRefresh && html`<style nonce="${nonce}">${style}</style>`}
 </head>
 <body${refresh}>
 ${page.visitor ? headerOf(page, page.visitor) : ''}
 <main id="main">${page.content}</main>
-${page.refreshFrom !== undefined && html`<script nonce="${nonce}">${script}</script>`}
+${page.refreshFrom !== undefined && !isRefresh && html`<script nonce="${nonce}">${script}</script>`}
 </body>
 </html>
 `;

@@ -61,6 +61,7 @@
       document.body.toggleAttribute('data-stale', request.status !== 200);
     };
     request.open('GET', address);
+    request.setRequestHeader('Console-Refresh', '1');
     request.send();
   }
 

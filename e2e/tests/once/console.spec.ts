@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { devices } from '@playwright/test';
+import { root } from '../../fixtures/folders.ts';
+import type { Shop } from '../../fixtures/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../../fixtures/test.ts';
+
+const { userAgent: _, defaultBrowserType: __, ...phone } = devices['Pixel 7'];
+
+for (const [name, use] of Object.entries({ desktop: {}, phone }))
+  test.describe(name, () => {
+    test.use(use);
+
+    test('an operator takes a release from a canary to everybody, back with a reason, and undoes that', async ({
+      page,
+      shop,
+      signIn,
+    }) => {
+      const version = await publishCopy(shop, 'mfe-support', { percent: 5 });
+      await signIn('ops');
+      await page.goto('/operations/');
+      await expect(page.getByRole('heading', { name: 'Разделы' })).toBeVisible();
+      await looksRight(page);
+      const support = page.getByRole('listitem').filter({ hasText: 'Канарейка 5' });
+      await expect(support).toContainText(version);
+      await support.getByRole('link').click();
+      await looksRight(page);
+
+      await page.getByRole('button', { name: '25 %' }).click();
+      await expect(page.getByRole('status')).toContainText(`Доля канарейки ${version}: 25 % вместо 5 %`);
+      await page.getByRole('button', { name: 'Отдать всем' }).click();
+      await expect(page.getByRole('status')).toContainText(`${version} теперь у всех посетителей`);
+
+      const isReasonRequired = await page
+        .locator('#rollback-why')
+        .evaluate((field: HTMLTextAreaElement) => field.required);
+      expect(isReasonRequired).toBe(true);
+      await page.locator('#rollback-why').fill('обращения не открываются');
+      await page.getByRole('button', { name: 'Откатить' }).click();
+      await expect(page.getByRole('status')).toContainText(`вместо ${version}`);
+      await expect(page.getByText('обращения не открываются').first()).toBeVisible();
+      await looksRight(page);
+
+      await page.getByRole('button', { name: `Вернуть ${version}` }).click();
+      await expect(page.getByRole('status')).toContainText(`Возвращён ${version}`);
+      await page.getByRole('link', { name: 'Журнал', exact: true }).click();
+      await expect(page.getByText('Цепочка проверена')).toBeVisible();
+      await looksRight(page);
+      await page.getByRole('button', { name: 'Выйти' }).click();
+      await expect(page.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();
+      await looksRight(page);
+    });
+  });
+
+test('the whole way by keyboard, and what is being typed stays while the figures change', async ({
+  page,
+  shop,
+}) => {
+  const version = await publishCopy(shop, 'mfe-finances');
+  await logInWithToken(page, shop, 'finances', '/operations/areas/finances/');
+  await page.locator('#rollback-why').focus();
+  await page.keyboard.type('суммы не те');
+  // Somebody else is at work meanwhile; the next refresh tells.
+  await shop.release('canary', 'finances', '--version', version, '--percent', '0').catch(() => '');
+  const other = await publishCopy(shop, 'mfe-finances', { percent: 1 });
+  await expect(page.locator('[data-live=now]')).toContainText(other, { timeout: 15_000 });
+  await expect(page.locator('#rollback-why')).toBeFocused();
+  await expect(page.locator('#rollback-why')).toHaveValue('суммы не те');
+  await expect(page.getByText('Раздел только что изменили')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Пока вы решали, раздел изменили');
+  await expect(page.locator('#rollback-why')).toHaveValue('суммы не те');
+});
+
+test('with a broken shell the shop is down, the console works and brings it back', async ({
+  page,
+  shop,
+  health,
+}) => {
+  health.tolerate(/broken shell/);
+  await publishCopy(shop, 'shell', { breaks: true });
+  await page.goto('/auth/');
+  await expect(page.getByLabel('Пароль')).toHaveCount(0);
+
+  await logInWithToken(page, shop, '*', '/operations/');
+  await page.getByRole('link', { name: 'Оболочка' }).click();
+  await page.locator('#rollback-why').fill('магазин не открывается');
+  await page.getByRole('button', { name: 'Откатить' }).click();
+  await expect(page.getByRole('status')).toContainText('Возвращён');
+  await page.goto('/auth/');
+  await expect(page.getByLabel('Пароль').first()).toBeVisible();
+});
+
+async function looksRight(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+async function logInWithToken(page: Page, shop: Shop, area: string, next: string): Promise<void> {
+  const made = await shop.release('token', 'create', '--area', area, '--name', 'дежурный');
+  await page.goto(next);
+  await page.getByText('Войти с токеном').first().click();
+  await page.getByLabel('Токен', { exact: true }).fill(/shop_\S+/.exec(made)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Войти с токеном' }).click();
+  await page.waitForURL(`**${next}`);
+}
+
+/** Publishes the build of a package once more under a new version, which it answers. */
+async function publishCopy(
+  shop: Shop,
+  name: string,
+  { percent, breaks = false }: { readonly percent?: number; readonly breaks?: boolean } = {},
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-build-'));
+  try {
+    await cp(join(root, name, 'dist'), folder, { recursive: true });
+    const file = join(folder, 'release.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8'));
+    manifest.version = `9.0.${Date.now()}`;
+    if (breaks) await breakEntry(folder, manifest);
+    await writeFile(file, JSON.stringify(manifest));
+    const share = percent === undefined ? [] : ['--percent', String(percent)];
+    await shop.release('publish', manifest.area, '--from', folder, ...share);
+    return manifest.version;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+interface Manifest {
+  readonly entry: readonly string[];
+  readonly files: Record<string, { bytes: number; integrity: string }>;
+}
+
+async function breakEntry(folder: string, { entry, files }: Manifest): Promise<void> {
+  const [first = ''] = entry;
+  const code = `throw new Error('broken shell');${await readFile(join(folder, first), 'utf8')}`;
+  await writeFile(join(folder, first), code);
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  files[first] = { bytes: Buffer.byteLength(code), integrity };
+}
