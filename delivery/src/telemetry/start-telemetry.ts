@@ -21,6 +21,14 @@ import { releasesOf, writeTicket } from './ticket.ts';
 const LOOK_EVERY_MS = 4000;
 const PRUNE_EVERY_MS = 3_600_000;
 const SECRET_RETRY_MS = 5000;
+/** A database that does not answer must hold up neither the watch over releases nor the end of the origin. */
+const databaseLimits = {
+  max: 4,
+  keepAlive: true,
+  connectionTimeoutMillis: 5000,
+  query_timeout: 10_000,
+  statement_timeout: 10_000,
+};
 
 export interface Telemetry {
   /** For `readTelemetry`. */
@@ -63,9 +71,12 @@ export async function startTelemetry(
 }
 
 /** PostgreSQL where the releases are there, else a file beside them. */
-function openTelemetryStore({ releaseStore, releasesDir }: Settings): TelemetryStore {
+export function openTelemetryStore({
+  releaseStore,
+  releasesDir,
+}: Pick<Settings, 'releaseStore' | 'releasesDir'>): TelemetryStore {
   if (releaseStore === undefined) return new SqliteTelemetryStore(path.join(releasesDir, 'telemetry.sqlite'));
-  return new PostgresTelemetryStore(new Pool({ connectionString: releaseStore, max: 4 }));
+  return new PostgresTelemetryStore(new Pool({ ...databaseLimits, connectionString: releaseStore }));
 }
 
 function ticketFor(
