@@ -5,7 +5,7 @@ import { FileReleaseStore } from '../releases/file-store.ts';
 import { ReleaseRefused } from '../releases/gate.ts';
 import { publish } from '../releases/publish.ts';
 import { rollback, withdraw } from '../releases/rollback.ts';
-import type { ReleaseStore } from '../releases/store.ts';
+import { type ReleaseStore, ReleaseStoreError } from '../releases/store.ts';
 import { candidateWith } from '../testing/release.builder.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ReleaseWatch, type WatchParts } from './release-watch.ts';
@@ -103,6 +103,38 @@ test('a canary of the shell on which the areas fail is withdrawn, and no area is
   const pointers = await store.pointers();
   assert.equal(pointers.get('shell')?.canary, null);
   assert.equal(pointers.get('catalog')?.revision, 1);
+});
+
+test('a store that is busy or gone for a moment does not save a failing release', async (t) => {
+  const store = await openShop(t);
+  await publish(store, [releaseOf('catalog')], by);
+  let tries = 0;
+  const { watch, log } = watchOver(store, () => pages(60), {
+    withdraw: async (area, version, options) => {
+      tries += 1;
+      if (tries < 3) throw new ReleaseStoreError('Another release command has held the store for 30 s');
+      return withdraw(store, area, version, options);
+    },
+  });
+  for (let turn = 0; turn < 5; turn += 1) await watch.look();
+  assert.equal(await liveOf(store), '1.0.0');
+  assert.deepEqual(log, ['impossible', 'impossible', 'withdrawn']);
+});
+
+test('what the gate did not let go is tried again when another area has moved', async (t) => {
+  const store = await openShop(t);
+  await publish(store, [releaseOf('catalog')], by);
+  let tries = 0;
+  const { watch } = watchOver(store, () => pages(60), {
+    withdraw: async () => {
+      tries += 1;
+      throw new ReleaseRefused('catalog', ['it needs what the shell dropped']);
+    },
+  });
+  for (let turn = 0; turn < 3; turn += 1) await watch.look();
+  await publish(store, [releaseOf('shell')], by);
+  for (let turn = 0; turn < 3; turn += 1) await watch.look();
+  assert.equal(tries, 2);
 });
 
 test('what the gate does not let go is tried once, and said', async (t) => {

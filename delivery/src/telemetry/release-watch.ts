@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ChangeOptions } from '../releases/change-pointers.ts';
+import { ReleaseRefused } from '../releases/gate.ts';
 import type { Pointer } from '../releases/pointer.ts';
 import { PointerMovedError } from '../releases/store.ts';
 import { judge, type Limits, type Showing, together } from './judge.ts';
@@ -27,7 +28,9 @@ const BEFORE_MINUTES = 60;
 export class ReleaseWatch {
   readonly #parts: WatchParts;
   #failedBefore = new Map<string, number>();
+  /** What the gate did not let go, and the revisions of all pointers at that time: it may once one of them moves. */
   readonly #givenUp = new Set<string>();
+  #revisions = '';
 
   constructor(parts: WatchParts) {
     this.#parts = parts;
@@ -35,7 +38,11 @@ export class ReleaseWatch {
 
   /** Call it every few seconds. Throws when the stores cannot be read. */
   async look(nowMs = Date.now()): Promise<void> {
-    const watched = watchedReleases((await this.#parts.pointers()).values(), nowMs);
+    const pointers = await this.#parts.pointers();
+    const revisions = [...pointers.values()].map(({ area, revision }) => `${area} ${revision}`).join();
+    if (revisions !== this.#revisions) this.#givenUp.clear();
+    this.#revisions = revisions;
+    const watched = watchedReleases(pointers.values(), nowMs);
     const failed = new Map<string, number>();
     for (const release of watched)
       for (const minutes of WINDOWS) if (await this.#isTaken(release, minutes, nowMs, failed)) break;
@@ -74,7 +81,7 @@ export class ReleaseWatch {
   async #withdraw(evidence: Evidence): Promise<void> {
     const { log, limits, telemetry } = this.#parts;
     const { area, version, revision } = evidence.release;
-    const decision = `${area}@${version} at ${revision}`;
+    const decision = `${area}@${version}`;
     if (this.#givenUp.has(decision)) return;
     const messages = await telemetry.messages(area, 0);
     const why = sentenceOn(evidence, limits, messages);
@@ -84,7 +91,7 @@ export class ReleaseWatch {
     } catch (error) {
       // Another origin saw the same, or an operator was faster: the next look sees what is there then.
       if (error instanceof PointerMovedError) return log.info({ area, version }, error.message);
-      this.#givenUp.add(decision);
+      if (error instanceof ReleaseRefused) this.#givenUp.add(decision);
       log.error({ err: error, area, version, why }, 'a failing release cannot be withdrawn');
     }
   }
