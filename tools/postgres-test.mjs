@@ -3,14 +3,17 @@ import { nodeTests } from './lib/node-tests.mjs';
 import { WITHOUT_FSYNC, withPostgres } from './lib/postgres.mjs';
 import { main } from './lib/steps.mjs';
 
-/** The tests of both servers on a PostgreSQL of their own. */
+/** All of the backend's tests, and those of delivery's stores, on a PostgreSQL of their own. */
+const files = [
+  'backend/src/**/*.test.ts',
+  'delivery/src/**/*store.test.ts',
+  'delivery/src/**/postgres/*.test.ts',
+];
+
 await main(async () => {
   await install();
   await withPostgres(
-    (url) =>
-      nodeTests('Servers on PostgreSQL', ['backend/src/**/*.test.ts', 'delivery/src/**/*.test.ts'], {
-        TEST_DATABASE_URL: url,
-      }),
+    (url) => nodeTests('Servers on PostgreSQL', files, { TEST_DATABASE_URL: url }),
     WITHOUT_FSYNC,
   );
 });
