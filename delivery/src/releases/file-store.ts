@@ -87,8 +87,8 @@ export class FileReleaseStore implements ReleaseStore {
 
   async change<T>(work: (change: StoreChange) => Promise<T>): Promise<T> {
     return withLock(this.#lock, async () => {
-      const end = await this.#live.mend();
-      const changes = new PointerChanges(await this.#live.pointers(), end);
+      const { end, retired } = await this.#live.mend();
+      const changes = new PointerChanges(await this.#live.pointers(), end, retired);
       const result = await work({
         pointers: changes.pointers,
         keep: (staged) => this.#keep(staged),

@@ -100,6 +100,12 @@ export function parseEntry(line: string): JournalEntry | undefined {
   }
 }
 
+/** Areas that a journal has seen leave the shop, whether or not they have come back. */
+export function retiredAreas(lines: readonly string[]): ReadonlySet<string> {
+  const entries = lines.filter((line) => line.includes('"retire"')).flatMap((line) => parseEntry(line) ?? []);
+  return new Set(entries.filter(({ command }) => command === 'retire').map(({ area }) => area));
+}
+
 /** The pointers that a journal ends with. */
 export function replay(entries: readonly JournalEntry[]): Map<string, Pointer> {
   const pointers = new Map<string, Pointer>();

@@ -2,7 +2,7 @@ import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { replaceFile, writeThrough } from './atomic-file.ts';
-import { emptyJournal, type JournalEnd, parseEntry, replay } from './journal.ts';
+import { emptyJournal, type JournalEnd, parseEntry, replay, retiredAreas } from './journal.ts';
 import { type Pointer, pointer } from './pointer.ts';
 import { type PointerChange, ReleaseStoreError } from './store.ts';
 
@@ -45,25 +45,25 @@ export class LiveDocument {
 
   /** The journal's lines, with those of a change whose writer was killed before it came to the journal. */
   async journalLines(): Promise<readonly string[]> {
-    const lines = wholeLines(await this.#journalText());
+    // In this order: the journal of a later moment has all that came before the last change known here.
     const { entries } = await this.#read();
+    const lines = wholeLines(await this.#journalText());
     const last = lines.length === 0 ? 0 : (parseEntry(lines.at(-1)!)?.number ?? 0);
     return [...lines, ...entries.filter((line) => (parseEntry(line)?.number ?? 0) > last)];
   }
 
-  /** Where the journal ends, after a killed writer's part has been made good. Only for whoever holds the lock. */
-  async mend(): Promise<JournalEnd> {
+  /** What the journal says after a killed writer's part has been made good. Only for whoever holds the lock. */
+  async mend(): Promise<{ readonly end: JournalEnd; readonly retired: ReadonlySet<string> }> {
     const text = await this.#journalText();
     if (text !== '' && !text.endsWith('\n')) await truncate(this.#journal, text.lastIndexOf('\n') + 1, text);
     const known = wholeLines(text);
     const lines = await this.journalLines();
     if (lines.length > known.length) await this.#append(lines.slice(known.length));
     const last = lines.at(-1);
-    if (last === undefined) return emptyJournal;
-    const entry = parseEntry(last);
-    if (!entry)
+    const end = last === undefined ? emptyJournal : parseEntry(last);
+    if (!end)
       throw new ReleaseStoreError(`${this.#journal} does not end with an entry; look at \`release verify\``);
-    return entry;
+    return { end, retired: retiredAreas(lines) };
   }
 
   async write({ entries, pointers }: PointerChange): Promise<void> {

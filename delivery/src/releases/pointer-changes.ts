@@ -6,17 +6,23 @@ import { PointerMovedError } from './store.ts';
 export class PointerChanges {
   readonly pointers: Map<string, Pointer>;
   readonly entries: JournalEntry[] = [];
+  readonly #retired: ReadonlySet<string>;
   #end: JournalEnd;
 
-  constructor(pointers: ReadonlyMap<string, Pointer>, end: JournalEnd) {
+  /** `retired` are areas that have ever been taken off the shop. */
+  constructor(pointers: ReadonlyMap<string, Pointer>, end: JournalEnd, retired: ReadonlySet<string>) {
     this.pointers = new Map(pointers);
     this.#end = end;
+    this.#retired = retired;
   }
 
-  point(next: Pointer, act: JournalAct): void {
-    const current = this.pointers.get(next.area);
+  point(wanted: Pointer, act: JournalAct): void {
+    const current = this.pointers.get(wanted.area);
     const found = current?.revision ?? 0;
-    if (next.revision !== found + 1) throw new PointerMovedError(next.area, next.revision - 1, found);
+    if (wanted.revision !== found + 1) throw new PointerMovedError(wanted.area, wanted.revision - 1, found);
+    // An area that comes back begins above every revision it has had: no decision from before fits it by chance.
+    const comesBack = !current && this.#retired.has(wanted.area);
+    const next = comesBack ? { ...wanted, revision: this.#end.number + 1 } : wanted;
     this.#write(act, current, next);
     this.pointers.set(next.area, next);
   }

@@ -20,7 +20,7 @@ export const pointer = v.object({
   /** Releases that were live before `previous`, last first. */
   earlier: v.array(v.string()),
   canary: v.nullable(canary),
-  /** Grows by one with every change. */
+  /** Grows by one with every change; an area that was retired and comes back begins above all it has had. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   changedAt: v.string(),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emptyJournal, type JournalEnd, parseEntry } from '../journal.ts';
+import { emptyJournal, type JournalEnd, parseEntry, retiredAreas } from '../journal.ts';
 import { type Pointer, pointer } from '../pointer.ts';
 import { PointerChanges } from '../pointer-changes.ts';
 import { ReleaseStoreError, type StagedRelease, type StoreChange } from '../store.ts';
@@ -24,7 +24,11 @@ export async function writeChange<T>(
   work: (change: StoreChange) => Promise<T>,
 ): Promise<Written<T>> {
   return database.transaction(LOCK, async (query) => {
-    const changes = new PointerChanges(await readPointers(query), await journalEnd(query));
+    const changes = new PointerChanges(
+      await readPointers(query),
+      await journalEnd(query),
+      await retired(query),
+    );
     const kept: StagedRelease[] = [];
     let removed = 0;
     const result = await work({
@@ -59,6 +63,11 @@ async function journalEnd(query: Query): Promise<JournalEnd> {
   const entry = parseEntry(last.line);
   if (!entry) throw new ReleaseStoreError('The journal does not end with an entry; look at `release verify`');
   return entry;
+}
+
+async function retired(query: Query): Promise<ReadonlySet<string>> {
+  const rows = await query(`select line from releases.journal where line like '%"command":"retire"%'`);
+  return retiredAreas(rows.map(({ line }) => line));
 }
 
 async function keep(query: Query, { manifest, folder }: StagedRelease): Promise<void> {
