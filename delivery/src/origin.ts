@@ -60,7 +60,7 @@ export async function createOrigin(
   await registerConsole(app, store, { settings, telemetry: telemetry.store, overrides });
   if (overrides) await registerOverrides(app, shown, overrides);
   const { siteName, hashSalt, captchaKey, mapsKey, assetOrigin } = settings;
-  registerDiscovery(app, shown, store, assetOrigin);
+  registerDiscovery(app, shown, store, { assetOrigin, overrides });
   const config = { siteName, hashSalt, captchaKey, mapsKey };
   registerPages(app, shown, { config, assetOrigin, overrides, ticketFor: telemetry.ticketFor });
   return app;

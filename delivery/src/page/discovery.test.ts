@@ -77,3 +77,10 @@ test('a canary is told to its browsers and to no other', async (t) => {
   assert.deepEqual(await versions(), { catalog: ['1.1.0', '1.0.0'] });
   assert.notEqual((await ask('/api/header/')).headers.get('shop-releases'), releases);
 });
+
+test('of a shell that is not kept any more nobody knows what it can run: such a page keeps what it has', async (t) => {
+  const { store, ask, versions } = await openShop(t);
+  await publish(store, [candidateWith({ area: 'catalog', version: '1.1.0' })], by);
+  assert.deepEqual(await versions('?shell=0.9.0'), {});
+  assert.equal((await ask('/discovery.json?shell=0.9.0')).headers.get('shop-shell'), '1.0.0');
+});

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import type { DiscoveryDocument } from '@shop/shared/contracts/discovery';
 import { SettingsError } from '@shop/shared/validation/environment';
 import { publish } from '../../releases/publish.ts';
 import { createToken } from '../../releases/tokens.ts';
@@ -77,6 +78,19 @@ test('a developer gets his area from his machine, all else as released, and a ba
   assert.match(policy, /connect-src 'self' http:\/\/localhost:3101 ws:\/\/localhost:3101;/);
   assert.match(policy, /script-src 'nonce-[^']+' 'strict-dynamic' http:\/\/localhost:3101;/);
   assertReleased(await pageWith(url, ''));
+});
+
+test('an open page that asks for the releases of now, as its «Повторить» does, keeps its override', async (t) => {
+  const { url, token, store } = await startConfigured(t);
+  const cookie = cookieOf(await ask(url, token, {}));
+  await publish(store, [candidateWith({ area: 'finances', version: '1.1.0' })], { by: 'test', why: null });
+  const versionsFor = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${url}/discovery.json?shell=1.0.0`, { headers });
+    const { microFrontends } = (await answer.json()) as DiscoveryDocument;
+    return Object.entries(microFrontends).map(([area, [one]]) => `${area} ${one?.metadata.version}`);
+  };
+  assert.deepEqual(await versionsFor({ cookie }), ['catalog dev', 'finances 1.1.0']);
+  assert.deepEqual(await versionsFor({}), ['catalog 1.0.0', 'finances 1.1.0']);
 });
 
 test('one click takes it back and stays on the page', async (t) => {
