@@ -17,9 +17,22 @@ export class AddressLimit {
     const minute = Math.floor(nowMs / MINUTE_MS);
     if (minute !== this.#minute || this.#counts.size >= ADDRESSES_MAX) this.#counts.clear();
     this.#minute = minute;
-    const count = this.#counts.get(address) ?? 0;
+    const visitor = networkOf(address);
+    const count = this.#counts.get(visitor) ?? 0;
     if (count >= this.#perMinute) return false;
-    this.#counts.set(address, count + 1);
+    this.#counts.set(visitor, count + 1);
     return true;
   }
+}
+
+const IPV6_GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/** Providers give a visitor a whole IPv6 network, the first half of its addresses; of IPv4 one address. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = tail ? Array<string>(Math.max(0, IPV6_GROUPS - head.length - tail.length)).fill('0') : [];
+  const groups = [...head, ...zeros, ...(tail ?? [])].slice(0, NETWORK_GROUPS);
+  return groups.map((group) => Number.parseInt(group, 16)).join(':');
 }
