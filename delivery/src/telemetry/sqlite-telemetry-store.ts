@@ -71,7 +71,9 @@ export class SqliteTelemetryStore implements TelemetryStore {
   }
 
   async figures(area: string, from: number, stepMinutes: number): Promise<readonly Figure[]> {
-    const figures = this.#database.prepare(`SELECT minute / :step * :step AS minute, version, kind, bucket,
+    // Numbers arrive as REAL, and only whole ones divide without a rest.
+    const figures =
+      this.#database.prepare(`SELECT minute / CAST(:step AS INTEGER) * CAST(:step AS INTEGER) AS minute, version, kind, bucket,
       sum(count) AS count, sum(weight) AS weight FROM figure WHERE minute >= :from AND area = :area
       GROUP BY 1, version, kind, bucket ORDER BY 1`);
     return figures.all({ step: stepMinutes, from, area }) as unknown as readonly Figure[];

@@ -125,3 +125,21 @@ for (const [name, prepare] of Object.entries(stores)) {
     assert.equal((await store.add([said({ key: 'b' })])).length, 1);
   });
 }
+
+for (const [name, prepare] of Object.entries(stores))
+  test(`${name}: figures of longer steps hold every minute of the step`, async (t) => {
+    const store = (await prepare(t))();
+    const first = NOW - (NOW % 15) - 30;
+    const pages = Array.from({ length: 30 }, (_, index) =>
+      said({ key: `page ${index}`, minute: first + index }),
+    );
+    await store.add(pages);
+    const figures = await store.figures('catalog', first, 15);
+    assert.deepEqual(
+      figures.map(({ minute, count }) => [Number(minute), Number(count)]),
+      [
+        [first, 15],
+        [first + 15, 15],
+      ],
+    );
+  });

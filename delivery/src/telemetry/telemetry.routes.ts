@@ -1,6 +1,7 @@
 import { REPORT_MAX_BYTES, TELEMETRY_PATH, telemetryReport } from '@shop/shared/contracts/telemetry';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { isFromOwnPage } from '../same-origin.ts';
 import type { AddressLimit } from './address-limit.ts';
 import type { Intake } from './intake.ts';
 import { observe } from './observations.ts';
@@ -31,13 +32,6 @@ export function registerReports(app: FastifyInstance, { secret, intake, limit }:
     if (!hasFailed || limit.admits(request.ip)) intake.take(observations);
     return reply.code(204).send();
   });
-}
-
-/** Browsers say where a request comes from, and no page can change what they say. */
-function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  return headers.origin !== undefined && URL.parse(headers.origin)?.host === host;
 }
 
 function parse(body: unknown): unknown {

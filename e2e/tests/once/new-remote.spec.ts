@@ -45,6 +45,12 @@ test('a new remote tests, builds, goes live and is removed without an edit in an
   await expect(page.locator('[data-area="pricing"]').getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
 
+  await shop.release('retire', 'pricing', '--why', 'test');
+  await screen.open('/');
+  await expect(page.locator('[data-slot="home.tile"][data-area="finances"]')).toContainText('Баланс');
+  await expect(page.locator('[data-area="pricing"]')).toHaveCount(0);
+  await expect(link).toHaveCount(0);
+
   await removeRemote('pricing');
   expect(await checkout.sources()).toEqual(before);
 });

@@ -124,6 +124,6 @@ function answerError(
   if (!isTheirs) request.log.error({ err: error }, 'a page of the console has failed');
   const content = isTheirs
     ? html`<div class="page-head"><h1>Запрос не понят</h1><p><a href="/operations/">Ко всем разделам</a></p></div>`
-    : html`<div class="page-head"><h1>Пульт сейчас не отвечает</h1><p>Хранилище релизов не читается. Магазин продолжает показывать последние известные релизы. Обновите страницу через минуту.</p></div>`;
+    : html`<div class="page-head"><h1>Консоль сейчас не отвечает</h1><p>Хранилище релизов не читается. Магазин продолжает показывать последние известные релизы. Обновите страницу через минуту.</p></div>`;
   return sendPage(request, reply, { title: 'Ошибка', content, status: isTheirs ? statusCode : 503 });
 }

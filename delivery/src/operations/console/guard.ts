@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFromOwnPage } from '../../same-origin.ts';
 import { formTokenOf, isFormToken } from './console-session.ts';
 import type { Entrance, Visitor } from './entrance.ts';
 import { html } from './html.ts';
 import { sendPage } from './layout.ts';
 import { loginPage } from './login-page.ts';
-import { isFromOwnPage } from './same-origin.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

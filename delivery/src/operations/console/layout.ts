@@ -98,8 +98,8 @@ function headerOf({ current, formToken }: ConsolePage, { actor }: Pick<Visitor, 
   return html`<a class="skip" href="#main">К содержанию</a>
 <header class="top">
 <div class="top-inner">
-<a class="brand" href="/operations/"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#c8430a"/><path d="M22.5 11.2A8 8 0 1 0 22.5 20.8" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg><span>Пульт релизов</span></a>
-<nav class="tabs" aria-label="Пульт">${link('areas', '/operations/', 'Разделы')}${link('journal', '/operations/journal/', 'Журнал')}</nav>
+<a class="brand" href="/operations/"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#c8430a"/><path d="M22.5 11.2A8 8 0 1 0 22.5 20.8" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg><span>Консоль релизов</span></a>
+<nav class="tabs" aria-label="Консоль">${link('areas', '/operations/', 'Разделы')}${link('journal', '/operations/journal/', 'Журнал')}</nav>
 <form class="who" method="post" action="/operations/logout"><input type="hidden" name="form" value="${formToken}">
 <span class="who-name">${actor.name}</span><button class="quiet">Выйти</button></form>
 </div>
