@@ -124,7 +124,7 @@ function findWarnings(
   if (late === 0) return [];
   const on = shipments.at(-1)?.on ?? null;
   const subject = `${countOf(late, 'товара', 'товаров', 'товаров')} пока не хватает на складе`;
-  if (on === null) return [`${subject}, дата поступления неизвестна. Менеджер сообщит её после оформления`];
+  if (on === null) return [`${subject}, дата поступления неизвестна: менеджер сообщит её после оформления`];
   return [
     kind === 'send-all'
       ? `${subject}: весь заказ отправим ${formatDay(on)}`

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { formatNumber } from '../../format/number.ts';
 import { nearestPack, parseQuantity, type QuantityProblem, type QuantityRule } from './parse-quantity.ts';
 
 type Options = {
@@ -44,7 +45,7 @@ export function useQuantity({ value, rule, allowZero, onCommit }: Options) {
     if ('problem' in parsed) return setProblem(explain(parsed.problem, rule));
     commit(
       parsed.quantity,
-      parsed.isRounded ? `Округлено до ${parsed.quantity}: кратность ${rule.step}` : '',
+      parsed.isRounded ? `Округлено до ${formatNumber(parsed.quantity)}: кратность ${rule.step}` : '',
     );
   }
 

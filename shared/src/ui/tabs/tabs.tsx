@@ -13,7 +13,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const active = findActiveTab(tabs, location);
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (active) current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (active && current.current) bringIntoRow(current.current);
   }, [active]);
   return (
     <nav aria-label={label}>
@@ -78,3 +78,12 @@ const Item = styled.a`
     min-block-size: ${controlHeight.touch};
   }
 `;
+
+/** Sideways only: `scrollIntoView` would move the page to the tabs as well. */
+function bringIntoRow(tab: HTMLElement): void {
+  const row = tab.closest('ul');
+  if (!row) return;
+  const [shown, wanted] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (wanted.left < shown.left) row.scrollLeft += wanted.left - shown.left;
+  else if (wanted.right > shown.right) row.scrollLeft += wanted.right - shown.right;
+}
