@@ -12,13 +12,13 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export function registerMetrics(
   app: FastifyInstance,
   metrics: Metrics,
-  store: Pick<ReleaseStore, 'pointers'>,
+  store: Pick<ReleaseStore, 'knownPointers'>,
   token: string | undefined,
 ): void {
   app.addHook('onResponse', async (request, reply) => metrics.request(request.url, reply.statusCode));
   app.get('/metrics', async (request, reply): Promise<FastifyReply> => {
     if (!mayRead(request, token)) return reply.callNotFound() as unknown as FastifyReply;
-    const pointers = await store.pointers().catch(() => new Map());
+    const pointers = await store.knownPointers().catch(() => undefined);
     reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8');
     return reply.send(await metrics.text(pointers));
   });

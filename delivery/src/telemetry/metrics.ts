@@ -26,7 +26,8 @@ export class Metrics {
   readonly #releases = this.#gauge('shop_release_info', 'Releases in use', [...release, 'stage']);
   readonly #share = this.#gauge('shop_canary_percent', 'Share of the visitors who get the canary', release);
   readonly #vitals = new Map(vitals.map((vital) => [vital, this.#histogram(vital)]));
-  #inUse = new Set<string>();
+  /** Releases there are series of. */
+  readonly #counted = new Set<string>();
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
@@ -36,6 +37,7 @@ export class Metrics {
   count(news: readonly Observation[]): void {
     for (const { area, version, kind, weight, value } of news) {
       const labels = { area, version };
+      this.#counted.add(`${area} ${version}`);
       const vital = this.#vitals.get(kind as Vital);
       if (vital) vital.observe(labels, kind === 'CLS' ? value : value / 1000);
       else if (kind === 'page') this.#pages.inc(labels, weight);
@@ -48,8 +50,16 @@ export class Metrics {
     this.#requests.inc({ target: targetOf(url), status: `${Math.floor(status / 100)}xx` });
   }
 
-  /** Everything in Prometheus text. Series of releases that no pointer names any more are dropped. */
-  async text(pointers: ReadonlyMap<string, Pointer>): Promise<string> {
+  /**
+   * Everything in Prometheus text. Series of releases that no pointer names any more are dropped; while nobody knows the
+   * pointers all stay as they are.
+   */
+  async text(pointers: ReadonlyMap<string, Pointer> | undefined): Promise<string> {
+    if (pointers) this.#follow(pointers);
+    return this.#registry.metrics();
+  }
+
+  #follow(pointers: ReadonlyMap<string, Pointer>): void {
     this.#releases.reset();
     this.#share.reset();
     const inUse = new Set<string>();
@@ -62,9 +72,7 @@ export class Metrics {
       }
       if (canary) this.#share.set({ area, version: canary.version }, canary.percent);
     }
-    for (const known of this.#inUse) if (!inUse.has(known)) this.#drop(known);
-    this.#inUse = inUse;
-    return this.#registry.metrics();
+    for (const counted of this.#counted) if (!inUse.has(counted)) this.#drop(counted);
   }
 
   #drop(gone: string): void {
@@ -72,6 +80,7 @@ export class Metrics {
     const series = [this.#pages, this.#failed, ...this.#vitals.values()];
     for (const metric of series) metric.remove({ area, version });
     for (const kind of failureKinds) this.#failures.remove({ area, version, kind });
+    this.#counted.delete(gone);
   }
 
   #counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
