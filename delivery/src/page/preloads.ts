@@ -22,7 +22,6 @@ export function preloadsFor(snapshot: Snapshot, pathname: string, hasSession: bo
     ...shell.live.fonts.map((file) => ({ release: shell.live, file, as: 'font' as const })),
     ...scripts(shell.live, shell.live.preload.bootstrap),
     ...(found && hasFullLayout(found, hasSession) ? scripts(shell.live, shell.live.preload.layout) : []),
-    ...(found ? shellParts(shell.live, found) : []),
     ...(found && found.release.area !== 'shell' ? scripts(shell.live, shell.live.preload.areas) : []),
     ...(found ? routeScripts(found) : []),
     ...(found?.route.slots ?? []).flatMap((slot) => widgetScripts(snapshot, slot)),
@@ -41,14 +40,6 @@ export function preloadsFor(snapshot: Snapshot, pathname: string, hasSession: bo
 /** Header and menu: where the route asks for them, and on typical pages for whoever is logged in (§2). */
 function hasFullLayout({ route }: FoundRoute, hasSession: boolean): boolean {
   return route.layout === 'default' || (route.layout === 'typical' && hasSession);
-}
-
-/** Chunks of the shell that a route needs: the default layout, and what mounts areas. */
-function shellParts(shell: ReleaseManifest, { release, route }: FoundRoute): readonly Preload[] {
-  return [
-    ...(route.layout === 'default' ? scripts(shell, shell.preload.layout) : []),
-    ...(release.area === 'shell' ? [] : scripts(shell, shell.preload.areas)),
-  ];
 }
 
 function routeScripts({ release, route }: FoundRoute): readonly Preload[] {
