@@ -33,7 +33,7 @@ export function isVersion(text: string): boolean {
   return /^[\w+-][\w.+-]{0,99}$/.test(text);
 }
 
-/** `pointers` is the store's own folder. */
+/** Not the store's own folder, nor what every object has: a record of areas would lose that. */
 export function isAreaName(text: string): boolean {
-  return text !== 'pointers' && /^[a-z][a-z0-9-]{1,30}$/.test(text);
+  return !['pointers', 'constructor', 'prototype'].includes(text) && /^[a-z][a-z0-9-]{1,30}$/.test(text);
 }
