@@ -1,4 +1,4 @@
-import { findBreaks, type JournalEntry, parseEntry } from './journal.ts';
+import { findBreaks, type JournalEntry, parseEntry, replay } from './journal.ts';
 import type { ReleaseStore } from './store.ts';
 
 interface HistoryFilter {
@@ -36,5 +36,10 @@ export async function verifyHistory(store: ReleaseStore): Promise<readonly strin
     if (!isKnown)
       faults.push(`${pointer.area} is at revision ${pointer.revision}, of which the journal knows nothing`);
   }
+  // An area on its way on or off the shop just now is on it in one of the two readings.
+  const later = await store.pointers();
+  for (const area of replay(entries).keys())
+    if (!pointers.has(area) && !later.has(area))
+      faults.push(`${area} is off the shop, of which the journal knows nothing`);
   return faults;
 }

@@ -72,6 +72,21 @@ test('lines cut off the end are missed as soon as another change has been made',
   assert.match((await verifyHistory(store)).join('\n'), /between entries 3 and 5|journal knows nothing/);
 });
 
+test('the end of an area is missed when it is cut off', async (t) => {
+  const store = await storeWithHistory(await temporaryFolder(t));
+  const file = path.join(store.folder, 'journal.jsonl');
+  const before = await readFile(file);
+  await retire(store, 'catalog', by);
+  await writeFile(file, before);
+  const live = path.join(store.folder, 'live.json');
+  const { areas } = JSON.parse(await readFile(live, 'utf8'));
+  await writeFile(live, JSON.stringify({ areas, entries: [] }));
+  assert.match(
+    (await verifyHistory(store)).join(),
+    /catalog is off the shop, of which the journal knows nothing/,
+  );
+});
+
 test('an area that is taken off the shop leaves its history', async (t) => {
   const store = await storeWithHistory(await temporaryFolder(t));
   await retire(store, 'catalog', by);
