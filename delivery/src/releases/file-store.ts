@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -143,7 +144,7 @@ export class FileReleaseStore implements ReleaseStore {
   async #remove(area: string, version: string): Promise<void> {
     const staging = path.join(this.folder, '.staging');
     await mkdir(staging, { recursive: true });
-    const doomed = path.join(staging, `removed-${area}-${version}`);
+    const doomed = path.join(staging, `removed-${area}-${version}-${randomBytes(6).toString('hex')}`);
     await rename(path.join(this.folder, area, version), doomed);
     await rm(doomed, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import { candidateWith } from '../testing/release.builder.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -43,6 +44,13 @@ for (const version of ['1.14.0', '1.13.0', '1.5.0'])
       /go back to/,
     );
   });
+
+test('what a killed prune has left behind stops no other', async (t) => {
+  const store = await storeWith(t, 13);
+  await mkdir(`${store.folder}/.staging/removed-catalog-1.0.0/chunks`, { recursive: true });
+  const pruned = await prune(store, { keepDays: 30, now: inDays(31) });
+  assert.deepEqual(pruned, [{ area: 'catalog', version: '1.0.0' }]);
+});
 
 test('a dry run deletes nothing', async (t) => {
   const store = await storeWith(t, 15);
