@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { openReleaseShop, type ReleaseShop, ways } from '../testing/both-ways.ts';
+import { openReleaseShop, overHttp, type ReleaseShop, ways } from '../testing/both-ways.ts';
 import { writeBuildFor } from '../testing/run-release.ts';
 
 async function publishTwo({ publish }: ReleaseShop): Promise<void> {
@@ -139,6 +139,13 @@ const stories: Readonly<Record<string, (shop: ReleaseShop) => Promise<void>>> = 
     );
     assert.equal((await shop.release('history', '--verify')).out, 'The journal is whole\n');
   },
+  'the journal of an area nobody has changed is said to be empty': async (shop) => {
+    await publishTwo(shop);
+    assert.equal(
+      (await shop.release('history', '--area', 'nosuch')).out,
+      'The journal has nothing of nosuch.\n',
+    );
+  },
   'verify reads every release, or those of an area': async (shop) => {
     await publishTwo(shop);
     const well = 'Every file is as it was published, and the journal is whole\n';
@@ -199,3 +206,10 @@ for (const way of ways.filter(({ kind }) => kind === 'files'))
     const json = await shop.release('verify', '--json');
     assert.deepEqual(JSON.parse(json.out).faults.length, 1);
   });
+
+test('the command that undoes a change goes to the origin the change was told to go to', async (t) => {
+  const shop = await openReleaseShop(t, overHttp);
+  await publishTwo(shop);
+  const { out } = await shop.release('rollback', 'catalog', '--why', 'x', '--origin', shop.url);
+  assert.ok(out.endsWith(`\nundo: release rollback catalog --to 1.1.0 --why "…" --origin ${shop.url}\n`));
+});

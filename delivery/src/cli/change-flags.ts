@@ -41,7 +41,9 @@ export function printChanges(
   changes: readonly Change[],
   before: Before,
 ): void {
-  context.print(flags, { changes, undo: undoOf(changes, before) }, describeChanges(changes, before));
+  const { origin } = flags;
+  const undo = undoOf(changes, before, origin);
+  context.print(flags, { changes, undo }, describeChanges(changes, before, origin));
 }
 
 /** 0 ends a canary. */

@@ -5,16 +5,22 @@ import type { Pointer } from '../releases/pointer.ts';
 export type Before = ReadonlyMap<string, Pointer>;
 
 /** What visitors get from now on, a line for each area, and the commands that undo it. */
-export function describeChanges(changes: readonly Change[], before: Before): string {
+export function describeChanges(changes: readonly Change[], before: Before, origin?: string): string {
   return [
     ...changes.map((change) => describe(change, before.get(change.area))),
-    ...undoOf(changes, before).map((command) => `undo: ${command}`),
+    ...undoOf(changes, before, origin).map((command) => `undo: ${command}`),
   ].join('\n');
 }
 
-/** The commands that bring back what visitors got before. */
-export function undoOf(changes: readonly Change[], before: Before): readonly string[] {
-  return changes.flatMap((change) => undo(change, before.get(change.area)) ?? []);
+/**
+ * The commands that bring back what visitors got before; with the origin the command named itself, so that a
+ * copied line reaches the same shop.
+ */
+export function undoOf(changes: readonly Change[], before: Before, origin?: string): readonly string[] {
+  const where = origin === undefined ? '' : ` --origin ${origin}`;
+  return changes
+    .flatMap((change) => undo(change, before.get(change.area)) ?? [])
+    .map((command) => `${command}${where}`);
 }
 
 function describe(

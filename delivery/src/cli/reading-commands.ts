@@ -37,7 +37,7 @@ export function addReading(program: Command, context: Context): void {
         if (flags.verify)
           return printFaults(context, flags, await releases.verifyHistory(), 'The journal is whole');
         const entries = await releases.history(flags.area, flags.limit);
-        context.print(flags, entries, historyTable(entries));
+        context.print(flags, entries, historyTable(entries, flags.area));
       });
     });
 
@@ -61,8 +61,9 @@ function printFaults(context: Context, flags: CommonFlags, faults: readonly stri
   context.print(flags, { faults }, faults.map(printable).join('\n') || well);
 }
 
-function historyTable(entries: readonly JournalEntry[]): string {
-  if (entries.length === 0) return 'Nothing has been changed yet.';
+function historyTable(entries: readonly JournalEntry[], only: string | undefined): string {
+  if (entries.length === 0)
+    return only === undefined ? 'Nothing has been changed yet.' : `The journal has nothing of ${only}.`;
   const rows = entries.map(({ number, at, area, command, from, to, pointer, by, why }) => [
     String(number),
     at.slice(0, 19).replace('T', ' '),
