@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { StoreLog } from '../store.ts';
+import { announce } from './followed.ts';
 import { type KnownReleases, readKnown } from './known-releases.ts';
 import type { Query, ReleaseDatabase } from './release-database.ts';
 
@@ -96,12 +97,16 @@ export class Follower {
     await this.#options.database.migrate();
     await client.query(`listen ${CHANNEL}`);
     const query: Query = async (text, values = []) => (await client.query(text, [...values])).rows;
+    let announced: number | undefined;
     while (!this.#stop.signal.aborted) {
       if (lost) throw lost;
       // Listened to before looking: a change while we read is not slept through.
       const pause = new AbortController();
       const rung = once(wake, 'ring', { signal: pause.signal }).catch(() => undefined);
       const isNew = await this.#look(query);
+      const entry = this.#known?.entry;
+      if (entry !== undefined && entry !== announced) await announce(query, entry);
+      announced = entry;
       if (!isNew)
         await Promise.race([
           rung,

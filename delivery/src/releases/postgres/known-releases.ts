@@ -6,6 +6,8 @@ import type { Query } from './release-database.ts';
 export const knownReleases = v.object({
   /** Differs after every change. */
   stamp: v.string(),
+  /** The journal's last entry that is in it. */
+  entry: v.optional(v.number(), 0),
   pointers: v.array(pointer),
   kept: v.array(v.object({ area: v.string(), version: v.string(), id: v.string() })),
 });
@@ -15,6 +17,7 @@ export type KnownReleases = v.InferOutput<typeof knownReleases>;
 export async function readKnown(query: Query, stamp?: string): Promise<KnownReleases | undefined> {
   const [row] = await query(
     `select stamp,
+       coalesce((select max(number) from releases.journal), 0)::int as entry,
        coalesce((select jsonb_agg(pointer) from releases.pointers), '[]') as pointers,
        coalesce((select jsonb_agg(jsonb_build_object('area', area, 'version', version, 'id', id))
                  from releases.kept), '[]') as kept

@@ -11,6 +11,7 @@ import {
   type StoreLog,
 } from '../store.ts';
 import { FetchReleases, parseManifest } from './fetch-releases.ts';
+import { untilFollowed } from './followed.ts';
 import { Follower } from './follower.ts';
 import { type KnownReleases, readKnown } from './known-releases.ts';
 import { LocalCopy } from './local-copy.ts';
@@ -149,6 +150,7 @@ export class PostgresReleaseStore implements ReleaseStore {
     // From here on the change is made; a copy that fails is fetched when it is needed.
     for (const staged of kept) await this.#copy.adopt(staged).catch(() => undefined);
     await this.#follower?.adopt(known);
+    await untilFollowed(this.#database.rows, known.entry).catch(() => undefined);
     return result;
   }
 
