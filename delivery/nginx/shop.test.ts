@@ -165,19 +165,17 @@ const checks: Readonly<Record<string, (shop: ShopBehindNginx, t: TestContext) =>
     assert.equal((await release('canary', 'catalog', '--percent', '0')).code, 0);
   },
 
-  'a rollback is seen at once where it was asked for, within a second everywhere': async (shop) => {
+  'a rollback that has been answered is on every page of every origin': async (shop) => {
     const { url, origins, release, publish } = shop;
     for (const turn of [1, 2, 3]) {
       assert.equal((await publish({ area: 'catalog', version: `2.${turn}.0` })).code, 0);
       await untilVersion(origins, `2.${turn}.0`);
       const { code, err } = await release('rollback', 'catalog', '--why', 'wrong prices');
       assert.equal(code, 0, err);
-      const answeredAt = performance.now();
-      const pages = await Promise.all(origins.map((origin) => loadPage(origin.url)));
-      assert.ok(pages.some((page) => versionIn(page, 'catalog') === '2.0.0'));
-      await untilVersion(origins, '2.0.0');
-      assert.ok(performance.now() - answeredAt < 1000);
-      assert.equal(versionIn(await loadPage(url), 'catalog'), '2.0.0');
+      const pages = await Promise.all(
+        [url, ...origins.map((origin) => origin.url)].map((there) => loadPage(there)),
+      );
+      for (const page of pages) assert.equal(versionIn(page, 'catalog'), '2.0.0');
     }
   },
 
