@@ -26,6 +26,10 @@ interface Part {
  */
 export class UploadSpool {
   readonly #folder: string;
+  /** Being written at this moment. */
+  readonly #coming = new Set<Part>();
+  /** The last to be let in, by owner. */
+  readonly #admitting = new Map<string, Promise<void>>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -49,17 +53,12 @@ export class UploadSpool {
     if (bytes > limits.fileBytes)
       throw new RequestRefused('too-large', 'The file is too large for a release');
     if (await this.find(owner, digest)) return bytes;
-    const received = await this.received(owner, digest);
-    if (offset > received)
-      throw new RequestRefused('wrong-offset', `Of this file ${received} bytes are here, not ${offset}`);
-    const file = this.#file(owner, digest);
-    await mkdir(path.dirname(file), { recursive: true });
-    if (received === 0) await this.#demandRoom(owner, bytes);
-    const flags = received === 0 ? 'w' : 'r+';
-    await pipeline(body, upTo(bytes - offset), createWriteStream(file + PART, { flags, start: offset }));
-    const now = await this.received(owner, digest);
-    if (now >= bytes) await this.#finish(file, digest, bytes);
-    return now;
+    await this.#admit(part);
+    try {
+      return await this.#write(part, body);
+    } finally {
+      this.#coming.delete(part);
+    }
   }
 
   /** A folder to put a release together in. */
@@ -85,6 +84,19 @@ export class UploadSpool {
     }
   }
 
+  async #write({ owner, digest, offset, bytes }: Part, body: Readable): Promise<number> {
+    const received = await this.received(owner, digest);
+    if (offset > received)
+      throw new RequestRefused('wrong-offset', `Of this file ${received} bytes are here, not ${offset}`);
+    const file = this.#file(owner, digest);
+    await mkdir(path.dirname(file), { recursive: true });
+    const flags = received === 0 ? 'w' : 'r+';
+    await pipeline(body, upTo(bytes - offset), createWriteStream(file + PART, { flags, start: offset }));
+    const now = await this.received(owner, digest);
+    if (now >= bytes) await this.#finish(file, digest, bytes);
+    return now;
+  }
+
   async #finish(file: string, digest: string, bytes: number): Promise<void> {
     const isWhole =
       (await sizeOf(file + PART)) === bytes && (await digestOfFile(file + PART, digest)) === digest;
@@ -98,12 +110,37 @@ export class UploadSpool {
     await rename(file + PART, file);
   }
 
-  async #demandRoom(owner: string, bytes: number): Promise<void> {
+  /** One after another for an owner: who is let in counts for the next. */
+  async #admit(part: Part): Promise<void> {
+    const { owner } = part;
+    const before = this.#admitting.get(owner) ?? Promise.resolve();
+    const admitted = before.then(async () => {
+      await this.#demandRoom(part);
+      this.#coming.add(part);
+    });
+    const settled = admitted.catch(() => undefined);
+    this.#admitting.set(owner, settled);
+    try {
+      await admitted;
+    } finally {
+      if (this.#admitting.get(owner) === settled) this.#admitting.delete(owner);
+    }
+  }
+
+  /** What lies here counts with its size, what is coming as if it were whole. */
+  async #demandRoom({ owner, digest, bytes }: Part): Promise<void> {
     const folder = path.join(this.#folder, owner);
-    const names = await namesIn(folder);
-    const sizes = await Promise.all(names.map((name) => sizeOf(path.join(folder, name))));
-    const used = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
-    if (names.length >= limits.spoolFiles || used + bytes > limits.spoolBytes)
+    const used = new Map<string, number>();
+    const count = (name: string, size: number) => used.set(name, Math.max(used.get(name) ?? 0, size));
+    for (const name of await namesIn(folder))
+      count(
+        name.endsWith(PART) ? name.slice(0, -PART.length) : name,
+        (await sizeOf(path.join(folder, name))) ?? 0,
+      );
+    for (const part of this.#coming) if (part.owner === owner) count(part.digest, part.bytes);
+    count(digest, bytes);
+    const total = [...used.values()].reduce((sum, size) => sum + size, 0);
+    if (used.size > limits.spoolFiles || total > limits.spoolBytes)
       throw new RequestRefused(
         'too-large',
         'Too much has been uploaded and not published; it is dropped after 6 hours',

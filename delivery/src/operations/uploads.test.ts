@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
+import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { digestIs, openOperations } from '../testing/operations-shop.ts';
 import { candidateWith } from '../testing/release.builder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { MissingFile } from './contract.ts';
+import type { RequestRefused } from './request-refused.ts';
+import { limits } from './upload-limits.ts';
 import { UploadSpool } from './upload-spool.ts';
 
 test('only what is new has to come: what the area has already, and what came before, stays', async (t) => {
@@ -123,3 +127,63 @@ test('what nobody has asked for in six hours is deleted', async (t) => {
   await spool.sweep(Date.now() + 7 * 3_600_000);
   assert.deepEqual(await spooled(), []);
 });
+
+const ROOM = limits.spoolBytes / limits.fileBytes;
+
+test('of many large files sent at once only those are taken that there is room for', async (t) => {
+  const spool = new UploadSpool(await temporaryFolder(t));
+  const answers = await sendAtOnce(spool, 'CI', 40, 0);
+  assert.equal(answers.filter((answer) => answer === 1).length, ROOM);
+  assert.equal(answers.filter((answer) => answer === 'too-large').length, 40 - ROOM);
+});
+
+test('files that were begun and are then continued all at once find no more room than new ones', async (t) => {
+  const spool = new UploadSpool(await temporaryFolder(t));
+  for (let file = 0; file < ROOM + 3; file += 1)
+    await spool.append(largeFile('CI', file, 0), Readable.from([Buffer.from('x')]));
+  const answers = await sendAtOnce(spool, 'CI', ROOM + 3, 1);
+  assert.ok(answers.includes(2));
+  assert.ok(answers.filter((answer) => answer === 2).length <= ROOM);
+  assert.ok(answers.includes('too-large'));
+});
+
+test('who fills the room fills only their own, and has it again when the uploads are over', async (t) => {
+  const spool = new UploadSpool(await temporaryFolder(t));
+  const [mine, others] = await Promise.all([
+    sendAtOnce(spool, 'CI', ROOM, 0),
+    sendAtOnce(spool, 'anna', ROOM, 0),
+  ]);
+  assert.deepEqual([...mine, ...others], Array(2 * ROOM).fill(1));
+  assert.equal(await spool.append(largeFile('CI', 0, 1), Readable.from([Buffer.from('y')])), 2);
+});
+
+const largeFile = (owner: string, file: number, offset: number) => ({
+  owner,
+  digest: digestIs(Buffer.from(String(file))),
+  offset,
+  bytes: limits.fileBytes,
+});
+
+/** Sends a byte of each of so many files; none ends before every other has been taken or refused. */
+async function sendAtOnce(spool: UploadSpool, owner: string, files: number, offset: number) {
+  const all = Promise.withResolvers<void>();
+  let decided = 0;
+  const decide = () => {
+    decided += 1;
+    if (decided === files) all.resolve();
+  };
+  const send = async (file: number) => {
+    const body = Readable.from(
+      (async function* () {
+        decide();
+        yield Buffer.from('y');
+        await all.promise;
+      })(),
+    );
+    return spool.append(largeFile(owner, file, offset), body).catch((error: RequestRefused) => {
+      decide();
+      return error.code;
+    });
+  };
+  return Promise.all(Array.from({ length: files }, (_, file) => send(file)));
+}

@@ -45,7 +45,12 @@ async function change(
     if (error instanceof RequestRefused) return sendForbidden(request, reply, area);
     const view = await readArea(parts, area);
     if (!view) return sendNoArea(request, reply);
-    const known = problemOf(error, act, { actor, last: view.changes[0], nowMs: Date.now() });
+    const known = problemOf(error, act, {
+      actor,
+      version: fields.version,
+      last: view.changes[0],
+      nowMs: Date.now(),
+    });
     if (!known) throw error;
     return sendArea(
       request,

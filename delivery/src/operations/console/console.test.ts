@@ -50,6 +50,20 @@ test('somebody was faster: nothing is done, what was typed stays, and the page s
   assert.match(again.text, /Возвращён 3\.1\.0/);
 });
 
+test('whoever rolls back what a colleague has rolled back already is told not to go further back', async (t) => {
+  const { browser, store, tokenFor } = await openConsole(t);
+  await browser.logIn({ token: await tokenFor('*') });
+  const page = await browser.open('/operations/areas/catalog/');
+  await rollback(store, 'catalog', '3.1.0', { by: 'коллега', why: 'пустые карточки' });
+  const late = await browser.send(
+    '/operations/areas/catalog/rollback',
+    { version: '3.1.0', why: 'тоже пустые' },
+    page,
+  );
+  assert.equal(late.status, 409);
+  assert.match(late.text, /3\.1\.0 уже у всех, второй откат не нужен/);
+});
+
 test('what the gate refuses is said at the form, with what was typed', async (t) => {
   const { browser, store, tokenFor } = await openConsole(t);
   const needy = { area: 'catalog', version: '3.4.0', shared: { '@shop/shared/http': ['gone'] } };
@@ -102,4 +116,13 @@ test('pages are never kept and may load nothing but themselves', async (t) => {
   assert.equal(headers.get('cache-control'), 'no-store');
   assert.match(headers.get('content-security-policy') ?? '', /^default-src 'none'; script-src 'nonce-/);
   assert.equal(headers.get('x-frame-options'), 'DENY');
+});
+
+test('the first line of the overview names an area whose release has been taken back', async (t) => {
+  const { browser, store, tokenFor } = await openConsole(t);
+  await browser.logIn({ token: await tokenFor('*') });
+  const title = /Сейчас сбоев нет · релиз взят назад: finances/;
+  assert.doesNotMatch((await browser.open('/operations/')).text, title);
+  await rollback(store, 'finances', undefined, { by: 'коллега', why: 'суммы' });
+  assert.match((await browser.open('/operations/')).text, title);
 });

@@ -77,6 +77,6 @@ function askAgain(request: FastifyRequest, reply: FastifyReply): Promise<Fastify
 
 function refuseForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const content = html`<div class="page-head"><h1>Форма устарела</h1><p>Она пришла не с этой страницы или из другой сессии. Ничего не изменено.</p>
-<p><a href="/operations/">Открыть пульт заново</a></p></div>`;
+<p><a href="/operations/">Открыть консоль заново</a></p></div>`;
   return sendPage(request, reply, { title: 'Форма устарела', content, status: 403 });
 }

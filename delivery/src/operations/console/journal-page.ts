@@ -53,7 +53,7 @@ ${why && html`<p class="journal-why">${why}</p>`}
 function chainMark(faults: readonly string[]): Html {
   if (faults.length === 0)
     return html`<p><span class="badge success">Цепочка проверена: записи не менялись</span></p>`;
-  return html`<div class="alert" role="alert"><p><b>Журнал повреждён.</b> Записи меняли или удаляли помимо пульта:</p>
+  return html`<div class="alert" role="alert"><p><b>Журнал повреждён.</b> Записи меняли или удаляли в обход консоли и команды release:</p>
 <ul lang="en">${faults.slice(0, 20).map((fault) => html`<li>${fault}</li>`)}</ul></div>`;
 }
 

@@ -76,7 +76,7 @@ function documentOf(page: ConsolePage, nonce: string, isRefresh: boolean): Html 
 <html lang="ru">
 <head>
 <meta charset="utf-8">
-<title>${page.title} — пульт релизов</title>
+<title>${page.title} — консоль релизов</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 ${page.goesTo !== undefined && html`<meta http-equiv="refresh" content="0;url=${page.goesTo}">`}

@@ -58,13 +58,17 @@ function figure(name: string, words: string, isBad = false): Html {
   return html`<div><dt>${name}</dt><dd${isBad && html` class="bad"`}>${words}</dd></div>`;
 }
 
+/** What is not as it should be comes first and by name: on a phone the area itself may be screens below. */
 function summaryOf(views: readonly AreaView[], nowMs: number): string {
-  const states = views.map((view) => stateOf(view, nowMs));
-  const troubled = states.filter(({ tone }) => tone === 'danger').length;
-  const canaries = views.filter(({ pointer }) => pointer.canary).length;
+  const namesOf = (tone: AreaState['tone']) =>
+    views.filter((view) => stateOf(view, nowMs).tone === tone).map(({ title }) => title);
+  const troubled = namesOf('danger');
+  const takenBack = namesOf('warning');
+  const canaries = views.filter(({ pointer }) => pointer.canary).map(({ title }) => title);
   const parts = [
-    troubled > 0 ? `со сбоями: ${troubled}` : 'сбоев нет',
-    ...(canaries > 0 ? [`канареек: ${canaries}`] : []),
+    troubled.length > 0 ? `сбои: ${troubled.join(', ')}` : 'сейчас сбоев нет',
+    ...(takenBack.length > 0 ? [`релиз взят назад: ${takenBack.join(', ')}`] : []),
+    ...(canaries.length > 0 ? [`канарейка: ${canaries.join(', ')}`] : []),
     'показатели за последний час, обновляются сами',
   ];
   return `${parts.join(' · ')}.`.replace(/^./, (letter) => letter.toUpperCase());

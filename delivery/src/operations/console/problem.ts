@@ -12,19 +12,29 @@ export interface AnsweredProblem {
   readonly problem: Problem;
 }
 
-/** What to tell about a change that failed; undefined for what nobody foresaw. `last` is the area's latest change. */
+/**
+ * What to tell about a change that failed; undefined for what nobody foresaw. `version` was asked for, `last` is the
+ * area's latest change.
+ */
 export function problemOf(
   error: unknown,
   act: Act,
   {
     actor,
+    version,
     last,
     nowMs,
-  }: { readonly actor: Actor; readonly last: KnownChange | undefined; readonly nowMs: number },
+  }: {
+    readonly actor: Actor;
+    readonly version: string | undefined;
+    readonly last: KnownChange | undefined;
+    readonly nowMs: number;
+  },
 ): AnsweredProblem | undefined {
   if (error instanceof InputRefused)
     return { status: 400, problem: { act, title: 'Так не получится', reasons: error.reasons } };
-  if (error instanceof PointerMovedError) return { status: 409, problem: conflict(act, last, nowMs) };
+  if (error instanceof PointerMovedError)
+    return { status: 409, problem: conflict(act, version, last, nowMs) };
   if (error instanceof ReleaseRefused) {
     const offersDrop = actor.isAdmin && error.reasons.some((reason) => reason.includes('fallback'));
     const title = 'Проверка релизов не пропустила';
@@ -37,16 +47,24 @@ export function problemOf(
   return undefined;
 }
 
-function conflict(act: Act, last: KnownChange | undefined, nowMs: number): Problem {
+function conflict(
+  act: Act,
+  version: string | undefined,
+  last: KnownChange | undefined,
+  nowMs: number,
+): Problem {
   const title = 'Пока вы решали, раздел изменили';
   if (!last) return { act, title, reasons: [] };
-  const { at, by } = last.entry;
+  const { at, by, pointer } = last.entry;
+  const isDone = act === 'rollback' && pointer?.live === version && !pointer?.canary;
   return {
     act,
     title,
     reasons: [
       `${changeWords(last)} (${actorWords(by)}, ${agoOf(at, nowMs)}).`,
-      'Ничего из вашего не применено. Проверьте и отправьте ещё раз.',
+      isDone
+        ? `${version} уже у всех, второй откат не нужен: форма ниже вернула бы релиз ещё старее.`
+        : 'Ничего из вашего не применено. Проверьте и отправьте ещё раз.',
     ],
   };
 }
