@@ -49,13 +49,12 @@ export class UploadSpool {
 
   /** Takes the next bytes of a file and answers how many are here then. Throws `RequestRefused`. */
   async append(part: Part, body: Readable): Promise<number> {
-    const { owner, digest, offset, bytes } = part;
-    if (bytes > limits.fileBytes)
+    if (part.bytes > limits.fileBytes)
       throw new RequestRefused('too-large', 'The file is too large for a release');
-    if (await this.find(owner, digest)) return bytes;
     await this.#admit(part);
     try {
-      return await this.#write(part, body);
+      const isHere = await this.find(part.owner, part.digest);
+      return isHere ? part.bytes : await this.#write(part, body);
     } finally {
       this.#coming.delete(part);
     }
