@@ -67,7 +67,10 @@ const stories: Readonly<Record<string, (shop: ReleaseShop) => Promise<void>>> = 
     assert.match(grown.out, /goes to 12\.5 %.+\nundo: release canary catalog 1\.2\.0 --percent 5\n$/);
     const promoted = await shop.release('promote', 'catalog');
     assert.match(promoted.out, /^catalog 1\.1\.0 → 1\.2\.0 is live for everybody/);
-    assert.match(promoted.out, /\nundo: release rollback catalog --to 1\.1\.0 --why "…"\n$/);
+    assert.match(
+      promoted.out,
+      /\nundo: release rollback catalog --to 1\.1\.0 --why "…"\nundo: release canary catalog 1\.2\.0 --percent 12\.5\n$/,
+    );
     assert.match((await shop.release('promote', 'catalog')).err, /no canary to promote/);
   },
   'a kept release becomes the canary, and 0 percent ends it': async (shop) => {

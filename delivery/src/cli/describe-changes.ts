@@ -19,7 +19,7 @@ export function describeChanges(changes: readonly Change[], before: Before, orig
 export function undoOf(changes: readonly Change[], before: Before, origin?: string): readonly string[] {
   const where = origin === undefined ? '' : ` --origin ${origin}`;
   return changes
-    .flatMap((change) => undo(change, before.get(change.area)) ?? [])
+    .flatMap((change) => undo(change, before.get(change.area)))
     .map((command) => `${command}${where}`);
 }
 
@@ -40,13 +40,14 @@ function describe(
     : `${area} ${from ?? '—'} → ${to} is live for everybody (${fallback})`;
 }
 
-function undo({ area, to, canary, revision }: Change, before: Pointer | undefined): string | undefined {
-  if (to === null) return `release publish ${area}`;
-  if (!before) return area === 'shell' ? undefined : `release retire ${area}`;
-  if (before.revision === revision) return undefined;
-  if (before.live !== to) return `release rollback ${area} --to ${before.live} --why "…"`;
+function undo({ area, to, canary, revision }: Change, before: Pointer | undefined): readonly string[] {
+  if (to === null) return [`release publish ${area}`];
+  if (!before) return area === 'shell' ? [] : [`release retire ${area}`];
+  if (before.revision === revision) return [];
   const { canary: had } = before;
-  if (had && (had.version !== canary?.version || had.percent !== canary.percent))
-    return `release canary ${area} ${had.version} --percent ${had.percent}`;
-  return canary && !had ? `release canary ${area} --percent 0` : undefined;
+  const back = before.live === to ? [] : [`release rollback ${area} --to ${before.live} --why "…"`];
+  // Whatever moves the live release ends the canary beside it.
+  if (had && (back.length > 0 || had.version !== canary?.version || had.percent !== canary.percent))
+    return [...back, `release canary ${area} ${had.version} --percent ${had.percent}`];
+  return canary && back.length === 0 ? [`release canary ${area} --percent 0`] : back;
 }

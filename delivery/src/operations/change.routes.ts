@@ -16,6 +16,9 @@ import {
 } from './contract.ts';
 import { parseInput } from './parse-input.ts';
 
+/** What a team has to keep of releases that visitors got. */
+const TEAM_KEEP_DAYS = 14;
+
 /** Everything that moves a pointer without bringing a file, and `prune`. */
 export function registerChanges(scope: FastifyInstance, store: ReleaseStore): void {
   scope.post('/canary', async (request) => {
@@ -48,6 +51,9 @@ export function registerChanges(scope: FastifyInstance, store: ReleaseStore): vo
     const asked = parseInput(pruneRequest, request.body);
     if (asked.area === undefined) demandAdmin(actorOf(request), 'pruning every area');
     else demandAreas(actorOf(request), [asked.area]);
+    // Tabs that are open would lose their chunks.
+    if (asked.keepDays < TEAM_KEEP_DAYS)
+      demandAdmin(actorOf(request), `keeping less than ${TEAM_KEEP_DAYS} days`);
     return { pruned: await prune(store, asked) };
   });
 }

@@ -1,3 +1,5 @@
+import { networkOf } from '../client-network.ts';
+
 const LIMIT = 20;
 const WINDOW_MS = 60_000;
 const ADDRESSES_KEPT = 10_000;
@@ -13,19 +15,20 @@ export class FailureLimit {
 
   /** How long the address has to wait; 0 when it need not. */
   waitSeconds(address: string, nowMs = Date.now()): number {
-    const failures = this.#known.get(address);
+    const failures = this.#known.get(networkOf(address));
     if (!failures || failures.endsAt <= nowMs || failures.count < LIMIT) return 0;
     return Math.ceil((failures.endsAt - nowMs) / 1000);
   }
 
   count(address: string, nowMs = Date.now()): void {
-    const failures = this.#known.get(address);
+    const network = networkOf(address);
+    const failures = this.#known.get(network);
     if (failures && failures.endsAt > nowMs) {
       failures.count += 1;
       return;
     }
-    this.#known.delete(address);
-    this.#known.set(address, { count: 1, endsAt: nowMs + WINDOW_MS });
+    this.#known.delete(network);
+    this.#known.set(network, { count: 1, endsAt: nowMs + WINDOW_MS });
     // Oldest first: a map keeps the order in which addresses came.
     for (const [oldest] of this.#known) {
       if (this.#known.size <= ADDRESSES_KEPT) break;

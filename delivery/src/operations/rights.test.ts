@@ -32,6 +32,7 @@ const operations: readonly (readonly [Right, InjectOptions['method'], string, ob
   ['every area', 'POST', 'publish', { releases: [kept], dropsUnfitPrevious: true }],
   ['every area', 'POST', 'rollback', { area: 'catalog', why: 'slow', dropsUnfitPrevious: true }],
   ['every area', 'POST', 'prune', {}],
+  ['every area', 'POST', 'prune', { area: 'catalog', keepDays: 1 }],
   ['every area', 'GET', 'tokens'],
   ['every area', 'POST', 'tokens', { area: 'catalog', name: 'more' }],
   ['every area', 'DELETE', 'tokens/TOKEN'],

@@ -1,3 +1,5 @@
+import { networkOf } from '../client-network.ts';
+
 const MINUTE_MS = 60_000;
 /** More addresses in a minute than any shop has customers: then the count begins anew rather than grow. */
 const ADDRESSES_MAX = 100_000;
@@ -23,16 +25,4 @@ export class AddressLimit {
     this.#counts.set(visitor, count + 1);
     return true;
   }
-}
-
-const IPV6_GROUPS = 8;
-const NETWORK_GROUPS = 4;
-
-/** Providers give a visitor a whole IPv6 network, the first half of its addresses; of IPv4 one address. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = tail ? Array<string>(Math.max(0, IPV6_GROUPS - head.length - tail.length)).fill('0') : [];
-  const groups = [...head, ...zeros, ...(tail ?? [])].slice(0, NETWORK_GROUPS);
-  return groups.map((group) => Number.parseInt(group, 16)).join(':');
 }
