@@ -1,15 +1,14 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../releases/store.ts';
-import type { Settings } from '../settings.ts';
 import { actorsByToken, type FindActor } from './actor.ts';
 import { requireActor } from './asking-actor.ts';
 import { registerChanges } from './change.routes.ts';
 import { answerTo } from './error-answer.ts';
 import { registerPublishing } from './publish.routes.ts';
-import { PublishFailed } from './publish-apart.ts';
 import { registerReading } from './reading.routes.ts';
 import { RequestRefused } from './request-refused.ts';
+import { ApartFailed, type StoreSettings } from './run-apart.ts';
 import { registerTokens } from './token.routes.ts';
 import { UploadSpool } from './upload-spool.ts';
 
@@ -20,7 +19,7 @@ const SWEEP_MS = 600_000;
 export async function registerOperationsApi(
   app: FastifyInstance,
   store: ReleaseStore,
-  settings: Pick<Settings, 'releasesDir' | 'releaseStore'>,
+  settings: StoreSettings,
   findActor: FindActor = actorsByToken(store.tokens),
 ): Promise<void> {
   const spool = new UploadSpool(path.join(settings.releasesDir, '.uploads'));
@@ -35,7 +34,7 @@ export async function registerOperationsApi(
       requireActor(scope, findActor);
       // A file goes to the disk as it comes; nothing else may be a stream.
       scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
-      registerReading(scope, store);
+      registerReading(scope, store, settings);
       registerChanges(scope, store);
       registerTokens(scope, store.tokens);
       registerPublishing(scope, { store, spool, settings });
@@ -49,7 +48,7 @@ function answerInJson(scope: FastifyInstance): void {
     reply.header('cache-control', 'no-store');
   });
   scope.setErrorHandler((error, request, reply) => {
-    const { status, body } = error instanceof PublishFailed ? error.answer : answerTo(error);
+    const { status, body } = error instanceof ApartFailed ? error.answer : answerTo(error);
     // A body that was torn or too long is not read to its end.
     if (!request.raw.complete) reply.header('connection', 'close');
     if (status >= 500 && !request.raw.destroyed) request.log.error({ err: error }, 'an operation has failed');

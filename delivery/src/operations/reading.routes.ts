@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { readHistory, verifyHistory } from '../releases/history.ts';
 import { readStatus } from '../releases/status.ts';
 import type { ReleaseStore } from '../releases/store.ts';
-import { verifyStore } from '../releases/verify.ts';
 import { historyQuery, verifyQuery } from './contract.ts';
 import { parseInput } from './parse-input.ts';
+import type { StoreSettings } from './run-apart.ts';
+import { verifyApart } from './verify-apart.ts';
 
 /** What any actor may look at, whatever its area. */
-export function registerReading(scope: FastifyInstance, store: ReleaseStore): void {
+export function registerReading(scope: FastifyInstance, store: ReleaseStore, settings: StoreSettings): void {
   scope.get('/status', async () => ({ areas: await readStatus(store) }));
 
   scope.get('/history', async (request) => ({
@@ -18,6 +19,6 @@ export function registerReading(scope: FastifyInstance, store: ReleaseStore): vo
 
   scope.get('/verify', async (request) => {
     const { areas } = parseInput(verifyQuery, request.query);
-    return { faults: await verifyStore(store, areas) };
+    return { faults: await verifyApart({ settings, areas }) };
   });
 }

@@ -12,6 +12,7 @@ export const statuses = {
   refused: 422,
   'wrong-content': 422,
   'too-many-failures': 429,
+  busy: 429,
   failed: 500,
   unavailable: 503,
 } as const;
