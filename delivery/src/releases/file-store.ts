@@ -12,7 +12,7 @@ import { FileTokens } from './file-tokens.ts';
 import { LiveDocument } from './live-document.ts';
 import type { Pointer } from './pointer.ts';
 import { PointerChanges } from './pointer-changes.ts';
-import { stageRelease } from './stage-release.ts';
+import { stageRelease, sweepStaging } from './stage-release.ts';
 import { type ReleaseStore, ReleaseStoreError, type StagedRelease, type StoreChange } from './store.ts';
 import { withLock } from './store-lock.ts';
 
@@ -33,11 +33,12 @@ export class FileReleaseStore implements ReleaseStore {
     this.tokens = new FileTokens(path.join(folder, 'tokens.json'), this.#lock);
   }
 
-  /** Makes what is missing. */
+  /** Makes what is missing, deletes what was abandoned. */
   static async open(folder: string): Promise<FileReleaseStore> {
     const store = new FileReleaseStore(folder);
     await mkdir(folder, { recursive: true });
     await withLock(store.#lock, () => store.#live.create());
+    await sweepStaging(folder);
     return store;
   }
 

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder, writeThrough } from './atomic-file.ts';
 import type { Candidate } from './candidate.ts';
 import { compressedCopies } from './compressed-copies.ts';
 import type { StagedRelease } from './store.ts';
 
+const STAGING = '.staging';
+/** No publish takes as long. */
+const ABANDONED_MS = 24 * 3_600_000;
+
 /** Writes a release with its compressed copies to a hidden folder beside the kept ones. */
 export async function stageRelease(
   storeFolder: string,
   { manifest, files }: Candidate,
 ): Promise<StagedRelease> {
-  const staging = path.join(storeFolder, '.staging');
+  const staging = path.join(storeFolder, STAGING);
   const folder = path.join(staging, `${manifest.area}-${manifest.version}-${randomBytes(6).toString('hex')}`);
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
@@ -32,4 +36,15 @@ export async function stageRelease(
     throw error;
   }
   return { manifest, folder, discard };
+}
+
+/** Deletes what commands that were killed have left half done. Nobody needs it gone: what cannot be deleted stays. */
+export async function sweepStaging(storeFolder: string): Promise<void> {
+  const staging = path.join(storeFolder, STAGING);
+  for (const name of await readdir(staging).catch(() => [])) {
+    const folder = path.join(staging, name);
+    const changedAt = (await stat(folder).catch(() => undefined))?.mtimeMs;
+    if (changedAt === undefined || Date.now() - changedAt <= ABANDONED_MS) continue;
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ReleaseManifest } from '@shop/shared/contracts/release';
 import type { Candidate } from '../candidate.ts';
 import type { Pointer } from '../pointer.ts';
-import { stageRelease } from '../stage-release.ts';
+import { stageRelease, sweepStaging } from '../stage-release.ts';
 import {
   type ReleaseStore,
   ReleaseStoreError,
@@ -47,6 +47,7 @@ export class PostgresReleaseStore implements ReleaseStore {
   static async open(url: string, folder: string): Promise<PostgresReleaseStore> {
     const store = new PostgresReleaseStore(url, folder);
     await store.#copy.create();
+    await sweepStaging(folder);
     return store;
   }
 
