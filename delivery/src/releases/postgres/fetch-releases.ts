@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isAreaName, isVersion } from '../file-kinds.ts';
 import { releaseFaults } from '../release-faults.ts';
 import { ReleaseStoreError } from '../store.ts';
+import { KeptList } from './kept-list.ts';
 import { type KnownReleases, shownVersions } from './known-releases.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { ReleaseDatabase } from './release-database.ts';
@@ -16,12 +17,14 @@ interface Fetched {
 export class FetchReleases {
   readonly #database: ReleaseDatabase;
   readonly #copy: LocalCopy;
+  readonly #keptList: KeptList;
   readonly #fetched = new Map<string, Fetched>();
   readonly #running = new Map<string, Promise<ReleaseManifest | undefined>>();
 
   constructor(database: ReleaseDatabase, copy: LocalCopy) {
     this.#database = database;
     this.#copy = copy;
+    this.#keptList = new KeptList(database);
   }
 
   /**
@@ -75,7 +78,7 @@ export class FetchReleases {
     if (here !== undefined && isGone) return parseManifest(area, version, here);
     if (isGone)
       throw new ReleaseStoreError(`${area} ${version} is not here yet, and the release store is gone`);
-    const kept = await this.#kept(area, version).catch((error: unknown) => {
+    const kept = await this.#kept(area, version, id).catch((error: unknown) => {
       if (here !== undefined) return undefined;
       throw error;
     });
@@ -87,8 +90,13 @@ export class FetchReleases {
     return manifest;
   }
 
-  /** Null when the database has no such release. */
-  async #kept(area: string, version: string): Promise<{ id: string; manifest: string } | null> {
+  /** Null when the database has no such release. Only for one there is, it is asked for that one alone. */
+  async #kept(
+    area: string,
+    version: string,
+    id: string | undefined,
+  ): Promise<{ id: string; manifest: string } | null> {
+    if (id === undefined && !(await this.#keptList.has(area, version))) return null;
     const [row] = await this.#database.rows<{ id: string; manifest: string }>(
       'select id, manifest from releases.kept where area = $1 and version = $2',
       [area, version],
