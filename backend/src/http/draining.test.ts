@@ -45,7 +45,7 @@ it('drops no request when it stops: busy connections are answered, then close by
       });
       request.on('error', (error: NodeJS.ErrnoException) => {
         // Refused before it was sent: the web origin asks again. Anything else would be a lost request.
-        if (error.code === 'ECONNREFUSED') tally.refused += 1;
+        if (error.syscall === 'connect') tally.refused += 1;
         else tally.failed.push(`${path} ${error.code} ${error.message}`);
         resolve(false);
       });
