@@ -62,7 +62,8 @@ export function commonConfig({ root, area, isServed }) {
           ]),
     ],
     performance: false,
-    cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack') },
+    // A release is the same bytes from whatever machine: with a warm cache minified names come in another order.
+    cache: isServed && { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack') },
     stats: 'errors-warnings',
   };
   return isServed ? servedConfig(config, area) : config;

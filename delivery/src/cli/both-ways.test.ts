@@ -112,7 +112,7 @@ const stories: Readonly<Record<string, (shop: ReleaseShop) => Promise<void>>> = 
   'a retired area is off the shop until it is published again': async (shop) => {
     await publishTwo(shop);
     const { out } = await shop.release('retire', 'catalog', '--why', 'merged');
-    assert.match(out, /^catalog is off the shop.+\nundo: release publish catalog\n$/);
+    assert.match(out, /^catalog is off the shop.+\nundo: release rollback catalog --to .+ --why "…"\n$/);
     assert.doesNotMatch((await shop.release('status')).out, /catalog/);
     assert.equal((await shop.publish({ area: 'catalog', version: '1.1.0' })).code, 0);
     assert.equal((await shop.release('retire', 'shell')).code, 3);

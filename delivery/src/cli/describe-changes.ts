@@ -41,7 +41,7 @@ function describe(
 }
 
 function undo({ area, to, canary, revision }: Change, before: Pointer | undefined): readonly string[] {
-  if (to === null) return [`release publish ${area}`];
+  if (to === null) return before ? [`release rollback ${area} --to ${before.live} --why "…"`] : [];
   if (!before) return area === 'shell' ? [] : [`release retire ${area}`];
   if (before.revision === revision) return [];
   const { canary: had } = before;

@@ -21,6 +21,7 @@ const exits: Partial<Record<ErrorCode, number>> = {
   forbidden: EXIT.notAllowed,
   'too-many-failures': EXIT.notAllowed,
   unavailable: EXIT.unreachable,
+  busy: EXIT.unreachable,
 };
 
 /** The command was typed in a way that cannot be done. */

@@ -94,3 +94,11 @@ test('a shell that a running canary cannot run on is refused', async (t) => {
   const poor = candidateWith({ area: 'shell', version: '2.0.0', shared: { '@shop/shared/http': ['send'] } });
   await assert.rejects(publish(store, [poor], by), /uses call of @shop\/shared\/http/);
 });
+
+test('a release brought back that was never live before is watched like a new one', async (t) => {
+  const { store, pointer, canary } = await openStore(t);
+  await canary('1.1.0', 10);
+  await withdraw(store, 'catalog', '1.1.0', by);
+  await rollback(store, 'catalog', '1.1.0', by);
+  assert.deepEqual([(await pointer()).live, (await pointer()).liveBy], ['1.1.0', 'publish']);
+});

@@ -87,13 +87,13 @@ test('the end of an area is missed when it is cut off', async (t) => {
   );
 });
 
-test('an area that is taken off the shop leaves its history', async (t) => {
+test('an area that is taken off the shop leaves its history and comes back by any kept release', async (t) => {
   const store = await storeWithHistory(await temporaryFolder(t));
   await retire(store, 'catalog', by);
   assert.deepEqual([...(await store.pointers()).keys()], ['shell']);
   assert.equal((await readHistory(store, { area: 'catalog', limit: 1 }))[0]?.command, 'retire');
   assert.deepEqual(await verifyHistory(store), []);
-  await publish(store, [candidateWith({ area: 'catalog', version: '1.1.0' })], by);
+  await rollback(store, 'catalog', '1.1.0', by);
   assert.equal((await store.pointers()).get('catalog')?.live, '1.1.0');
   assert.deepEqual(await verifyHistory(store), []);
 });

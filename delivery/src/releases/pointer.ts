@@ -44,7 +44,7 @@ export function pointTo(
 
 /**
  * The pointer after a step back to `version`. What was live is taken for bad and is nobody's fallback; a version
- * that is not in the past goes live like a new one. A canary ends with it.
+ * that is not in the past goes live like a new one, and is watched like one. A canary ends with it.
  */
 export function pointBackTo(
   version: string,
@@ -54,7 +54,7 @@ export function pointBackTo(
 ): Pointer {
   const past = pastOf(current);
   const found = past.indexOf(version);
-  if (found < 0) return pointTo(current.area, version, current, liveBy, now);
+  if (found < 0) return pointTo(current.area, version, current, 'publish', now);
   const [previous = null, ...earlier] = past.slice(found + 1);
   return goneLive({ area: current.area, live: version, previous, earlier, liveBy }, current, now);
 }

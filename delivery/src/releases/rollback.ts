@@ -2,12 +2,12 @@ import { type Change, type ChangeOptions, movePointer } from './change-pointers.
 import { ReleaseRefused } from './gate.ts';
 import type { Move } from './judge-moves.ts';
 import { demandPointer, demandRelease } from './kept-release.ts';
-import { type LiveBy, type Pointer, pointBackTo, withoutCanary } from './pointer.ts';
+import { type LiveBy, type Pointer, pointBackTo, pointTo, withoutCanary } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
 
 /**
  * Takes back the last thing that reached visitors: a running canary, else the live release, for its previous one.
- * With `version` it goes live for everybody, if the store has kept it. Throws `ReleaseRefused`.
+ * With `version` it goes live for everybody, if the store has kept it, also of an area that was retired. Throws `ReleaseRefused`.
  */
 export async function rollback(
   store: ReleaseStore,
@@ -16,6 +16,8 @@ export async function rollback(
   options: ChangeOptions,
 ): Promise<readonly Change[]> {
   return movePointer(store, area, options, async (change) => {
+    const retired = !change.pointers.has(area) && version !== undefined;
+    if (retired) return comeBack(store, area, version);
     const current = demandPointer(change, area);
     if (version === undefined && current.canary) return endCanary(store, current, 'rollback');
     if (version === current.live) return current.canary ? endCanary(store, current, 'rollback') : undefined;
@@ -43,6 +45,11 @@ export async function withdraw(
     if (current.live !== version || current.previous === null) return undefined;
     return back(store, current, current.previous, 'withdraw');
   });
+}
+
+async function comeBack(store: ReleaseStore, area: string, version: string): Promise<Move> {
+  const manifest = await demandRelease(store, area, version);
+  return { next: pointTo(area, version, undefined), manifest, command: 'rollback' };
 }
 
 async function endCanary(store: ReleaseStore, current: Pointer, command: LiveBy): Promise<Move> {

@@ -37,3 +37,9 @@ test('finds a live release that is gone', async (t) => {
   await rm(`${store.folder}/catalog/1.0.0`, { recursive: true });
   assert.deepEqual(await verifyStore(store), ['catalog 1.0.0 is pointed to, but not kept']);
 });
+
+test('an area there is not is no area in order', async (t) => {
+  assert.deepEqual(await verifyStore(await openStore(t), ['catalogue']), [
+    'catalogue: no release of it is kept',
+  ]);
+});

@@ -15,7 +15,9 @@ export async function verifyStore(
 ): Promise<readonly string[]> {
   const faults = [...(await verifyHistory(store))];
   const pointers = await store.pointers();
-  for (const area of await store.areas()) {
+  const known = await store.areas();
+  for (const area of areas) if (!known.includes(area)) faults.push(`${area}: no release of it is kept`);
+  for (const area of known) {
     if (areas.length > 0 && !areas.includes(area)) continue;
     for (const version of await store.versions(area)) {
       faults.push(...(await keptFaults(store, area, version)));

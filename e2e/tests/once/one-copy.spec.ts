@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
 
@@ -31,21 +32,10 @@ test('shell and remotes share one React, one session, one cache: each module is 
     await expect(page.locator('[data-area] h1').first()).toBeVisible();
   }
 
-  const found = await page.evaluate(() => {
-    const instances = (globalThis as unknown as Federation).__FEDERATION__.__INSTANCES__;
-    const scope = instances[0]?.shareScopeMap.default ?? {};
-    return {
-      areas: instances.slice(1).map(({ name }) => name.split('_')[1]),
-      haveOneScope: instances.every(({ shareScopeMap }) => shareScopeMap.default === scope),
-      modules: Object.entries(scope).map(([name, versions]) => ({
-        name,
-        copies: Object.keys(versions).length,
-        isLoaded: Object.values(versions).some(({ lib }) => lib !== undefined),
-      })),
-    };
-  });
+  // An area that is being fetched ahead joins the scope when it has come.
+  await expect.poll(() => federationOf(page).then(({ haveOneScope }) => haveOneScope)).toBe(true);
+  const found = await federationOf(page);
   expect(found.areas).toEqual(expect.arrayContaining(['basket', 'catalog', 'finances', 'support']));
-  expect(found.haveOneScope).toBe(true);
   expect(found.modules.filter(({ copies }) => copies !== 1)).toEqual([]);
   const loaded = found.modules.filter(({ isLoaded }) => isLoaded).map(({ name }) => name);
   expect(loaded).toEqual(
@@ -81,3 +71,20 @@ test('one session and one event bus: what a remote does, the shell shows', async
     .click();
   await expect.poll(counter).toBe(before + 1);
 });
+
+/** What federation has on the page: the areas that have come, and the modules they share with the shell. */
+async function federationOf(page: Page) {
+  return page.evaluate(() => {
+    const instances = (globalThis as unknown as Federation).__FEDERATION__.__INSTANCES__;
+    const scope = instances[0]?.shareScopeMap.default ?? {};
+    return {
+      areas: instances.slice(1).map(({ name }) => name.split('_')[1]),
+      haveOneScope: instances.every(({ shareScopeMap }) => shareScopeMap.default === scope),
+      modules: Object.entries(scope).map(([name, versions]) => ({
+        name,
+        copies: Object.keys(versions).length,
+        isLoaded: Object.values(versions).some(({ lib }) => lib !== undefined),
+      })),
+    };
+  });
+}
