@@ -11,17 +11,12 @@ const file = 'development/react.js';
  * start this very shell on a page with an area in development. No other page loads it.
  */
 export class DevelopmentReactPlugin {
-  /** @param {string} cacheDirectory where the compilation is kept until the next one */
-  constructor(cacheDirectory) {
-    this.cacheDirectory = cacheDirectory;
-  }
-
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     // Starts with the shell's own build and is awaited only at its end.
     let compiled;
     compiler.hooks.compile.tap(name, () => {
-      compiled = compile(this.cacheDirectory);
+      compiled = compile();
       compiled.catch(() => undefined);
     });
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -40,7 +35,7 @@ export class DevelopmentReactPlugin {
   }
 }
 
-async function compile(cacheDirectory) {
+async function compile() {
   const compiler = webpack({
     mode: 'none',
     context: import.meta.dirname,
@@ -53,7 +48,7 @@ async function compile(cacheDirectory) {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: false,
-    cache: { type: 'filesystem', name: 'development-react', cacheDirectory },
+    cache: false,
   });
   const files = new Map();
   compiler.outputFileSystem = {

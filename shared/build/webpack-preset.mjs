@@ -45,7 +45,7 @@ export function shellConfig({ root }) {
     return {
       ...config,
       entry: { shell: join(root, isStandIn ? 'src/development/stand-in/index.ts' : 'src/index.ts') },
-      cache: { ...config.cache, name: isStandIn ? 'stand-in' : `shell-${mode}` },
+      cache: config.cache && { ...config.cache, name: isStandIn ? 'stand-in' : 'shell' },
       output: {
         ...config.output,
         uniqueName: containerName('shell', release.version),
@@ -69,7 +69,7 @@ export function shellConfig({ root }) {
         }),
         ...(isServed ? [] : [new IntegrityPlugin('shell.js')]),
         new ReleasePlugin({ ...release, area: 'shell', manifest, entry: 'shell.js' }),
-        ...(isServed ? [] : [new DevelopmentReactPlugin(config.cache.cacheDirectory)]),
+        ...(isServed ? [] : [new DevelopmentReactPlugin()]),
       ],
     };
   };
