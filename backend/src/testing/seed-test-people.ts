@@ -1,6 +1,7 @@
+import { withControlDigits } from '@shop/shared/validation/inn';
 import type { Db } from '../database/database.ts';
 import { seedCompany, seedPlaces } from '../demo/people/company.ts';
-import { legalInn, ogrn } from '../demo/people/inn.ts';
+import { ogrn } from '../demo/people/ogrn.ts';
 import { seedPeople } from '../demo/seed-people.ts';
 
 /** The demo people, and a foreign company with its own user `stranger@demo.example`, who may see nothing of theirs. */
@@ -15,7 +16,7 @@ export async function seedTestPeople(db: Db): Promise<void> {
     code: 'К-000900',
     name: 'ООО «Чужая компания»',
     kind: 'LEGAL',
-    inn: legalInn('540512345'),
+    inn: withControlDigits('540512345'),
     kpp: '540501001',
     ogrn: ogrn('115540512345'),
     address: '630099, г. Новосибирск, Красный проспект, д. 1',

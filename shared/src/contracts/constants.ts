@@ -38,6 +38,10 @@ export const COUNTER_MAX = 99;
 export const COUNTERPARTY_NAME_MAX = 38;
 export const PHONE_MIN_LENGTH = 16;
 export const SMS_CODE_LENGTH = 4;
+/** A code by text message lives 5 minutes and 5 tries, and another may be asked for after a minute. */
+export const SMS_CODE_MAX_AGE_S = 300;
+export const SMS_CODE_TRIES = 5;
+export const SMS_RESEND_S = 60;
 export const PASSWORD_MIN_LENGTH = 6;
 export const FALLBACK_QUANTITY = 1;
 

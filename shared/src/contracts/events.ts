@@ -18,6 +18,8 @@ export const events = {
   'notification.added': define({ payload: v.object({ notificationId: v.number() }), server: true }),
   'appeal.changed': define({ payload: v.object({ appealId: v.number() }), crossTab: true, server: true }),
   'counterparty.switched': define({ payload: v.object({ counterpartyId: v.number() }), crossTab: true }),
+  'city.chosen': define({ payload: v.object({ cityId: v.number() }), crossTab: true }),
+  'feedback.sent': define({ payload: v.object({}) }),
   /** The live stream was interrupted and may have missed something: look again. */
   'live.resumed': define({ payload: v.object({}) }),
   'session.started': define({ payload: v.object({}), crossTab: true }),

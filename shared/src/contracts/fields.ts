@@ -55,5 +55,8 @@ export const pageNavigation = v.object({
 });
 export type PageNavigation = v.InferOutput<typeof pageNavigation>;
 
+/** A single-use secret of the server, as it stands in a link. */
+export const secret = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/, 'Ссылка повреждена'));
+
 /** An answer that says nothing but that it worked. */
 export const nothing = v.optional(v.unknown());

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { flag, id, nothing } from './fields.ts';
+import { city } from './geo.ts';
 import { role } from './permissions.ts';
-
-const city = v.object({ id, name: v.string(), region: v.string() });
 
 /** A counterparty of the user (§3): wire `uf_name`, `uf_current_contragent` in any of the family's shapes. */
 const counterparty = v.pipe(
@@ -68,18 +67,6 @@ export const getFooter = defineCall({
   summary: 'Footer: working hours, phone, e-mail',
   access: 'public',
   answer: v.object({ workingHours: v.string(), phone: v.string(), email: v.string() }),
-});
-
-/** Blocks of the home page and their order (§7); each is filled by the slot's widget of that name. */
-export const getHome = defineCall({
-  method: 'GET',
-  path: '/web/cabinet/main/',
-  summary: 'Home page',
-  access: 'session',
-  answer: v.object({
-    greetingName: v.string(),
-    controls: v.array(v.object({ code: v.string(), isShown: v.boolean() })),
-  }),
 });
 
 export const getTechnicalWorks = defineCall({

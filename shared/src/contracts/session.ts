@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { id, instant, nothing } from './fields.ts';
+import { id, instant, nothing, secret } from './fields.ts';
 import { right, role } from './permissions.ts';
 
 /** Who is logged in: the session user with its `scope` (§3, §6). */
@@ -16,17 +16,26 @@ export const sessionUser = v.object({
 });
 export type SessionUser = v.InferOutput<typeof sessionUser>;
 
-/** Logs in by password (§4, §7). The answer also sets the HttpOnly cookie that binds the token to the browser. */
+/** A new session: the token for the header. The answer also sets the HttpOnly cookie that binds it to the browser. */
+export const sessionToken = v.object({ token: v.string() });
+
+const byPassword = v.object({
+  /** E-mail, or a phone in any notation. */
+  login: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty(), v.maxLength(254)),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+});
+
+/** A login begun elsewhere (§2 `/login`): the single-use code of a letter or of a partner's site. */
+const byLoginCode = v.object({ loginCode: secret });
+
+/** Logs in by password, or completes a login begun elsewhere (§2, §4, §7). */
 export const authenticate = defineCall({
   method: 'POST',
   path: '/api/authentication/',
-  summary: 'Log in by password',
+  summary: 'Log in by password or by the single-use code of a letter',
   access: 'public',
-  body: v.object({
-    login: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty(), v.maxLength(254)),
-    password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  }),
-  answer: v.object({ token: v.string() }),
+  body: v.union([byPassword, byLoginCode]),
+  answer: sessionToken,
 });
 
 export const logOut = defineCall({

@@ -28,6 +28,8 @@ export const slots = {
   }),
   /** Tiles of the home page: balance, last orders, drafts, news. */
   'home.tile': define({ kind: 'many', height: 180, props: v.object({}) }),
+  /** The feedback form inside the shell's modal; when it has been sent, the form publishes `feedback.sent`. */
+  'feedback.form': define({ kind: 'one', height: 420, props: v.object({}) }),
 } as const;
 
 export type SlotName = keyof typeof slots;

@@ -1,3 +1,3 @@
 export { getSession, onSessionChange, type Session, useIsAllowed, useSession } from './session.atoms.ts';
-export { checkSession, keepSession, logIn, logOut } from './session.ts';
+export { beginSession, checkSession, keepSession, logIn, logOut } from './session.ts';
 export { readToken } from './token.ts';

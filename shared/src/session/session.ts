@@ -11,7 +11,11 @@ import { dropToken, readToken, storeToken } from './token.ts';
 
 /** Logs in and loads the session user. Throws what the call throws. */
 export async function logIn(credentials: { login: string; password: string }): Promise<void> {
-  const { token } = await call(authenticate, { body: credentials });
+  await beginSession(await call(authenticate, { body: credentials }));
+}
+
+/** Goes on with the token any call of entrance has answered: stores it, loads the session user, tells every tab. */
+export async function beginSession({ token }: { readonly token: string }): Promise<void> {
   storeToken(token);
   await checkSession();
   publish('session.started', {});

@@ -8,3 +8,5 @@ export const PASSWORDS_DIFFER = 'Пароли не совпадают';
 export const BAD_SMS_CODE = 'Смс код содержит только 4 цифры';
 export const WEAK_PASSWORD =
   'Минимально 6 символов (должен обязательно содержать цифры, строчные и заглавные латинские буквы)';
+/** Of our own: the length is right, a digit is not. */
+export const WRONG_INN = 'Проверьте ИНН: в одной из цифр ошибка';

@@ -1,4 +1,4 @@
-import { getHome } from '@shop/shared/contracts/header';
+import { getHome } from '@shop/shared/contracts/home';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { getHome } from '@shop/shared/contracts/header';
+import { getHome } from '@shop/shared/contracts/home';
 import type { Role } from '@shop/shared/contracts/permissions';
 import { Slot, usePageTitle } from '@shop/shared/microfrontend';
 import { callQuery, useQuery } from '@shop/shared/query';

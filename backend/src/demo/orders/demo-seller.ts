@@ -1,10 +1,10 @@
+import { withControlDigits } from '@shop/shared/validation/inn';
 import type { Seller } from '../../modules/documents/seller.ts';
-import { legalInn } from '../people/inn.ts';
 
 /** The seller of the demonstration: neither the company nor its bank exists. */
 export const demoSeller: Seller = {
   name: 'ООО «Спецоснова»',
-  inn: legalInn('774398765'),
+  inn: withControlDigits('774398765'),
   kpp: '774301001',
   address: '125212, г. Москва, Ленинградское шоссе, д. 39, стр. 6, помещ. 14',
   phone: '+7 (800) 555-08-16',

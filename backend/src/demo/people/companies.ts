@@ -1,4 +1,5 @@
-import { individualInn, legalInn, ogrn, ogrnip } from './inn.ts';
+import { withControlDigits } from '@shop/shared/validation/inn';
+import { ogrn, ogrnip } from './ogrn.ts';
 import { seededRandom } from './random.ts';
 
 export interface DemoCompany {
@@ -16,7 +17,7 @@ export const romashka: DemoCompany = {
   code: 'К-000101',
   name: 'ООО «Ромашка»',
   kind: 'LEGAL',
-  inn: legalInn('771545613'),
+  inn: withControlDigits('771545613'),
   kpp: '771501001',
   ogrn: ogrn('110774612345'),
   address: '127254, г. Москва, ул. Руставели, д. 14, стр. 6, офис 12',
@@ -27,7 +28,7 @@ export const vasilkov: DemoCompany = {
   code: 'К-000102',
   name: 'ИП Васильков Андрей Петрович',
   kind: 'INDIVIDUAL',
-  inn: individualInn('5024071834'),
+  inn: withControlDigits('5024071834'),
   kpp: null,
   ogrn: ogrnip('31550240001832'),
   address: '143402, Московская обл., г. Красногорск, ул. Ленина, д. 38, кв. 71',
@@ -125,7 +126,7 @@ export function managedCompanies(): readonly DemoCompany[] {
     const place = { code, address, city: region.city };
     const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('');
     if ('person' in named) {
-      const [name, inn] = [`ИП ${named.person}`, individualInn(`${region.code}${digits(8)}`)];
+      const [name, inn] = [`ИП ${named.person}`, withControlDigits(`${region.code}${digits(8)}`)];
       return {
         ...place,
         name,
@@ -139,7 +140,7 @@ export function managedCompanies(): readonly DemoCompany[] {
     const form = random.chance(0.12) ? 'АО' : 'ООО';
     // A name that already has quotation marks gets no second pair.
     const name = named.name.includes('«') ? `${form} ${named.name}` : `${form} «${named.name}»`;
-    const inn = legalInn(`${office}${digits(5)}`);
+    const inn = withControlDigits(`${office}${digits(5)}`);
     return {
       ...place,
       name,

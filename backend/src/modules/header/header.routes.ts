@@ -1,4 +1,5 @@
-import { getHeader, getHome, getSidebar } from '@shop/shared/contracts/header';
+import { getHeader, getSidebar } from '@shop/shared/contracts/header';
+import { getHome } from '@shop/shared/contracts/home';
 import { isAllowed, type Role } from '@shop/shared/contracts/permissions';
 import { route } from '../../http/route.ts';
 import { counterpartiesOf } from '../counterparties/counterparties.repository.ts';

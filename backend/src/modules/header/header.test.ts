@@ -5,11 +5,11 @@ import {
   getCounterparties,
   getFooter,
   getHeader,
-  getHome,
   getSidebar,
   getTechnicalWorks,
   switchCounterparty,
 } from '@shop/shared/contracts/header';
+import { getHome } from '@shop/shared/contracts/home';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { notify } from '../notifications/notify.ts';

@@ -1,4 +1,5 @@
 import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/shared/contracts/session';
+import { Credentials } from '../../http/errors.ts';
 import { publicRoute, route } from '../../http/route.ts';
 import { csrfTokenOf } from '../../http/session.ts';
 import { clearSid, readSid, writeSid } from '../../http/sid-cookie.ts';
@@ -6,6 +7,8 @@ import { endSession, logIn, touchSession } from './session.service.ts';
 
 export const sessionRoutes = [
   publicRoute(authenticate, async ({ body, db, request, reply }) => {
+    // Nothing hands out such codes yet, so there is none that could be right.
+    if ('loginCode' in body) throw new Credentials();
     const { token, sid } = await logIn(db, {
       ...body,
       address: request.ip,

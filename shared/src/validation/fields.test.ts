@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import {
+  email,
+  inn,
+  maskedPhone,
+  newPassword,
+  password,
+  passwordParts,
+  passwordsAgree,
+  phone,
+  requiredText,
+  smsCode,
+} from './fields.ts';
+import { withControlDigits } from './inn.ts';
+import {
+  BAD_EMAIL,
+  BAD_INN,
+  BAD_SMS_CODE,
+  INCOMPLETE_PHONE,
+  PASSWORDS_DIFFER,
+  REQUIRED,
+  TOO_SHORT,
+  WEAK_PASSWORD,
+  WRONG_INN,
+} from './messages.ts';
+
+/** What the field says of it first, or what becomes of it. */
+function outcome(schema: v.GenericSchema, typed: unknown) {
+  const { success, output, issues } = v.safeParse(schema, typed);
+  return success ? { accepted: output } : issues[0].message;
+}
+
+it.each([
+  ['buyer@demo.example', { accepted: 'buyer@demo.example' }],
+  [' Buyer.One_2@Demo-Shop.example ', { accepted: 'buyer.one_2@demo-shop.example' }],
+  ['', REQUIRED],
+  ['   ', REQUIRED],
+  [undefined, REQUIRED],
+  ['buyer', BAD_EMAIL],
+  ['buyer@demo', BAD_EMAIL],
+  ['buyer@@demo.example', BAD_EMAIL],
+  ['buyer+tag@demo.example', BAD_EMAIL],
+  ['покупатель@demo.example', BAD_EMAIL],
+  ['buyer@demo.example\nBcc: all', BAD_EMAIL],
+])('e-mail %j: %j', (typed, expected) => {
+  expect(outcome(email, typed)).toEqual(expected);
+});
+
+it.each([
+  ['+7 (900) 000-00-01', { accepted: '79000000001' }],
+  ['89000000001', { accepted: '79000000001' }],
+  ['9000000001', { accepted: '79000000001' }],
+  ['7 900 000 00 01', { accepted: '79000000001' }],
+  ['', REQUIRED],
+  ['+7 (900) 000-00-0', INCOMPLETE_PHONE],
+  ['+44 20 7946 0958', INCOMPLETE_PHONE],
+  ['нет телефона', INCOMPLETE_PHONE],
+  ['9'.repeat(100), INCOMPLETE_PHONE],
+])('phone %j: %j', (typed, expected) => {
+  expect(outcome(phone, typed)).toEqual(expected);
+});
+
+it('a masked phone is incomplete below 16 characters and while digits are missing', () => {
+  expect(outcome(maskedPhone, '+7 (900) 000-00')).toBe(INCOMPLETE_PHONE);
+  expect(outcome(maskedPhone, '+7 (900) 000-00-')).toBe(INCOMPLETE_PHONE);
+  expect(outcome(maskedPhone, '+7 (900) 000-00-01')).toEqual({ accepted: '79000000001' });
+});
+
+it.each([
+  ['7707083893', { accepted: '7707083893' }],
+  ['500100732259', { accepted: '500100732259' }],
+  [' 7707083893 ', { accepted: '7707083893' }],
+  ['', REQUIRED],
+  ['77070838', BAD_INN],
+  ['77070838930', BAD_INN],
+  ['770708389x', BAD_INN],
+  ['7707083894', WRONG_INN],
+  ['500100732258', WRONG_INN],
+])('INN %j: %j', (typed, expected) => {
+  expect(outcome(inn, typed)).toEqual(expected);
+});
+
+it('makes the control digits of companies and people', () => {
+  expect(withControlDigits('770708389')).toBe('7707083893');
+  expect(withControlDigits('5001007322')).toBe('500100732259');
+});
+
+it.each([
+  ['Demo2026', { accepted: 'Demo2026' }],
+  ['ABCDE1', { accepted: 'ABCDE1' }],
+  ['A1!@#$%^&*', { accepted: 'A1!@#$%^&*' }],
+  ['', REQUIRED],
+  ['Demo2', WEAK_PASSWORD],
+  ['demo2026', WEAK_PASSWORD],
+  ['DemoDemo', WEAK_PASSWORD],
+  ['Демо2026A', WEAK_PASSWORD],
+  ['Demo 2026', WEAK_PASSWORD],
+])('new password %j: %j', (typed, expected) => {
+  expect(outcome(newPassword, typed)).toEqual(expected);
+});
+
+it('tells the parts of a password that are there', () => {
+  const there = (typed: string) => passwordParts.filter(({ isThere }) => isThere(typed)).length;
+  expect([there(''), there('demo'), there('demo2026'), there('Demo2026')]).toEqual([0, 1, 3, 4]);
+});
+
+it('a password to log in has six characters', () => {
+  expect(outcome(password, 'Demo2')).toBe(TOO_SHORT);
+  expect(outcome(password, 'пароль')).toEqual({ accepted: 'пароль' });
+});
+
+it.each([
+  ['0123', { accepted: '0123' }],
+  ['', REQUIRED],
+  ['123', BAD_SMS_CODE],
+  ['12345', BAD_SMS_CODE],
+  ['12a4', BAD_SMS_CODE],
+])('code %j: %j', (typed, expected) => {
+  expect(outcome(smsCode, typed)).toEqual(expected);
+});
+
+it('a confirmation that differs is named at the confirmation', () => {
+  const form = v.pipe(v.object({ password: newPassword, confirmation: v.string() }), passwordsAgree());
+  const { issues } = v.safeParse(form, { password: 'Demo2026', confirmation: 'Demo2027' });
+  expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+    ['confirmation', PASSWORDS_DIFFER],
+  ]);
+});
+
+it('text that is too long says how long it may be', () => {
+  expect(outcome(requiredText(5), 'шесть!')).toBe('Не больше 5 символов');
+});
