@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { devices } from '@playwright/test';
+import { buildRelease } from '../../fixtures/builds.ts';
 import { root } from '../../fixtures/folders.ts';
 import type { Shop } from '../../fixtures/shop.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../../fixtures/test.ts';
@@ -18,7 +19,7 @@ for (const [name, use] of Object.entries({ desktop: {}, phone }))
       shop,
       signIn,
     }) => {
-      const version = await publishCopy(shop, 'mfe-support', { percent: 5 });
+      const version = await publish(shop, 'mfe-support', 5);
       await signIn('ops');
       await page.goto('/operations/');
       await expect(page.getByRole('heading', { name: 'Разделы' })).toBeVisible();
@@ -58,13 +59,13 @@ test('the whole way by keyboard, and what is being typed stays while the figures
   page,
   shop,
 }) => {
-  const version = await publishCopy(shop, 'mfe-finances');
+  const version = await publish(shop, 'mfe-finances');
   await logInWithToken(page, shop, 'finances', '/operations/areas/finances/');
   await page.locator('#rollback-why').focus();
   await page.keyboard.type('суммы не те');
   // Somebody else is at work meanwhile; the next refresh tells.
   await shop.release('canary', 'finances', '--version', version, '--percent', '0').catch(() => '');
-  const other = await publishCopy(shop, 'mfe-finances', { percent: 1 });
+  const other = await publish(shop, 'mfe-finances', 1);
   await expect(page.locator('[data-live=now]')).toContainText(other, { timeout: 15_000 });
   await expect(page.locator('#rollback-why')).toBeFocused();
   await expect(page.locator('#rollback-why')).toHaveValue('суммы не те');
@@ -81,7 +82,7 @@ test('with a broken shell the shop is down, the console works and brings it back
   health,
 }) => {
   health.tolerate(/broken shell/);
-  await publishCopy(shop, 'shell', { breaks: true });
+  await publishBrokenShell(shop);
   await page.goto('/auth/');
   await expect(page.getByLabel('Пароль')).toHaveCount(0);
 
@@ -108,23 +109,30 @@ async function logInWithToken(page: Page, shop: Shop, area: string, next: string
   await page.waitForURL(`**${next}`);
 }
 
-/** Publishes the build of a package once more under a new version, which it answers. */
-async function publishCopy(
-  shop: Shop,
-  name: string,
-  { percent, breaks = false }: { readonly percent?: number; readonly breaks?: boolean } = {},
-): Promise<string> {
+/** Publishes a release of the package that works, under a version of its own, which it answers. */
+async function publish(shop: Shop, name: string, percent?: number): Promise<string> {
+  const version = `9.0.${Date.now()}`;
+  const share = percent === undefined ? [] : ['--percent', String(percent)];
+  await shop.release(
+    'publish',
+    name.replace('mfe-', ''),
+    '--from',
+    await buildRelease(name, version),
+    ...share,
+  );
+  return version;
+}
+
+/** Publishes the shell with an entry that throws at once. */
+async function publishBrokenShell(shop: Shop): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'console-build-'));
   try {
-    await cp(join(root, name, 'dist'), folder, { recursive: true });
+    await cp(join(root, 'shell/dist'), folder, { recursive: true });
     const file = join(folder, 'release.json');
     const manifest = JSON.parse(await readFile(file, 'utf8'));
-    manifest.version = `9.0.${Date.now()}`;
-    if (breaks) await breakEntry(folder, manifest);
-    await writeFile(file, JSON.stringify(manifest));
-    const share = percent === undefined ? [] : ['--percent', String(percent)];
-    await shop.release('publish', manifest.area, '--from', folder, ...share);
-    return manifest.version;
+    await breakEntry(folder, manifest);
+    await writeFile(file, JSON.stringify({ ...manifest, version: `9.0.${Date.now()}` }));
+    await shop.release('publish', 'shell', '--from', folder);
   } finally {
     await rm(folder, { recursive: true });
   }
