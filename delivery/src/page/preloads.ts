@@ -1,3 +1,4 @@
+import { widgetsAtOnce } from '@shop/shared/contracts/budgets';
 import type { ReleaseManifest } from '@shop/shared/contracts/release';
 import { slots } from '@shop/shared/contracts/slots';
 import type { Snapshot } from '../releases/live-releases.ts';
@@ -12,7 +13,7 @@ export interface Preload {
 
 /**
  * What to preload for a path, most urgent first: the shell's fonts, bootstrap and layout, then of the area that owns the path
- * the entry, the module that starts it and the page's chunk, then the widgets in the slots the route names.
+ * the entry, the module that starts it and the page's chunk, then the widgets in the slots the route names, but for the lazy ones.
  */
 export function preloadsFor(snapshot: Snapshot, pathname: string, hasSession: boolean): readonly Preload[] {
   const { shell } = snapshot;
@@ -61,8 +62,7 @@ function widgetScripts({ areas }: Snapshot, slot: string): readonly Preload[] {
 }
 
 function widgetsOf(release: ReleaseManifest, slot: string) {
-  const widgets = release.manifest?.widgets.filter((widget) => widget.slot === slot) ?? [];
-  return widgets.map(({ module, order }) => ({ release, module, order }));
+  return widgetsAtOnce(release, slot).map(({ module, order }) => ({ release, module, order }));
 }
 
 function scripts(release: ReleaseManifest, files: readonly string[] = []): readonly Preload[] {

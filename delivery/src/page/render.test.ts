@@ -7,7 +7,12 @@ import type { LiveRelease, Snapshot } from '../releases/live-releases.ts';
 import { type BuildWith, candidateWith } from '../testing/release.builder.ts';
 import { createRenderer } from './render.ts';
 
-const tile = { widgets: [{ slot: 'home.tile', module: './tile', order: 10 }] };
+const tile = {
+  widgets: [
+    { slot: 'home.tile', module: './tile', order: 10 },
+    { slot: 'home.tile', module: './schedule', order: 20, lazy: true },
+  ],
+};
 const shellRoutes: AreaRoute[] = [
   { path: '/', guard: 'auth', layout: 'default', title: 'Главная', chunk: 'home', slots: ['home.tile'] },
   { path: '/auth/', guard: 'guest', layout: 'typical', title: 'Вход', chunk: 'login' },
@@ -29,7 +34,13 @@ const shell: BuildWith = {
 const snapshot = snapshotOf(
   { live: shell },
   { live: { area: 'catalog', version: '1.1.0' }, previous: { area: 'catalog' } },
-  { live: { area: 'finances', manifest: tile } },
+  {
+    live: {
+      area: 'finances',
+      manifest: tile,
+      preload: { './area': ['area.js'], './tile': ['tile.js'], './schedule': ['page.js'] },
+    },
+  },
 );
 
 function snapshotOf(...given: readonly { live: BuildWith; previous?: BuildWith }[]): Snapshot {
@@ -103,7 +114,7 @@ const preloads: readonly (readonly [string, string, boolean, readonly string[]])
   ['an area when not logged in', '/catalog/', false, [...shellFirst, 'shell/1.0.0/login.js']],
   ['the login page', '/auth', false, [...shellFirst, 'shell/1.0.0/login.js']],
   [
-    'the home page with the widgets of its slots',
+    'the home page with the widgets of its slots that are not lazy',
     '/',
     true,
     [...withLayout, 'shell/1.0.0/home.js', 'finances/1.0.0/remoteEntry.js', 'finances/1.0.0/tile.js'],

@@ -61,6 +61,24 @@ const refusals: readonly (readonly [string, BuildWith, RegExp])[] = [
     { area: 'catalog', manifest: { widgets: [{ slot: 'home.tile', module: './gone', order: 1 }] } },
     /does not expose \.\/gone, which fills the slot home\.tile/,
   ],
+  [
+    'a widget twice in a slot of many',
+    {
+      area: 'catalog',
+      manifest: { widgets: [1, 2].map((order) => ({ slot: 'home.tile', module: './area', order })) },
+    },
+    /it fills the slot home\.tile with \.\/area twice/,
+  ],
+  [
+    'two widgets in a slot of one',
+    {
+      area: 'catalog',
+      manifest: {
+        widgets: ['./area', './page'].map((module) => ({ slot: 'product.add-to-basket', module, order: 1 })),
+      },
+    },
+    /it fills the slot product\.add-to-basket twice/,
+  ],
   ['a version that leaves the store', { area: 'catalog', version: '..' }, /version \.\. cannot be the name/],
   ['a file outside', { area: 'catalog', extraFiles: { '.env.js': '' } }, /\.env\.js: not a plain path/],
   [

@@ -6,6 +6,7 @@ export function fillAddToBasketSlot(): Map<number, AddToBasketProps> {
   const received = new Map<number, AddToBasketProps>();
   const filler: SlotFiller<'product.add-to-basket'> = {
     area: 'basket-order',
+    code: 'add-to-basket',
     title: 'Корзина',
     load: async () => ({ release: 'test', Widget }),
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { areaManifest } from './area.ts';
+import { areaManifest, widgetCode } from './area.ts';
 
 const route = { path: '/finances/', guard: 'user', layout: 'default', title: 'Финансы' };
 const withRoute = (given: object) => ({
@@ -22,6 +22,25 @@ it.each([
 ])('says what is wrong with %s', (_, given, message) => {
   const { issues } = v.safeParse(areaManifest, withRoute(given));
   expect(issues?.map((issue) => issue.message)).toEqual([message]);
+});
+
+const withWidget = (given: object) => ({
+  ...withRoute({}),
+  widgets: [{ slot: 'home.tile', module: './balance-tile', ...given }],
+});
+
+it.each([
+  ['a module that no home page could remember', { module: './tiles/Balance' }],
+  ['a right that there is not', { permission: 'finances.look' }],
+  ['an empty title', { title: '' }],
+  ['a height that is no number of pixels', { height: '180px' }],
+])('refuses a widget with %s', (_, given) => {
+  expect(v.is(areaManifest, withWidget({}))).toBe(true);
+  expect(v.is(areaManifest, withWidget(given))).toBe(false);
+});
+
+it('names a widget by its module', () => {
+  expect(widgetCode({ module: './balance-tile' })).toBe('balance-tile');
 });
 
 it.each([

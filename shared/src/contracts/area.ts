@@ -74,13 +74,35 @@ export const areaMenuEntry = v.object({
   permission: v.optional(permissionName),
 });
 
-/** A component an area puts into a slot of another area or of the shell. `order` sorts the fillers of one slot. */
+/**
+ * A component an area puts into a slot of another area or of the shell. `order` sorts the fillers of one slot. Its
+ * module's name without `./` is its `code`, by which the home page remembers a tile (`contracts/home.ts`).
+ */
 export const areaWidget = v.object({
   slot: v.string(),
-  module: v.pipe(v.string(), v.startsWith('./')),
+  module: v.pipe(
+    v.string(),
+    v.regex(
+      /^\.\/[a-z][a-z0-9-]{0,40}$/,
+      ({ input }) => `the module ${input} of a widget must be ./ and a kebab-case name`,
+    ),
+  ),
   order: v.optional(v.number(), 100),
+  /** Russian, where people choose among the fillers: «Баланс». The area's title stands in for it. */
+  title: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** Whoever has it not gets neither the widget nor its place. */
+  permission: v.optional(permissionName),
+  /** Not preloaded and in no first screen's budget: loaded once its place comes near the screen. */
+  lazy: v.optional(v.boolean()),
+  /** CSS pixels its place keeps from the beginning, where the slot's own `height` does not fit it. */
+  height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(1000))),
 });
 export type AreaWidget = v.InferOutput<typeof areaWidget>;
+
+/** The name of a widget's module without `./`. */
+export function widgetCode({ module }: Pick<AreaWidget, 'module'>): string {
+  return module.slice(2);
+}
 
 /** `area.json`: all the shell knows of a remote before it loads it. */
 export const areaManifest = v.object({

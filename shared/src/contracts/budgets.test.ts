@@ -88,3 +88,30 @@ it('counts the heavier widget of an area’s live release and canary', () => {
 it('takes for lazy what no first screen asks for', () => {
   expect(lazyScripts(shell)).toEqual(['later.js']);
 });
+
+const basket = buildRelease(
+  'basket-order',
+  { 'entry.js': 1, 'common.js': 2, 'orders.js': 10, 'recent.js': 20, 'drafts.js': 50 },
+  {
+    preload: {
+      './orders': ['common.js', 'orders.js'],
+      './recent': ['common.js', 'recent.js'],
+      './drafts': ['common.js', 'drafts.js'],
+    },
+    manifest: manifest('basket-order', {
+      widgets: [
+        { slot: 'home.tile', module: './orders', order: 1 },
+        { slot: 'home.tile', module: './recent', order: 2 },
+        { slot: 'home.tile', module: './drafts', order: 3, lazy: true },
+      ],
+    }),
+  },
+);
+
+it('counts all widgets of an area in a slot of many but the lazy ones', () => {
+  expect(weights(basket)[0]).toEqual(['/', 10 + 20 + 30 + 1 + 2 + 10 + 20, 170_000]);
+});
+
+it('holds the own script of a lazy widget to the budget of a lazy chunk', () => {
+  expect(lazyScripts(basket)).toEqual(['drafts.js']);
+});

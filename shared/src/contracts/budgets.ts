@@ -1,4 +1,4 @@
-import type { AreaRoute } from './area.ts';
+import type { AreaRoute, AreaWidget } from './area.ts';
 import type { ReleaseManifest } from './release.ts';
 import { slots } from './slots.ts';
 
@@ -22,7 +22,8 @@ export interface FirstScreen {
 }
 
 /**
- * Every first screen of the shell and of the areas with all scripts it needs, the widgets in its slots included.
+ * Every first screen of the shell and of the areas with all scripts it needs, the widgets in its slots included but for
+ * the lazy ones.
  * `areas` may hold several releases of an area (live and canary): each has its own screens, and its heavier widget counts
  * on the screens of others.
  */
@@ -41,8 +42,14 @@ export function firstScreens(
 
 /** Scripts no first screen asks for; those of pages in development are no visitor's at all. */
 export function lazyScripts(release: ReleaseManifest): readonly string[] {
-  const { entry, preload, development } = release;
-  const first = new Set([...entry, ...Object.values(preload).flat(), ...(development?.entry ?? [])]);
+  const { entry, preload, development, manifest } = release;
+  const lazyModules = manifest?.widgets.filter(({ lazy }) => lazy).map(({ module }) => module) ?? [];
+  const atOnce = Object.keys(preload).filter((name) => !lazyModules.includes(name));
+  const first = new Set([
+    ...entry,
+    ...atOnce.flatMap((name) => preload[name]!),
+    ...(development?.entry ?? []),
+  ]);
   return Object.keys(release.files).filter((file) => /\.m?js$/.test(file) && !first.has(file));
 }
 
@@ -82,16 +89,22 @@ function widgetScripts(slot: string, owner: ReleaseManifest, areas: readonly Rel
   const heaviest = new Map<string, { order: number; scripts: readonly ReleaseScript[] }>();
   for (const release of areas) {
     const isOther = release.area === owner.area && release !== owner;
-    const widget = release.manifest?.widgets.find((candidate) => candidate.slot === slot);
-    if (isOther || !widget) continue;
-    const scripts = scriptsOf(release, [...release.entry, ...preloadOf(release, widget.module)]);
+    const widgets = widgetsAtOnce(release, slot);
+    if (isOther || widgets.length === 0) continue;
+    const modules = widgets.flatMap(({ module }) => preloadOf(release, module));
+    const scripts = unique(scriptsOf(release, [...release.entry, ...modules]));
     const rival = heaviest.get(release.area);
     if (!rival || weightOf(scripts) > weightOf(rival.scripts))
-      heaviest.set(release.area, { order: widget.order, scripts });
+      heaviest.set(release.area, { order: Math.min(...widgets.map(({ order }) => order)), scripts });
   }
   const fillers = [...heaviest.values()].sort((one, other) => one.order - other.order);
   const isSingle = Object.hasOwn(slots, slot) && slots[slot as keyof typeof slots].kind === 'one';
   return (isSingle ? fillers.slice(0, 1) : fillers).flatMap(({ scripts }) => scripts);
+}
+
+/** What a release puts into a slot when the page comes; a lazy widget comes when it is needed. */
+export function widgetsAtOnce({ manifest }: ReleaseManifest, slot: string): readonly AreaWidget[] {
+  return manifest?.widgets.filter((widget) => widget.slot === slot && !widget.lazy) ?? [];
 }
 
 function preloadOf({ preload }: ReleaseManifest, name: string | undefined): readonly string[] {

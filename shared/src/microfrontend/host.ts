@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PermissionName } from '../contracts/permissions.ts';
 import type { SlotName, SlotProps } from '../contracts/slots.ts';
 import type { EventKind, Vital } from '../contracts/telemetry.ts';
 
@@ -19,8 +20,18 @@ export interface LoadedWidget<N extends SlotName = SlotName> {
 /** One area's offer to fill a slot. `load` climbs the failure ladder; each call is a new try. */
 export interface SlotFiller<N extends SlotName = SlotName> {
   readonly area: string;
+  /** The widget's module without `./`: an area may fill a slot of many with several. */
+  readonly code: string;
   /** The area's Russian name, for the error panel. */
   readonly title: string;
+  /** The widget's own Russian name, if its area gives it one. */
+  readonly name?: string | undefined;
+  /** Whoever has it not gets nothing. */
+  readonly permission?: PermissionName | undefined;
+  /** Loads when its place comes near the screen. */
+  readonly isLazy?: boolean | undefined;
+  /** CSS pixels its place keeps, where they are not the slot's. */
+  readonly height?: number | undefined;
   load(): Promise<LoadedWidget<N>>;
 }
 

@@ -16,4 +16,5 @@ export { NotFoundPage } from './not-found-page.tsx';
 export { isNotFound, PageNotFound } from './page-not-found.ts';
 export { PageSkeleton } from './page-skeleton.tsx';
 export { Slot } from './slot.tsx';
+export { useFillers } from './use-fillers.ts';
 export { usePageTitle } from './use-page-title.ts';

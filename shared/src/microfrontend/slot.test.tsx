@@ -23,8 +23,8 @@ const offer: AddToBasketProps = {
 const problems: Problem[] = [];
 
 /** Plays the shell: these fillers, in this order, for every slot. */
-function fillWith(...fillers: readonly Pick<SlotFiller, 'area' | 'load'>[]) {
-  const all = fillers.map((filler) => ({ title: `Область ${filler.area}`, ...filler }));
+function fillWith(...fillers: readonly (Pick<SlotFiller, 'area' | 'load'> & Partial<SlotFiller>)[]) {
+  const all = fillers.map((filler) => ({ title: `Область ${filler.area}`, code: 'tile', ...filler }));
   const host: MicrofrontendHost = {
     siteName: 'Спецоснова',
     fillers: <N extends SlotName>() => all as readonly SlotFiller[] as readonly SlotFiller<N>[],
@@ -119,4 +119,62 @@ it('keeps a widget that throws from breaking the page around it, and reports it'
       { kind: 'render', area: 'finances', release: '1.2.3', message: 'Error: boom' },
     ]),
   );
+});
+
+const tile = (code: string, given: Partial<SlotFiller> = {}) => ({
+  area: 'basket-order',
+  code,
+  load: jest.fn(async () => widget(() => <p>{code}</p>)),
+  ...given,
+});
+
+it('shows several widgets of one area in a slot of many, or the one that is asked for', async () => {
+  fillWith(tile('last-orders'), tile('drafts'));
+  const { unmount } = renderPage(<Slot name="home.tile" />);
+  expect(await screen.findByText('last-orders')).toBeVisible();
+  expect(await screen.findByText('drafts')).toBeVisible();
+  unmount();
+  renderPage(<Slot name="home.tile" only="drafts" />);
+  expect(await screen.findByText('drafts')).toBeVisible();
+  expect(screen.queryByText('last-orders')).not.toBeInTheDocument();
+});
+
+it('neither loads nor keeps a place for what its reader has no right to', async () => {
+  const balance = tile('balance', { permission: 'finances.see' });
+  fillWith(balance, tile('drafts'));
+  const { container } = renderPage(<Slot name="home.tile" />, { scope: ['order'] });
+  expect(await screen.findByText('drafts')).toBeVisible();
+  expect(container.querySelectorAll('[data-slot]')).toHaveLength(1);
+  expect(balance.load).not.toHaveBeenCalled();
+});
+
+describe('a lazy widget', () => {
+  const comesNear: (() => void)[] = [];
+  beforeEach(() => {
+    comesNear.length = 0;
+    globalThis.IntersectionObserver = class {
+      constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        report([{ isIntersecting: false }]);
+        comesNear.push(() => report([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  });
+
+  it('keeps its place, loads when it comes near the screen, and then keeps its height', async () => {
+    const news = tile('news', { isLazy: true, height: 240 });
+    fillWith(news);
+    const { container } = renderPage(<Slot name="home.tile" />);
+    const place = container.querySelector('[data-slot="home.tile"]');
+    expect(place).toHaveAttribute('aria-busy', 'true');
+    expect(place?.firstElementChild).toHaveStyle({ 'block-size': '240px' });
+    expect(news.load).not.toHaveBeenCalled();
+    act(() => comesNear.at(-1)?.());
+    expect(await screen.findByText('news')).toBeVisible();
+    expect(container.querySelector('[data-slot="home.tile"]')).toHaveStyle({ 'min-block-size': '240px' });
+  });
 });

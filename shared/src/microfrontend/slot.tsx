@@ -1,22 +1,34 @@
-import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
+import { type ComponentType, useCallback, useRef, useSyncExternalStore } from 'react';
 import { type SlotName, type SlotProps, slots } from '../contracts/slots.ts';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
-import { getHost, type SlotFiller } from './host.ts';
+import type { SlotFiller } from './host.ts';
+import { useFillers } from './use-fillers.ts';
+import { useIsNear } from './use-is-near.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { WidgetFailure } from './widget-failure.tsx';
 import { retryWidget, watchWidget, widgetState } from './widget-store.ts';
 
-type SlotElementProps<N extends SlotName> = { readonly name: N } & SlotProps[N];
+type SlotElementProps<N extends SlotName> = {
+  readonly name: N;
+  /** Of the slot's fillers those with this code (`useFillers`); all without it. */
+  readonly only?: string;
+} & SlotProps[N];
 
 /**
- * The place where other areas show something (architecture §2): nothing if nobody fills it, a skeleton of the slot's
- * height while a filler loads, «Повторить» when it failed for good. Props besides `name` are the slot's contract.
+ * The place where other areas show something (architecture §2): nothing if nobody fills it, a skeleton of the filler's
+ * or the slot's height while a filler loads, «Повторить» when it failed for good. A lazy filler loads when its place
+ * comes near the screen. Props besides `name` and `only` are the slot's contract.
  */
-export function Slot<N extends SlotName>({ name, ...props }: SlotElementProps<N>) {
-  const fillers = getHost().fillers(name);
+export function Slot<N extends SlotName>({ name, only, ...props }: SlotElementProps<N>) {
+  const fillers = useFillers(name).filter(({ code }) => only === undefined || code === only);
   const shown = slots[name].kind === 'one' ? fillers.slice(0, 1) : fillers;
   return shown.map((filler) => (
-    <FilledSlot key={filler.area} name={name} filler={filler as unknown as SlotFiller} props={props} />
+    <FilledSlot
+      key={`${filler.area}/${filler.code}`}
+      name={name}
+      filler={filler as unknown as SlotFiller}
+      props={props}
+    />
   ));
 }
 
@@ -26,17 +38,23 @@ interface FilledSlotProps {
   readonly props: object;
 }
 
-function FilledSlot({ name, filler, props }: FilledSlotProps) {
+function FilledSlot(given: FilledSlotProps) {
+  return given.filler.isLazy ? <LazySlot {...given} /> : <LoadingSlot {...given} />;
+}
+
+function LazySlot(given: FilledSlotProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  return isNear ? <LoadingSlot {...given} /> : <Waiting {...given} place={place} />;
+}
+
+function LoadingSlot(given: FilledSlotProps) {
+  const { name, filler, props } = given;
   const subscribe = useCallback((callback: () => void) => watchWidget(filler, callback), [filler]);
   const state = useSyncExternalStore(subscribe, () => widgetState(filler));
-  const { height } = slots[name];
+  const height = heightOf(given);
 
-  if (state.status === 'pending')
-    return (
-      <div data-slot={name} aria-busy="true">
-        <Skeleton height={height} />
-      </div>
-    );
+  if (state.status === 'pending') return <Waiting {...given} />;
   if (state.status === 'failed')
     return (
       <div data-slot={name} data-area={filler.area}>
@@ -46,10 +64,27 @@ function FilledSlot({ name, filler, props }: FilledSlotProps) {
   const { release, Widget } = state.widget;
   const Component = Widget as ComponentType<object>;
   return (
-    <div data-slot={name} data-area={filler.area} data-release={release}>
+    <div data-slot={name} data-area={filler.area} data-release={release} style={roomOf(filler)}>
       <WidgetBoundary area={filler.area} title={filler.title} release={release} height={height}>
         <Component {...props} />
       </WidgetBoundary>
     </div>
   );
+}
+
+function Waiting({ place, ...given }: FilledSlotProps & { place?: React.Ref<HTMLDivElement> }) {
+  return (
+    <div ref={place} data-slot={given.name} aria-busy="true">
+      <Skeleton height={heightOf(given)} />
+    </div>
+  );
+}
+
+function heightOf({ name, filler }: FilledSlotProps): number {
+  return filler.height ?? slots[name].height;
+}
+
+/** A filler that says its height keeps it in all its states, so that nothing below it moves. */
+function roomOf({ height }: SlotFiller) {
+  return height === undefined ? undefined : { minBlockSize: height };
 }

@@ -1,3 +1,4 @@
+import { widgetCode } from '@shop/shared/contracts/area';
 import type { SlotName } from '@shop/shared/contracts/slots';
 import type { SlotFiller } from '@shop/shared/microfrontend';
 import type { AreaLoader } from './area-loader.ts';
@@ -22,7 +23,12 @@ function findFillers(slot: SlotName, areas: readonly Area[], loader: AreaLoader)
     .sort((one, other) => one.widget.order - other.widget.order)
     .map(({ area, widget }) => ({
       area: area.name,
+      code: widgetCode(widget),
       title: area.manifest.title,
+      name: widget.title,
+      permission: widget.permission,
+      isLazy: widget.lazy,
+      height: widget.height,
       load: async () => {
         const { ready, late } = loader.load(area, widget.module, isWidget);
         const loaded = await Promise.race([ready, late]);

@@ -1,5 +1,6 @@
 import { LAZY_CHUNK_BUDGET, lazyScripts, weightOf } from '@shop/shared/contracts/budgets';
 import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import { slots } from '@shop/shared/contracts/slots';
 import { kilobytes } from './weights.ts';
 
 /** Faults of a release that show without any other: a listed file that is missing, a lifecycle or expose gone. */
@@ -72,8 +73,12 @@ function exposeFaults(
   return missing.length === 0 ? [] : [`${module}, ${why}, does not export ${missing.join(', ')}`];
 }
 
+/** A slot of many takes several widgets of one area, each once. */
 function twiceFilled({ manifest }: ReleaseManifest): string[] {
-  const filled = manifest?.widgets.map(({ slot }) => slot) ?? [];
+  const isMany = (slot: string) =>
+    Object.hasOwn(slots, slot) && slots[slot as keyof typeof slots].kind === 'many';
+  const filled =
+    manifest?.widgets.map(({ slot, module }) => (isMany(slot) ? `${slot} with ${module}` : slot)) ?? [];
   const twice = filled.filter((slot, at) => filled.indexOf(slot) !== at);
   return twice.map((slot) => `it fills the slot ${slot} twice`);
 }

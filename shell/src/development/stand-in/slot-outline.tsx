@@ -20,7 +20,7 @@ export function outlineEmpty(fillers: Fillers): Fillers {
 
 function outlineOf(slot: SlotName): SlotFiller {
   const Widget = () => <Outline style={{ minBlockSize: slots[slot].height }}>{slot}</Outline>;
-  return { area: 'none', title: slot, load: async () => ({ Widget, release: '' }) };
+  return { area: 'none', code: 'outline', title: slot, load: async () => ({ Widget, release: '' }) };
 }
 
 const Outline = styled.div`
