@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addToBasket, getBasket, updateBasketRow } from '@shop/shared/contracts/basket';
 import { getListing } from '@shop/shared/contracts/catalog';
 import { getOrder } from '@shop/shared/contracts/orders';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { escapeForRegExp } from '../fixtures/text.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 
@@ -23,6 +23,18 @@ test('an unknown path shows the error page with a way home', async ({ page }) =>
   await expect(page.getByText('404')).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();
   await expect(new ShopPage(page).heading).toHaveText(/Ирина/);
+});
+
+test('a page whose shell does not come says so by itself, with a way home', async ({ page }) => {
+  await page.route('**/releases/shell/**/shell.js', (route) => route.abort());
+  await page.goto('/catalog/');
+  const notice = page.getByRole('main');
+  await expect(notice).toContainText('не открывается', { timeout: 15_000 });
+  await expectAccessible(page);
+  await page.unroute('**/releases/shell/**/shell.js');
+  await notice.getByRole('link', { name: 'На главную' }).click();
+  await expect(new ShopPage(page).heading).toHaveText(/Ирина/);
+  await expect(page.getByText('не открывается')).toBeHidden();
 });
 
 test('a guard that the shell does not know shows the error page 500', async ({ page }) => {

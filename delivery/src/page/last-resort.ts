@@ -33,6 +33,33 @@ a:focus-visible { outline: 3px solid #1d5891; outline-offset: 2px }
 `;
 }
 
+/** How long a page may stay empty before it says so. */
+const EMPTY_S = 10;
+
+/**
+ * What a page says by itself when its shell shows nothing: did not come, broke, or its own error page failed (§2). Works
+ * without any script. It goes as soon as the shell shows something, for a shell may be merely slow.
+ */
+export function lastResortNotice(siteName: string, nonce: string): string {
+  return `<style nonce="${nonce}">
+#last-resort { position: fixed; inset: 0; display: grid; place-content: center; justify-items: start; padding: 1.5rem;
+  background: #f7f6f3; color: #1e1c19; font: 1rem/1.5 system-ui, sans-serif; visibility: hidden;
+  animation: last-resort 0s ${EMPTY_S}s forwards }
+#root:not(:empty) ~ #last-resort { visibility: hidden !important }
+@keyframes last-resort { to { visibility: visible } }
+#last-resort h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.25 }
+#last-resort p { max-width: 30rem; margin: 0 0 1.25rem; color: #57524a }
+#last-resort a { padding: .625rem 1.25rem; border-radius: .375rem; background: #c8430a; color: #fff;
+  text-decoration: none; font-weight: 600 }
+#last-resort a:focus-visible { outline: 3px solid #1d5891; outline-offset: 2px }
+</style>
+<main id="last-resort">
+<h1>${escapeHtml(siteName)} не открывается</h1>
+<p>Страница не загрузилась. Проверьте связь и попробуйте ещё раз. Корзина и заказы на месте.</p>
+<a href="/">На главную</a>
+</main>`;
+}
+
 /** Nothing but the page's own style. */
 export function lastResortPolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;

@@ -5,6 +5,7 @@ import { earlyScript } from '../telemetry/early-script.ts';
 import { assetUrl, integrityOf } from './asset-url.ts';
 import { discoveryDocument } from './discovery-document.ts';
 import { escapeHtml, inlineJson, tag } from './html.ts';
+import { lastResortNotice } from './last-resort.ts';
 import { type Preload, preloadsFor } from './preloads.ts';
 
 /** What all pages of this origin have in common. */
@@ -72,7 +73,8 @@ ${shell.entry.map((file) => scriptTag(shell, file, loadTag)).join('\n')}
 <body>
 ${request.notice ?? ''}
 <div id="root"></div>
-${withoutScripts(config.siteName)}
+${lastResortNotice(config.siteName, nonce)}
+${withoutScripts(config.siteName, nonce)}
 </body>
 </html>
 `;
@@ -113,8 +115,9 @@ function checked(
   };
 }
 
-function withoutScripts(siteName: string): string {
+function withoutScripts(siteName: string, nonce: string): string {
   return `<noscript>
+<style nonce="${nonce}">#last-resort { display: none }</style>
 <h1>${escapeHtml(siteName)}</h1>
 <p>Магазину нужен JavaScript, а в вашем браузере он выключен. Включите его в настройках браузера и обновите страницу.</p>
 </noscript>`;

@@ -1,8 +1,8 @@
-import type { Role } from '@shop/shared/contracts/permissions';
+import type { Right, Role } from '@shop/shared/contracts/permissions';
 import type { Session } from '@shop/shared/session';
 
-/** A session of somebody with this role. */
-export function buildSessionOf(role: Role): Session {
-  const user = { id: 1, login: 'buyer@demo.example', name: 'Анна', role, scope: [], actedBy: null };
+/** A session of somebody with this role, and these rights at the current counterparty. */
+export function buildSessionOf(role: Role, scope: Right[] = []): Session {
+  const user = { id: 1, login: 'buyer@demo.example', name: 'Анна', role, scope, actedBy: null };
   return { status: 'in', user, expiresAt: '2099-01-01T00:00:00.000Z' };
 }
