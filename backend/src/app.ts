@@ -93,6 +93,7 @@ async function startServices(
     db: database.db,
     events,
     files: new FileTickets(),
+    log: app.log,
     onClose: (task) => {
       app.addHook('onClose', async () => task());
     },

@@ -1,5 +1,6 @@
 import { SettingsError } from '@shop/shared/validation/environment';
 import { buildApp } from './app.ts';
+import { tellOfCaptcha } from './captcha/verify-captcha.ts';
 import { startCleanUp } from './database/clean-up.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
 
 async function serve(settings: Settings, database: Database): Promise<void> {
   const { app } = await buildApp({ settings, database });
+  tellOfCaptcha(settings, app.log);
   const stopOutbox = startOutboxSender(database.db, settings, app.log);
   const stopCleanUp = startCleanUp(database.db, app.log);
   const stop = async () => {

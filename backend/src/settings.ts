@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CAPTCHA_ORIGIN } from '@shop/shared/contracts/captcha';
 import { filled, parseEnvironment, port } from '@shop/shared/validation/environment';
 import * as v from 'valibot';
 
@@ -25,6 +26,8 @@ const environment = v.object({
   DEMO_USERS: v.optional(yesNo, '0'),
   SMTP_URL: v.optional(urlOf('smtps?', 'smtp://user:password@host:587')),
   MAIL_FROM: v.optional(filled),
+  CAPTCHA_SERVER_KEY: v.optional(filled),
+  CAPTCHA_ORIGIN: v.optional(urlOf('https?', 'https://captcha.example.ru'), CAPTCHA_ORIGIN),
   TRUST_PROXY: v.optional(filled, 'loopback'),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -57,6 +60,10 @@ export interface Settings {
   /** Unset: mail stays in the outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Unset: forms of visitors are taken without a captcha. */
+  readonly captchaServerKey: string | undefined;
+  /** Who is asked about tokens of the captcha. */
+  readonly captchaOrigin: string;
 }
 
 /** Reads the settings; a variable set to nothing counts as unset. Throws `SettingsError` with every mistake. */
@@ -76,6 +83,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     logLevel: parsed.LOG_LEVEL,
     trustProxy: parsed.TRUST_PROXY,
     smtpUrl: parsed.SMTP_URL,
+    captchaServerKey: parsed.CAPTCHA_SERVER_KEY,
+    captchaOrigin: parsed.CAPTCHA_ORIGIN,
     mailFrom: parsed.MAIL_FROM ?? `${parsed.SITE_NAME} <no-reply@localhost>`,
   };
 }

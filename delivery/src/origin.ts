@@ -6,6 +6,7 @@ import { tokenHolders } from './development/overrides/developers.ts';
 import { registerOverrides } from './development/overrides/override.routes.ts';
 import type { OverrideRules } from './development/overrides/overrides.ts';
 import { registerDraining } from './draining.ts';
+import { registerEmbeds } from './embed/embed.routes.ts';
 import { registerFavicon } from './files/favicon.routes.ts';
 import { registerFiles } from './files/file.routes.ts';
 import { registerHealth } from './health.routes.ts';
@@ -52,6 +53,7 @@ export async function createOrigin(
   const shown = devEntries.size > 0 ? new DevReleases(released, devEntries, app.log) : live;
   registerHealth(app, shown);
   registerFavicon(app);
+  registerEmbeds(app, settings);
   await registerFiles(app, settings, store);
   await registerDevServers(app, devEntries);
   await registerOperationsApi(app, store, settings);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { CAPTCHA_ORIGIN } from '@shop/shared/contracts/captcha';
 import { filled, parseEnvironment, port } from '@shop/shared/validation/environment';
 import * as v from 'valibot';
 import { type DevEntries, devEntries, mayDevelop } from './development/dev-entries.ts';
@@ -58,6 +59,7 @@ const environment = v.pipe(
     SITE_NAME: v.optional(filled, 'Спецоснова'),
     HASH_SALT: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'))),
     CAPTCHA_KEY: v.optional(filled),
+    CAPTCHA_ORIGIN: v.optional(origin, CAPTCHA_ORIGIN),
     MAPS_KEY: v.optional(filled),
     BODY_LIMIT_MB: v.optional(megabytes, '64'),
     TRUST_PROXY: v.optional(filled, 'loopback'),
@@ -98,6 +100,8 @@ export interface Settings {
   /** Undefined: the salt kept in the data folder. */
   readonly hashSalt: string | undefined;
   readonly captchaKey: string | undefined;
+  /** Where the captcha's script comes from. */
+  readonly captchaOrigin: string;
   readonly mapsKey: string | undefined;
   readonly bodyLimitBytes: number;
   /** Addresses whose X-Forwarded-* headers are believed. */
@@ -137,6 +141,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     siteName: parsed.SITE_NAME,
     hashSalt: parsed.HASH_SALT,
     captchaKey: parsed.CAPTCHA_KEY,
+    captchaOrigin: parsed.CAPTCHA_ORIGIN,
     mapsKey: parsed.MAPS_KEY,
     bodyLimitBytes: parsed.BODY_LIMIT_MB,
     trustProxy: parsed.TRUST_PROXY,

@@ -21,6 +21,8 @@ export const testSettings: Settings = {
   trustProxy: 'loopback',
   smtpUrl: undefined,
   mailFrom: 'Спецоснова <no-reply@localhost>',
+  captchaServerKey: undefined,
+  captchaOrigin: 'http://127.0.0.1:9',
 };
 
 export interface TestAppOptions {
