@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { Validation } from '../http/errors.ts';
-import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 
 const TIMEOUT_MS = 3000;
