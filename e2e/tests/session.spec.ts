@@ -1,5 +1,5 @@
 import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 
@@ -80,25 +80,65 @@ test('a session that ended on the server ends on the page, and after login the p
 
 for (const [clock, offsetMs] of [
   ['a day slow', -86_400_000],
+  ['six minutes slow', -360_000],
   ['an hour fast', 3_600_000],
+  ['a day fast', 86_400_000],
 ] as const) {
-  test(`a browser whose clock is ${clock} notices nothing`, async ({ page, signIn }) => {
+  test(`a browser whose clock is ${clock} notices nothing, and asks nothing twice`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn('buyer');
-    await page.addInitScript((offset) => {
-      const RealDate = Date;
-      class ShiftedDate extends RealDate {
-        constructor(...args: [] | [number | string]) {
-          super(...((args.length === 0 ? [RealDate.now() + offset] : args) as [number]));
-        }
-        static override now() {
-          return RealDate.now() + offset;
-        }
-      }
-      window.Date = ShiftedDate as DateConstructor;
-    }, offsetMs);
+    await shiftClock(page, offsetMs);
+    const refusals = countRefusals(page);
     await page.goto('/finances/');
     await expect(new ShopPage(page).heading).toHaveText('Финансы');
     await expect(page.getByText('Задолженность', { exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(refusals()).toBe(0);
   });
+}
+
+test('a clock that jumps while the page is open costs one request and is not seen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('buyer');
+  await shiftClock(page, 0);
+  await page.goto('/finances/');
+  await expect(new ShopPage(page).heading).toHaveText('Финансы');
+  await expect(page.getByText('Задолженность', { exact: true })).toBeVisible();
+  const refusals = countRefusals(page);
+  await page.evaluate(() => Object.assign(window, { clockOffsetMs: -86_400_000 }));
+  await new ShopPage(page).goToBasket();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(new ShopPage(page).heading).toHaveText(/Корзина/);
+  expect(refusals()).toBeLessThanOrEqual(1);
+});
+
+/** Puts the page's clock off by so much, and by `window.clockOffsetMs` once that is set. */
+async function shiftClock(page: Page, offsetMs: number): Promise<void> {
+  await page.addInitScript((initialMs) => {
+    const RealDate = Date;
+    const now = () =>
+      RealDate.now() + ((window as unknown as { clockOffsetMs?: number }).clockOffsetMs ?? initialMs);
+    class ShiftedDate extends RealDate {
+      constructor(...args: [] | [number | string]) {
+        super(...((args.length === 0 ? [now()] : args) as [number]));
+      }
+      static override now = now;
+    }
+    window.Date = ShiftedDate as DateConstructor;
+  }, offsetMs);
+}
+
+/** How many calls the API has refused since for their time. */
+function countRefusals(page: Page): () => number {
+  let count = 0;
+  page.on('response', async (response) => {
+    if (!/\/(api|web)\//.test(response.url()) || response.status() < 400) return;
+    const text = await response.text().catch(() => '');
+    if (text.includes('"clock"')) count += 1;
+  });
+  return () => count;
 }

@@ -10,7 +10,7 @@ import { type Preload, preloadsFor } from './preloads.ts';
 
 /** What all pages of this origin have in common. */
 export interface PageSettings {
-  readonly config: Omit<ShopConfig, 'shellVersion' | 'releases' | 'telemetry'>;
+  readonly config: Omit<ShopConfig, 'shellVersion' | 'serverTime' | 'releases' | 'telemetry'>;
   readonly assetOrigin: string | undefined;
 }
 
@@ -51,7 +51,8 @@ function renderPage(
   const { nonce, telemetry, releases } = request;
   const { config, assetOrigin } = settings;
   const loadTag = { nonce, assetOrigin };
-  const ofThisPage = { shellVersion: shell.version, releases, telemetry };
+  const serverTime = new Date().toISOString();
+  const ofThisPage = { shellVersion: shell.version, serverTime, releases, telemetry };
   return `<!doctype html>
 <html lang="ru">
 <head>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { areaManifest } from './area.ts';
+import { instant } from './fields.ts';
 
 /** Subresource Integrity of a file: `sha384-…`. */
 export const integrity = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/));
@@ -40,6 +41,8 @@ export const shopConfig = v.object({
   siteName: v.string(),
   hashSalt: v.string(),
   shellVersion: v.string(),
+  /** When the server made the page: a browser whose clock is far off goes by it from the first call on. */
+  serverTime: v.optional(instant),
   /** Names the releases this page was given; another one in the header `shop-releases` of an answer means news. */
   releases: v.optional(v.string()),
   captchaKey: v.optional(v.string()),
