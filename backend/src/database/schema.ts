@@ -18,6 +18,7 @@ import type {
   DeliveryAddressesTable,
   PriceTypesTable,
 } from './tables/companies.ts';
+import type { NewsTable, PromotionsTable, ViewedProductsTable } from './tables/content.ts';
 import type {
   AppealMessagesTable,
   AppealsTable,
@@ -73,6 +74,9 @@ export interface Schema {
   stocks: StocksTable;
   favourites: UserProductTable;
   comparisons: UserProductTable;
+  viewed_products: ViewedProductsTable;
+  news: NewsTable;
+  promotions: PromotionsTable;
   basket_rows: BasketRowsTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;

@@ -27,6 +27,7 @@ export const ownedTables = {
   counterparty_users: 'counterparty_id',
   favourites: 'user_id',
   comparisons: 'user_id',
+  viewed_products: 'user_id',
   notifications: 'user_id',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import { seedCatalog } from './seed-catalog.ts';
+import { seedContent } from './seed-content.ts';
 import { seedOrders } from './seed-orders.ts';
 import { assignPriceTypes, seedPeople } from './seed-people.ts';
 
@@ -35,4 +36,6 @@ async function fill(database: Database, settings: Settings, tell: (line: string)
   if (companies > 0) tell(`Demo companies with prices: ${companies}`);
   const orders = await seedOrders(db);
   if (orders > 0) tell(`Demo orders: ${orders}`);
+  const content = await seedContent(db);
+  if (content > 0) tell(`Demo news, promotions and viewed products: ${content}`);
 }

@@ -7,9 +7,12 @@ import { favouriteRoutes } from './favourites/favourites.routes.ts';
 import { financeRoutes } from './finances/finances.routes.ts';
 import { headerRoutes } from './header/header.routes.ts';
 import { managerRoutes } from './manager/manager.routes.ts';
+import { newsRoutes } from './news/news.routes.ts';
 import { orderModule } from './orders/orders.routes.ts';
+import { promotionRoutes } from './promotions/promotions.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
+import { viewedProductRoutes } from './viewed-products/viewed-products.routes.ts';
 
 /** Every module of the API; a new one adds its line here. */
 export const modules: readonly Module[] = [
@@ -19,9 +22,12 @@ export const modules: readonly Module[] = [
   counterpartyRoutes,
   favouriteRoutes,
   catalogModule,
+  viewedProductRoutes,
+  promotionRoutes,
   basketRoutes,
   orderModule,
   financeRoutes,
   managerRoutes,
   appealRoutes,
+  newsRoutes,
 ];

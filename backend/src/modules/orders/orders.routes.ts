@@ -1,4 +1,5 @@
 import {
+  copyOrder as copyCall,
   getCheckout,
   getOrder,
   getOrders,
@@ -11,6 +12,7 @@ import { ORDER_DOCUMENT, produceOrderDocument } from '../documents/order-documen
 import { presentCheckout } from './checkout.presenter.ts';
 import { findPlaces, readCheckoutBasis } from './checkout.repository.ts';
 import { buildCheckout } from './checkout.ts';
+import { copyOrder } from './copy-order.ts';
 import { todayInMoscow } from './days.ts';
 import { presentOrder, presentOrders } from './orders.presenter.ts';
 import { ordersOf } from './orders.repository.ts';
@@ -42,6 +44,8 @@ export const orderModule: Module = ({ files }) => {
       ];
       return presentOrder({ order, lines, statuses, documents }, isAllowed('prices.see', actor));
     }),
+
+    write(copyCall, ({ db, actor, params: { id } }) => copyOrder(db, actor, id), { needsKey: true }),
 
     write(openDocument, async ({ db, actor, params: { id } }) => {
       await ordersOf(db, actor).documentById(id);

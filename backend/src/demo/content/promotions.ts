@@ -1,0 +1,51 @@
+/** Promotions of the demo shop; days count from the day it was filled, `section` is the path of names of a section. */
+export const demoPromotions = [
+  {
+    code: 'obraztsy-perchatok',
+    startsInDays: -6,
+    endsInDays: 8,
+    title: 'Образцы перчаток к заказу',
+    lead: 'При заказе от 120 пар положим три пары новинок — выберите модель и скажите менеджеру.',
+    section: ['Перчатки'],
+  },
+  {
+    code: 'zimnyaya-spetsodezhda',
+    startsInDays: -20,
+    endsInDays: 24,
+    title: 'Зимняя спецодежда: обмен размера без доплаты',
+    lead: 'Не подошёл размер утеплённого костюма или куртки — обменяем в течение 30 дней, доставка за наш счёт.',
+    section: ['Спецодежда', 'Костюмы', 'Костюмы утеплённые'],
+  },
+  {
+    code: 'nanesenie-logotipa',
+    startsInDays: -14,
+    endsInDays: 45,
+    title: 'Логотип на спецодежду в подарок',
+    lead: 'Нанесём логотип на партию от 50 комплектов летних или сигнальных моделей бесплатно.',
+    section: ['Спецодежда'],
+  },
+  {
+    code: 'proverka-elektroinstrumenta',
+    startsInDays: -3,
+    endsInDays: 60,
+    title: 'Год сервиса электроинструмента сверх гарантии',
+    lead: 'Для дрелей, перфораторов и шлифмашин: бесплатная диагностика и замена щёток на втором году.',
+    section: ['Электроинструмент'],
+  },
+  {
+    code: 'podbor-siz',
+    startsInDays: -90,
+    endsInDays: null,
+    title: 'Бесплатный подбор СИЗ по нормам',
+    lead: 'Пришлите перечень профессий — подберём комплекты по Единым типовым нормам и рассчитаем заказ на год.',
+    section: ['Средства защиты'],
+  },
+  {
+    code: 'letnyaya-obuv',
+    startsInDays: -120,
+    endsInDays: -31,
+    title: 'Летняя обувь: вторая пара для примерки',
+    lead: 'Привезём два соседних размера на выбор, лишнюю пару заберём при следующей доставке.',
+    section: ['Обувь'],
+  },
+] as const;

@@ -1,0 +1,128 @@
+import type { WireAnswer } from '@shop/shared/contracts/call';
+import type { CopyRefusal, copyOrder as copyCall } from '@shop/shared/contracts/orders';
+import { isAllowed } from '@shop/shared/contracts/permissions';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { findOffers, findPriceTerms, lockBasket, type PriceTerms } from '../basket/basket.repository.ts';
+import { addToBasket } from '../basket/basket.service.ts';
+import { readBasketSettings } from '../basket/basket-settings.ts';
+import { priceOf } from '../basket/price.ts';
+import { correctQuantity, largestQuantity } from '../basket/quantity.ts';
+import { ordersOf } from './orders.repository.ts';
+
+/**
+ * Puts the lines of an order into the basket again (§7 `order/copy`), inside the call's one transaction. What cannot
+ * be bought any more is told with the reason, and so is every price that differs; nothing is left out silently.
+ * Throws `NotFound` for an unknown order and another company's alike.
+ */
+export async function copyOrder(
+  db: Db,
+  actor: ActingUser,
+  orderId: number,
+): Promise<WireAnswer<typeof copyCall>> {
+  const orders = ordersOf(db, actor);
+  const { number } = await orders.byId(orderId);
+  const lines = mergeByOffer(await orders.lines(orderId));
+  await lockBasket(db, actor);
+  const market = await readMarket(db, actor, [...lines.keys()]);
+  const judged = [...lines.values()].map((line) => ({ line, reason: refusalOf(line, market) }));
+  const available = judged.flatMap(({ line, reason }) => (reason === undefined ? line : []));
+  const inBasket =
+    available.length === 0
+      ? []
+      : await addToBasket(
+          db,
+          actor,
+          available.map(({ offerId, quantity }) => ({ id: offerId, quantity })),
+        );
+  const nowOf = new Map(inBasket.map((row) => [row.id, row]));
+  return {
+    number,
+    added: available.map((line) => {
+      const { quantity, isCorrected } = nowOf.get(line.offerId)!;
+      const quantityBefore = market.offers.get(line.offerId)?.inBasket ?? 0;
+      return { ...headOf(line), quantity, quantityBefore, isCorrected };
+    }),
+    unavailable: judged.flatMap(({ line, reason }) =>
+      reason === undefined ? [] : { ...headOf(line), reason },
+    ),
+    changed: !isAllowed('prices.see', actor)
+      ? []
+      : available.flatMap((line) => {
+          const { quantity } = nowOf.get(line.offerId)!;
+          const price = priceOf(
+            market.breaks.get(line.offerId) ?? [],
+            quantity,
+            market.terms.discountPercent,
+          );
+          if (price === null || price === line.priceKopecks) return [];
+          return { ...headOf(line), priceKopecksBefore: line.priceKopecks, priceKopecks: price };
+        }),
+  };
+}
+
+type OrderLine = Awaited<ReturnType<ReturnType<typeof ordersOf>['lines']>>[number];
+type Market = Awaited<ReturnType<typeof readMarket>>;
+
+/** An offer that stands in two lines is one row of the basket. */
+function mergeByOffer(lines: readonly OrderLine[]): ReadonlyMap<number, OrderLine> {
+  const merged = new Map<number, OrderLine>();
+  for (const line of lines) {
+    const quantity = line.quantity + (merged.get(line.offerId)?.quantity ?? 0);
+    merged.set(line.offerId, { ...line, quantity });
+  }
+  return merged;
+}
+
+function headOf({ offerId, name, article }: OrderLine) {
+  return { id: offerId, name, article };
+}
+
+/** Why a line cannot be bought again; undefined if it can. */
+function refusalOf({ offerId, quantity }: OrderLine, market: Market): CopyRefusal | undefined {
+  const offer = market.offers.get(offerId);
+  if (offer === undefined) return 'gone';
+  if (!market.breaks.has(offerId)) return 'unpriced';
+  if (market.free !== null && (market.free.get(offerId) ?? 0) <= 0) return 'out-of-stock';
+  const total = correctQuantity((offer.inBasket ?? 0) + quantity, offer);
+  return total > largestQuantity(offer) ? 'too-many' : undefined;
+}
+
+/** How the offers are sold to this counterparty today; `free` is null where goods may be ordered that are not there. */
+async function readMarket(db: Db, actor: ActingUser, offerIds: readonly number[]) {
+  const terms = await findPriceTerms(db, actor);
+  const { canBuyUnavailable } = await readBasketSettings(db);
+  return {
+    terms,
+    offers: await findOffers(db, actor, offerIds),
+    breaks: await findBreaks(db, terms, offerIds),
+    free: canBuyUnavailable ? null : await findFree(db, offerIds),
+  };
+}
+
+async function findBreaks(db: Db, { priceTypeId }: PriceTerms, offerIds: readonly number[]) {
+  const prices = await db
+    .selectFrom('prices')
+    .select(['offer_id as offerId', 'from_quantity as fromQuantity', 'kopecks'])
+    .where('offer_id', '=', anyOf(offerIds))
+    .where('price_type_id', '=', priceTypeId)
+    .orderBy('from_quantity')
+    .execute();
+  return Map.groupBy(prices, ({ offerId }) => offerId);
+}
+
+async function findFree(db: Db, offerIds: readonly number[]) {
+  const stocks = await db
+    .selectFrom('stocks')
+    .select(['offer_id as offerId', sql<number>`sum(quantity - reserved)`.as('free')])
+    .where('offer_id', '=', anyOf(offerIds))
+    .groupBy('offer_id')
+    .execute();
+  return new Map(stocks.map(({ offerId, free }) => [offerId, free]));
+}
+
+/** One parameter however long the list is. */
+function anyOf(ids: readonly number[]) {
+  return sql<number>`any(${[...ids]}::bigint[])`;
+}

@@ -1,0 +1,39 @@
+import { RECENT_PRODUCTS } from '@shop/shared/contracts/constants';
+import type { Db } from '../../database/database.ts';
+import { scoped } from '../../database/scoped.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { NotFound } from '../../http/errors.ts';
+
+/** What the acting user has looked at. */
+export function viewedProductsOf(db: Db, actor: ActingUser) {
+  const mine = scoped(db, actor);
+  const latest = () =>
+    mine
+      .selectFrom('viewed_products')
+      .select('viewed_products.product_id')
+      .orderBy('viewed_products.viewed_at', 'desc')
+      .orderBy('viewed_products.product_id')
+      .limit(RECENT_PRODUCTS);
+  return {
+    /** Ids of the products, latest first. */
+    latest: async () => (await latest().execute()).map(({ product_id }) => product_id),
+
+    /** Puts a product in front and drops what lies beyond the last 20. Throws `NotFound` for an unknown product. */
+    add: async (productId: number) => {
+      await db
+        .selectFrom('products')
+        .select('id')
+        .where('id', '=', productId)
+        .where('active', '=', true)
+        .executeTakeFirstOrThrow(() => new NotFound('Такого товара нет'));
+      const viewedAt = new Date();
+      await mine
+        .insertInto('viewed_products', { product_id: productId, viewed_at: viewedAt })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'product_id']).doUpdateSet({ viewed_at: viewedAt }),
+        )
+        .execute();
+      await mine.deleteFrom('viewed_products').where('product_id', 'not in', latest()).execute();
+    },
+  };
+}

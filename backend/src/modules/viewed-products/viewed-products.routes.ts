@@ -1,0 +1,19 @@
+import { isAllowed } from '@shop/shared/contracts/permissions';
+import { getViewedProducts, viewProduct } from '@shop/shared/contracts/viewed';
+import { route, write } from '../../http/route.ts';
+import { presentProduct } from '../catalog/product.presenter.ts';
+import { findProducts, termsOf } from '../catalog/products.repository.ts';
+import { viewedProductsOf } from './viewed-products.repository.ts';
+
+export const viewedProductRoutes = [
+  route(getViewedProducts, async ({ db, actor }) => {
+    const terms = await termsOf(db, actor);
+    const products = await findProducts(db, actor, terms, await viewedProductsOf(db, actor).latest());
+    const shown = isAllowed('prices.see', actor) ? terms : null;
+    return { items: products.map((product) => presentProduct(product, shown)) };
+  }),
+
+  write(viewProduct, async ({ db, actor, body }) => {
+    if (actor.actedBy === null) await viewedProductsOf(db, actor).add(body.productId);
+  }),
+];

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { PAGE_SIZE } from './constants.ts';
+import { day, id, pageNavigation, queryNumber } from './fields.ts';
+
+const promotion = v.object({
+  id,
+  /** Names its page. */
+  code: v.string(),
+  title: v.string(),
+  /** A sentence or two in plain text; may be empty. */
+  lead: v.string(),
+  startsOn: day,
+  /** The last day, which counts; null while no end is set. */
+  endsOn: v.nullable(day),
+  /** The page of the goods it is about, on this site. */
+  link: v.nullable(v.pipe(v.string(), v.regex(/^\/[^/]/))),
+});
+export type Promotion = v.InferOutput<typeof promotion>;
+
+/** Promotions that run today (Moscow), those that end first before the others. */
+export const getPromotions = defineCall({
+  method: 'GET',
+  path: '/web/actions/',
+  summary: 'Running promotions',
+  access: 'shop.use',
+  query: v.object({ page: queryNumber(1, 1_000_000), pageSize: queryNumber(PAGE_SIZE.promotions, 100) }),
+  names: { pageSize: 'page_size' },
+  answer: v.object({ items: v.array(promotion), pageNavigation }),
+});
