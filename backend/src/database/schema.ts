@@ -48,6 +48,8 @@ import type {
   UsersTable,
 } from './tables/people.ts';
 
+import type { HomeChoicesTable, SiteJournalTable } from './tables/site.ts';
+
 /**
  * Table types of the migrations. Numbers everywhere: `bigint` and `numeric` are parsed to JS numbers on both
  * databases, `date` is a `YYYY-MM-DD` string, `timestamptz` a Date. Write `jsonb` as `JSON.stringify(value)`.
@@ -95,4 +97,6 @@ export interface Schema {
   outbox: OutboxTable;
   history: HistoryTable;
   settings: SettingsTable;
+  home_choices: HomeChoicesTable;
+  site_journal: SiteJournalTable;
 }

@@ -29,6 +29,7 @@ export const ownedTables = {
   comparisons: 'user_id',
   viewed_products: 'user_id',
   notifications: 'user_id',
+  home_choices: 'user_id',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
 type OwnedTable = keyof typeof ownedTables;

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { hashPassword } from '../modules/session/password.ts';
-import { accounts, cities, clerkRights, DEMO_PASSWORD } from './people/accounts.ts';
+import { accounts, cityOfDemo, clerkRights, DEMO_PASSWORD } from './people/accounts.ts';
 import { managedCompanies, romashka, vasilkov } from './people/companies.ts';
 import { type Account, seedCompany, seedPlaces } from './people/company.ts';
 import { seedCorrespondence } from './people/correspondence.ts';
@@ -20,8 +20,7 @@ export async function seedPeople(db: Db, now = new Date()): Promise<void> {
   if (anybody !== undefined) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction().execute(async (tx) => {
-    const cityIds = await seedCities(tx);
-    const userIds = await seedAccounts(tx, passwordHash, cityIds.get('Москва') ?? null);
+    const userIds = await seedAccounts(tx, passwordHash, await findCity(tx, cityOfDemo));
     const [main, second] = await seedOwnCompanies(tx, userIds);
     await seedManagedCompanies(tx, userIds.manager, now);
     await seedLedger(
@@ -59,17 +58,15 @@ export async function assignPriceTypes(db: Db): Promise<number> {
   return waiting.length;
 }
 
-async function seedCities(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .insertInto('cities')
-    .values([...cities])
-    .returning(['id', 'name'])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [name, id]));
+async function findCity(db: Db, name: string): Promise<number> {
+  const city = db.selectFrom('cities').select('id').where('name', '=', name).orderBy('sort');
+  return (await city.executeTakeFirstOrThrow()).id;
 }
 
-async function seedAccounts(db: Db, password_hash: string, city_id: number | null) {
+async function seedAccounts(db: Db, password_hash: string, cityId: number) {
   const add = async (account: (typeof accounts)[keyof typeof accounts]) => {
+    // The clerk has none yet: with this account one meets the question for a city.
+    const city_id = account === accounts.clerk ? null : cityId;
     const values: Insertable<Schema['users']> = { ...account, password_hash, city_id };
     return (await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;
   };

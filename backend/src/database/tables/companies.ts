@@ -1,6 +1,6 @@
 import type { Right } from '@shop/shared/contracts/permissions';
 import type { Generated } from 'kysely';
-import type { Id, InstantNow } from './columns.ts';
+import type { Id, InstantNow, MaybeInstant } from './columns.ts';
 
 // Counterparties and what belongs to one.
 
@@ -24,6 +24,9 @@ export interface CounterpartiesTable {
   manager_id: number | null;
   active: Generated<boolean>;
   created_at: InstantNow;
+  /** Closed by operations since then. */
+  closed_at: MaybeInstant;
+  closed_why: Generated<string>;
 }
 
 export interface ContractsTable {

@@ -1,5 +1,5 @@
 import type { Role } from '@shop/shared/contracts/permissions';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Bytes, Id, Instant, InstantNow, Json, MaybeInstant } from './columns.ts';
 
 // People, their sessions, and what keeps a session safe.
@@ -8,6 +8,8 @@ export interface CitiesTable {
   id: Id;
   name: string;
   region: string;
+  sort: Generated<number>;
+  search_name: GeneratedAlways<string>;
 }
 
 export interface UsersTable {

@@ -54,18 +54,5 @@ export const accounts = {
 
 export const clerkRights: readonly Right[] = ['prices', 'appeals'];
 
-export const cities = [
-  { name: 'Москва', region: 'Москва' },
-  { name: 'Санкт-Петербург', region: 'Санкт-Петербург' },
-  { name: 'Красногорск', region: 'Московская область' },
-  { name: 'Казань', region: 'Республика Татарстан' },
-  { name: 'Нижний Новгород', region: 'Нижегородская область' },
-  { name: 'Самара', region: 'Самарская область' },
-  { name: 'Екатеринбург', region: 'Свердловская область' },
-  { name: 'Челябинск', region: 'Челябинская область' },
-  { name: 'Новосибирск', region: 'Новосибирская область' },
-  { name: 'Ростов-на-Дону', region: 'Ростовская область' },
-  { name: 'Воронеж', region: 'Воронежская область' },
-  { name: 'Пермь', region: 'Пермский край' },
-  { name: 'Ярославль', region: 'Ярославская область' },
-] as const;
+/** Of those who have a city; the others are asked for one (§4). */
+export const cityOfDemo = 'Москва';
