@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import { email, inn, newPassword, optionalText, phone, requiredText, smsCode } from '../validation/fields.ts';
 import { defineCall } from './call.ts';
+import { captchaToken } from './captcha.ts';
 import { id, instant, nothing, secret } from './fields.ts';
 import { sessionToken } from './session.ts';
-
-/**
- * What the page of an embedded captcha answers (§1); empty where the shop has none. A server with a captcha asks its
- * provider about it before it does anything.
- */
-const captchaToken = v.optional(v.pipe(v.string(), v.maxLength(4000)), '');
 
 /**
  * Sends a code of 4 digits by text message, to log in, to register or to recover a password. The answer is the same

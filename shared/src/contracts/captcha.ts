@@ -20,3 +20,9 @@ export const captchaMessage = v.union([
   v.object({ captcha: v.literal('failed'), reason: v.picklist(['closed', 'unreachable']) }),
 ]);
 export type CaptchaMessage = v.InferOutput<typeof captchaMessage>;
+
+/**
+ * The token as a call carries it (§1); empty where the shop has no captcha. A server with a captcha asks its provider
+ * about it before it does anything.
+ */
+export const captchaToken = v.optional(v.pipe(v.string(), v.maxLength(4000)), '');
