@@ -60,6 +60,8 @@ export const areaRoute = v.object({
   permission: v.optional(permissionName),
   chunk: v.optional(v.string()),
   slots: v.optional(v.array(v.string())),
+  /** `false`: a page without the side menu beside it (§2: optional on typical pages). */
+  sideMenu: v.optional(v.boolean()),
 });
 export type AreaRoute = v.InferOutput<typeof areaRoute>;
 

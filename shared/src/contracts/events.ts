@@ -17,6 +17,8 @@ export const events = {
   'order.changed': define({ payload: v.object({ orderId: v.number() }), server: true }),
   'notification.added': define({ payload: v.object({ notificationId: v.number() }), server: true }),
   'appeal.changed': define({ payload: v.object({ appealId: v.number() }), crossTab: true, server: true }),
+  /** Another counterparty or city has been asked for: whoever holds unsent work for the present one sends it now. */
+  'switch.requested': define({ payload: v.object({}), crossTab: true }),
   'counterparty.switched': define({ payload: v.object({ counterpartyId: v.number() }), crossTab: true }),
   'city.chosen': define({ payload: v.object({ cityId: v.number() }), crossTab: true }),
   'feedback.sent': define({ payload: v.object({}) }),

@@ -41,7 +41,10 @@ export const getHeader = defineCall({
   ),
 });
 
-/** A side-menu item (§3). `notifications` is a count or a mere flag; `isSoon` is shown disabled, without a link. */
+/**
+ * A side-menu item (§3). `notifications` is a count or a mere flag; `isSoon` is shown disabled, without a link.
+ * `isDesktop` and `isMobile` say where it is shown (§2); without them everywhere.
+ */
 export const menuItem = v.object({
   link: v.string(),
   name: v.string(),
@@ -51,6 +54,8 @@ export const menuItem = v.object({
   counter: v.number(),
   isMarked: v.boolean(),
   isSoon: v.boolean(),
+  isDesktop: v.optional(v.boolean(), true),
+  isMobile: v.optional(v.boolean(), true),
 });
 
 export const getSidebar = defineCall({

@@ -37,6 +37,8 @@ function withAreaEntries(items: readonly MenuItem[], manifests: readonly AreaMan
       counter: 0,
       isMarked: false,
       isSoon: false,
+      isDesktop: true,
+      isMobile: true,
     }));
   return [...items, ...brought];
 }

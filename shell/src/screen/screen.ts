@@ -12,12 +12,15 @@ type Layout = AreaRoute['layout'];
 /** Why the whole page is an error page (§2, §8). */
 export type Fault = 'not-found' | 'no-answer' | 'unknown-guard' | 'closed' | 'failed';
 
+/** What is around a screen, as its route says. */
+type Framed = Pick<AreaRoute, 'layout' | 'title' | 'sideMenu'>;
+
 /** What the page shows: a screen of the shell, an area, an error page, nothing yet, or somewhere else. */
 export type Screen =
-  | { readonly kind: 'page'; readonly page: ShellPage; readonly layout: Layout; readonly title: string }
-  | { readonly kind: 'area'; readonly area: string; readonly layout: Layout; readonly title: string }
+  | ({ readonly kind: 'page'; readonly page: ShellPage } & Framed)
+  | ({ readonly kind: 'area'; readonly area: string } & Framed)
   | { readonly kind: 'fault'; readonly fault: Fault; readonly layout: 'content' }
-  | { readonly kind: 'waiting'; readonly layout: Layout }
+  | ({ readonly kind: 'waiting' } & Pick<Framed, 'layout' | 'sideMenu'>)
   | { readonly kind: 'redirect'; readonly to: string };
 
 export interface Situation {
@@ -46,7 +49,7 @@ export function decideScreen({
   if (fault && !isWorksPage) return { kind: 'fault', fault, layout: 'content' };
   if (!found) return { kind: 'fault', fault: 'not-found', layout: 'content' };
 
-  const { guard, permission, layout, title } = found.route;
+  const { guard, permission, layout, title, sideMenu } = found.route;
   const verdict = askGuard(guard, session, {
     toLogin: hasLoggedOut ? '/auth' : loginUrl(location),
     fromLogin: safeRedirect(new URLSearchParams(location.search).get('redirect')),
@@ -55,14 +58,14 @@ export function decideScreen({
     case 'redirect':
       return verdict;
     case 'wait':
-      return { kind: 'waiting', layout };
+      return { kind: 'waiting', layout, sideMenu };
     case 'unknown':
       return { kind: 'fault', fault: 'unknown-guard', layout: 'content' };
     case 'pass':
       if (permission && !mayOpen(session, permission)) return { kind: 'redirect', to: '/' };
       return found.owner === 'area'
-        ? { kind: 'area', area: found.area, layout, title }
-        : { kind: 'page', page: found.route.page, layout, title };
+        ? { kind: 'area', area: found.area, layout, title, sideMenu }
+        : { kind: 'page', page: found.route.page, layout, title, sideMenu };
   }
 }
 

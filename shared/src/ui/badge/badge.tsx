@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import styled from 'styled-components';
+import { COUNTER_MAX } from '../../contracts/constants.ts';
 import { color, font, radius, space, type Tone, text } from '../../theme/index.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
@@ -19,7 +20,7 @@ export type CountBadgeProps = { count: number; label?: string; tone?: 'accent' |
 
 /** A count as badges show it: `99+` above 99 (§9). */
 export function shortCount(count: number): string {
-  return count > 99 ? '99+' : String(count);
+  return count > COUNTER_MAX ? `${COUNTER_MAX}+` : String(count);
 }
 
 /** A counter: nothing at 0, `99+` above 99 (§9). `label` says aloud what is counted. */
