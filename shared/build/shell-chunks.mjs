@@ -3,6 +3,11 @@ const library =
 const stateful = /shared[\\/]src[\\/](session|http|events|router|query|microfrontend|theme|schema)[\\/]/;
 const aria =
   /node_modules[\\/](react-aria|react-stately|react-aria-components|@react-|@internationalized|clsx)|shared[\\/]src[\\/]ui[\\/]aria/;
+/** What only screens with a form need: the library of forms, its wiring, and the fields of the entrance. */
+const forms =
+  /node_modules[\\/]@formisch[\\/]|shared[\\/]src[\\/](form|ui[\\/](phone|code|password)-field)[\\/]/;
+/** Screens about an account; what they share with one another only is no other screen’s weight. */
+const entrance = /^(auth|sms|registration|company|forgot-password|change-password|login|outbox|(my-)?profile)$/;
 const designSystem = /shared[\\/]src[\\/]ui[\\/](index\.ts|combobox[\\/]|date-range[\\/])/;
 
 /**
@@ -18,6 +23,8 @@ export const shellChunks = {
     // Only the heavy parts of the design system need it, and they come lazily.
     aria: { name: 'aria', enforce: true, priority: 30, test: (module) => aria.test(fileOf(module)) },
     ui: { name: 'ui', enforce: true, priority: 20, test: isForAreas },
+    forms: { name: 'forms', enforce: true, priority: 16, test: (module) => forms.test(fileOf(module)) },
+    entrance: { name: 'entrance', enforce: true, priority: 15, test: isForEntrance },
     shared: { name: 'shared', enforce: true, priority: 10, test: isForEveryPage },
   },
 };
@@ -27,6 +34,12 @@ function isForAreas(module, { chunkGraph }) {
   if (module.type === 'consume-shared-module') return false;
   const chunks = chunkGraph.getModuleChunks(module);
   return chunks.length > 1 && chunks.every((chunk) => hasDesignSystem(chunk, chunkGraph));
+}
+
+function isForEntrance(module, { chunkGraph }) {
+  if (module.type === 'consume-shared-module') return false;
+  const chunks = chunkGraph.getModuleChunks(module);
+  return chunks.length > 1 && chunks.every(({ name }) => entrance.test(name));
 }
 
 /** Shared modules, and whatever else several chunks would each carry a copy of. */

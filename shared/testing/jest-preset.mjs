@@ -8,6 +8,7 @@ const require = createRequire(import.meta.url);
 /** Packages without a CommonJS build; names as pnpm spells them in its store (`@scope+name`). */
 const esmOnly = [
   '@epic-web\\+invariant',
+  '@formisch\\+react',
   '@msw\\+url',
   '@mswjs\\+interceptors',
   '@noble\\+hashes',
@@ -56,6 +57,8 @@ export default {
   moduleNameMapper: {
     '\\.css$': join(here, 'jest-style.ts'),
     '\\.(woff2|svg|png|jpe?g|webp|avif)$': join(here, 'jest-asset.ts'),
+    // Its only entry is one for ES modules.
+    '^@formisch/react$': fileURLToPath(import.meta.resolve('@formisch/react')),
     // The package's `browser` field, which jest does not read: one build, the one that customers run.
     '^styled-components$': join(
       dirname(require.resolve('styled-components/package.json')),

@@ -127,6 +127,13 @@ it('a confirmation that differs is named at the confirmation', () => {
   ]);
 });
 
+it('a confirmation that differs is named while other fields are wrong too', () => {
+  const fields = v.object({ phone, password: newPassword, confirmation: v.string() });
+  const form = v.pipe(fields, passwordsAgree());
+  const { issues } = v.safeParse(form, { phone: '', password: 'Demo2026', confirmation: 'D' });
+  expect(issues?.map(({ message }) => message)).toEqual([REQUIRED, PASSWORDS_DIFFER]);
+});
+
 it('text that is too long says how long it may be', () => {
   expect(outcome(requiredText(5), 'шесть!')).toBe('Не больше 5 символов');
 });

@@ -90,8 +90,10 @@ type WithConfirmation = Record<string, unknown> & { password: string; confirmati
 
 /** For `v.pipe(v.object({ password, confirmation, … }), passwordsAgree())`: the second is the first. */
 export function passwordsAgree<T extends WithConfirmation>() {
-  return v.rawCheck<T>(({ dataset: { typed, value }, addIssue }) => {
-    if (!typed || value.password === value.confirmation) return;
+  return v.rawCheck<T>(({ dataset, addIssue }) => {
+    // Said while other fields are still wrong too, which leaves the whole untyped.
+    const value = dataset.value as WithConfirmation;
+    if (value.password === value.confirmation) return;
     const path = { type: 'object', origin: 'value', input: value, key: 'confirmation' } as const;
     addIssue({ message: PASSWORDS_DIFFER, path: [{ ...path, value: value.confirmation }] });
   });

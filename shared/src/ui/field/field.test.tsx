@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useForm } from 'react-hook-form';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { Select } from '../select/select.tsx';
-import { TextArea } from '../text-area/text-area.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 
 it('reads label, hint and error with the input', () => {
@@ -12,27 +10,6 @@ it('reads label, hint and error with the input', () => {
   expect(input).toBeInvalid();
   expect(input).toBeRequired();
   expect(input).toHaveAccessibleDescription('ИНН должен содержать 10 символов 10 или 12 цифр');
-});
-
-it('takes the registration of react-hook-form as it is', async () => {
-  const onSubmit = jest.fn();
-  function Form() {
-    const { register, handleSubmit } = useForm<{ city: string; note: string; store: string }>();
-    return (
-      <form onSubmit={handleSubmit((values) => onSubmit(values))}>
-        <TextField label="Город" {...register('city')} />
-        <TextArea label="Комментарий" {...register('note')} />
-        <Select label="Склад" options={[{ value: 'north', label: 'Северный' }]} {...register('store')} />
-        <button type="submit">Сохранить</button>
-      </form>
-    );
-  }
-  render(<Form />);
-  await userEvent.type(screen.getByLabelText('Город'), 'Тверь');
-  await userEvent.type(screen.getByLabelText('Комментарий'), 'Позвонить');
-  await userEvent.selectOptions(screen.getByLabelText('Склад'), 'Северный');
-  await userEvent.click(screen.getByRole('button'));
-  expect(onSubmit).toHaveBeenCalledWith({ city: 'Тверь', note: 'Позвонить', store: 'north' });
 });
 
 it('shows and hides a password', async () => {

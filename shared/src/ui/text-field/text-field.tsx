@@ -3,7 +3,7 @@ import { Input, type InputProps } from '../field/input.tsx';
 
 export type TextFieldProps = InputProps & FieldLook;
 
-/** One line of text with its label. Takes `{...register('name')}` of react-hook-form. */
+/** One line of text with its label. Takes what `FormField` of `@shop/shared/form` gives. */
 export function TextField({
   label,
   labelHidden,

@@ -1,0 +1,42 @@
+import type { ChangeEvent } from 'react';
+import styled from 'styled-components';
+import { SMS_CODE_LENGTH } from '../../contracts/constants.ts';
+import { font, media } from '../../theme/index.ts';
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
+
+export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'> & {
+  /** All digits are there. */
+  onComplete?: (code: string) => void;
+};
+
+/** The code of a text message, 4 digits in one input, which phones fill in by themselves. */
+export function CodeField({ onChange, onComplete, ...rest }: CodeFieldProps) {
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const digits = input.value.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH);
+    if (digits !== input.value) input.value = digits;
+    if (digits === rest.value) return;
+    onChange?.(event);
+    if (digits.length === SMS_CODE_LENGTH) onComplete?.(digits);
+  }
+  return (
+    <Digits
+      {...rest}
+      onChange={handleChange}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder="0000"
+    />
+  );
+}
+
+const Digits = styled(TextField)`
+  input {
+    ${font.tabular}
+    letter-spacing: 0.5em;
+    font-size: 1.25rem;
+    ${media.coarse} {
+      font-size: 1.25rem;
+    }
+  }
+`;
