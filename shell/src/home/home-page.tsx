@@ -1,67 +1,72 @@
-import { getHome } from '@shop/shared/contracts/home';
-import type { Role } from '@shop/shared/contracts/permissions';
-import { Slot, usePageTitle } from '@shop/shared/microfrontend';
-import { callQuery, useQuery } from '@shop/shared/query';
+import { useFillers, usePageTitle } from '@shop/shared/microfrontend';
+import { useQuery } from '@shop/shared/query';
 import { useIsAllowed, useSession } from '@shop/shared/session';
-import { Button, Grid, Link, PageHeader, Panel, Stack, Text } from '@shop/shared/ui';
-import styled from 'styled-components';
-import { CONSOLE_PATH } from './console-path.ts';
+import { Button, PageHeader, Stack } from '@shop/shared/ui';
+import { SettingsIcon } from '@shop/shared/ui/icons';
+import { useEffect, useRef } from 'react';
+import { rememberedHomeQuery } from './home.queries.ts';
+import { HomeTiles } from './home-tiles.tsx';
+import { rememberHome } from './remembered-home.ts';
+import { StaffPanel } from './staff-panel.tsx';
+import { useHomeSettings } from './use-home-settings.ts';
 
-/** The home dashboard (§2): a greeting, and whatever tiles the areas bring. */
+const SETTINGS_ID = 'home-settings';
+
+/** The home dashboard (§2): a greeting, and the tiles the areas bring, as the user has arranged them. */
 export function HomePage() {
   usePageTitle('Главная');
   const session = useSession();
   const hasShop = useIsAllowed('shop.use');
-  const { data } = useQuery(callQuery(getHome, {}));
+  const tiles = useFillers('home.tile');
+  const home = useQuery(rememberedHomeQuery());
+  const { Settings, isOpening, open, close } = useHomeSettings();
+  const settingsButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (home.data && !home.isPlaceholderData) rememberHome(home.data);
+  }, [home.data, home.isPlaceholderData]);
+
   return (
     <Stack gap={6}>
-      <PageHeader title={data ? `${greeting(new Date().getHours())}, ${data.greetingName}` : 'Главная'} />
-      {session.status === 'in' && session.user.role !== 'CUSTOMER' && <Staff role={session.user.role} />}
+      <PageHeader
+        title={home.data ? `${greeting(new Date().getHours())}, ${home.data.greetingName}` : 'Главная'}
+        actions={
+          hasShop &&
+          tiles.length > 0 && (
+            <Button
+              ref={settingsButton}
+              size="s"
+              icon={<SettingsIcon />}
+              pending={isOpening}
+              aria-expanded={Settings !== undefined}
+              aria-controls={Settings && SETTINGS_ID}
+              onClick={Settings ? close : open}
+            >
+              Настроить
+            </Button>
+          )
+        }
+      />
+      {Settings && home.data && (
+        <Settings
+          id={SETTINGS_ID}
+          tiles={tiles}
+          controls={home.data.controls}
+          onClose={() => {
+            close();
+            settingsButton.current?.focus();
+          }}
+        />
+      )}
+      {session.status === 'in' && session.user.role !== 'CUSTOMER' && <StaffPanel role={session.user.role} />}
       {hasShop && (
-        <Tiles min={320} gap={4} align="stretch">
-          <Slot name="home.tile" />
-        </Tiles>
+        <HomeTiles tiles={tiles} controls={home.data?.controls ?? (home.isError ? [] : undefined)} />
       )}
     </Stack>
   );
 }
 
-/** The tiles are a buyer's; whoever serves them is told where the work is. */
-function Staff({ role }: { role: Role }) {
-  if (role === 'MANAGER')
-    return (
-      <Panel title="Ваши клиенты" actions={<Link to="/appeal/">Обращения</Link>}>
-        <Stack gap={3} align="start">
-          <Text as="p">Долги, лимиты и последние заказы каждой компании — в одном списке.</Text>
-          <Button to="/manager/mycompanies/">Открыть компании</Button>
-        </Stack>
-      </Panel>
-    );
-  return (
-    <Panel title="Релизы магазина">
-      <Stack gap={3} align="start">
-        <Text as="p">
-          Какие релизы работают, где идёт канарейка и{'\u00a0'}как вернуться к{'\u00a0'}прежнему{'\u00a0'}— в
-          {'\u00a0'}консоли.
-        </Text>
-        <Text as="p" size="s" tone="muted">
-          Каталог, корзина и{'\u00a0'}заказы открыты покупателям и{'\u00a0'}менеджерам.
-        </Text>
-        <Button href={CONSOLE_PATH}>Консоль релизов</Button>
-      </Stack>
-    </Panel>
-  );
-}
-
-/** A tile that shows nothing, since its reader has no right to it, leaves no hole. */
-const Tiles = styled(Grid)`
-  & > :empty {
-    display: none;
-  }
-`;
-
 /** The greeting of the hour. */
-export function greeting(hour: number): string {
+function greeting(hour: number): string {
   if (hour < 5) return 'Доброй ночи';
   if (hour < 12) return 'Доброе утро';
   return hour < 18 ? 'Добрый день' : 'Добрый вечер';

@@ -1,0 +1,127 @@
+import type { SlotFiller } from '@shop/shared/microfrontend';
+import { color, space } from '@shop/shared/theme';
+import { Button, IconButton, Panel, Row, Text, VisuallyHidden } from '@shop/shared/ui';
+import { Checkbox } from '@shop/shared/ui/checkbox';
+import { ArrowDownIcon, ArrowUpIcon, UndoIcon } from '@shop/shared/ui/icons';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { arrangeBlocks, type HomeBlock, type HomeControls, moveBlock, toControls } from './arrange-blocks.ts';
+import { keepControls } from './save-home.mutation.ts';
+
+interface HomeSettingsProps {
+  readonly id: string;
+  readonly tiles: readonly SlotFiller<'home.tile'>[];
+  readonly controls: HomeControls;
+  readonly onClose: () => void;
+}
+
+/**
+ * Which blocks the home page shows, and in what order. Every change shows and is kept at once, so there is nothing to
+ * confirm: «Вернуть как было» goes back to what stood here when the settings were opened.
+ */
+export function HomeSettings({ id, tiles, controls, onClose }: HomeSettingsProps) {
+  const [before] = useState(controls);
+  const [said, setSaid] = useState('');
+  const blocks = arrangeBlocks(tiles, controls);
+  const isAsBefore = isSame(blocks, arrangeBlocks(tiles, before));
+  const isUsual = isSame(blocks, arrangeBlocks(tiles, []));
+
+  function keep(next: HomeControls, words: string) {
+    void keepControls(next);
+    setSaid(words);
+  }
+  function show(block: HomeBlock, isShown: boolean) {
+    const next = blocks.map((other) => (other === block ? { ...block, isShown } : other));
+    keep(toControls(next, controls), `«${block.title}»: ${isShown ? 'показан' : 'скрыт'}`);
+  }
+  function move(block: HomeBlock, by: -1 | 1) {
+    const next = moveBlock(blocks, block.code, by);
+    if (next === blocks) return;
+    const place = next.findIndex(({ code }) => code === block.code) + 1;
+    keep(toControls(next, controls), `«${block.title}»: место ${place} из ${blocks.length}`);
+  }
+
+  return (
+    <Panel
+      id={id}
+      title="Блоки главной страницы"
+      actions={
+        <Button size="s" onClick={onClose}>
+          Готово
+        </Button>
+      }
+      footer={
+        <Row gap={2}>
+          <Button
+            size="s"
+            variant="quiet"
+            icon={<UndoIcon />}
+            aria-disabled={isAsBefore}
+            onClick={() => isAsBefore || keep(before, 'Блоки стоят как было')}
+          >
+            Вернуть как было
+          </Button>
+          <Button
+            size="s"
+            variant="quiet"
+            aria-disabled={isUsual}
+            onClick={() => isUsual || keep([], 'Показаны все блоки в обычном порядке')}
+          >
+            По умолчанию
+          </Button>
+        </Row>
+      }
+    >
+      <Text as="p" size="s" tone="muted">
+        Отметьте нужные блоки и{'\u00a0'}расставьте их. Изменения сохраняются сразу.
+      </Text>
+      <List>
+        {blocks.map((block, index) => (
+          <li key={block.code}>
+            <Checkbox
+              label={block.title}
+              checked={block.isShown}
+              onChange={({ target }) => show(block, target.checked)}
+            />
+            <Row gap={1} wrap={false}>
+              <IconButton
+                size="s"
+                label={`Выше: ${block.title}`}
+                icon={<ArrowUpIcon />}
+                aria-disabled={index === 0}
+                onClick={() => move(block, -1)}
+              />
+              <IconButton
+                size="s"
+                label={`Ниже: ${block.title}`}
+                icon={<ArrowDownIcon />}
+                aria-disabled={index === blocks.length - 1}
+                onClick={() => move(block, 1)}
+              />
+            </Row>
+          </li>
+        ))}
+      </List>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Panel>
+  );
+}
+
+function isSame(one: readonly HomeBlock[], other: readonly HomeBlock[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+const List = styled.ol`
+  max-inline-size: 560px;
+  margin-block-start: ${space[2]};
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    padding-block: ${space[1]};
+  }
+  & > li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+`;

@@ -1,0 +1,27 @@
+import { getHome } from '@shop/shared/contracts/home';
+import { getSession } from '@shop/shared/session';
+import * as v from 'valibot';
+import type { Home } from './home.queries.ts';
+
+/** What the home page said last to this user in this browser. */
+export function recallHome(): Home | undefined {
+  try {
+    const answer = v.safeParse(getHome.answer, JSON.parse(localStorage.getItem(storageKey()) ?? 'null'));
+    return answer.success ? answer.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function rememberHome(home: Home): void {
+  try {
+    localStorage.setItem(storageKey(), JSON.stringify(home));
+  } catch {
+    // A full or forbidden storage only costs the head start.
+  }
+}
+
+function storageKey(): string {
+  const session = getSession();
+  return `shop.home.${session.status === 'in' ? session.user.id : 0}`;
+}

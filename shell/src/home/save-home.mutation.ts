@@ -1,0 +1,44 @@
+import { saveHome } from '@shop/shared/contracts/home';
+import { call, messageOf } from '@shop/shared/http';
+import { queryClient } from '@shop/shared/query';
+import { toast } from '@shop/shared/ui';
+import type { HomeControls } from './arrange-blocks.ts';
+import { homeQuery } from './home.queries.ts';
+
+let wanted: HomeControls | undefined;
+let isSending = false;
+
+/**
+ * Shows an arrangement at once and keeps it on the server: one request at a time, of several changes only the last.
+ * If the server does not take it, what it has comes back on screen, with a message and the way to try again.
+ */
+export async function keepControls(controls: HomeControls): Promise<void> {
+  const { queryKey } = homeQuery();
+  let onServer = queryClient.getQueryData(queryKey)?.controls ?? [];
+  // An answer that is under way would bring the old arrangement back.
+  await queryClient.cancelQueries({ queryKey });
+  show(controls);
+  wanted = controls;
+  if (isSending) return;
+  isSending = true;
+  while (wanted) {
+    const control: HomeControls = wanted;
+    wanted = undefined;
+    try {
+      await call(saveHome, { body: { control } });
+      onServer = control;
+    } catch (error) {
+      const latest = wanted ?? control;
+      wanted = undefined;
+      show(onServer);
+      toast.danger(`Расположение блоков не сохранено. ${messageOf(error)}`, {
+        action: { label: 'Повторить', onClick: () => void keepControls(latest) },
+      });
+    }
+  }
+  isSending = false;
+}
+
+function show(controls: HomeControls): void {
+  queryClient.setQueryData(homeQuery().queryKey, (home) => home && { ...home, controls });
+}

@@ -1,0 +1,30 @@
+import { messageOf } from '@shop/shared/http';
+import { queryClient } from '@shop/shared/query';
+import { toast } from '@shop/shared/ui';
+import { useState } from 'react';
+import { homeQuery } from './home.queries.ts';
+import type { HomeSettings } from './home-settings.tsx';
+
+/** The settings of the home page, loaded when they are asked for; they begin with what the server has. */
+export function useHomeSettings() {
+  const [Settings, setSettings] = useState<typeof HomeSettings>();
+  const [isOpening, setIsOpening] = useState(false);
+
+  async function open() {
+    setIsOpening(true);
+    try {
+      const [settings] = await Promise.all([
+        import(/* webpackChunkName: "home-settings" */ './home-settings.tsx'),
+        queryClient.ensureQueryData(homeQuery()),
+      ]);
+      setSettings(() => settings.HomeSettings);
+    } catch (error) {
+      toast.danger(`Настройка не открылась. ${messageOf(error)}`, {
+        action: { label: 'Повторить', onClick: () => void open() },
+      });
+    }
+    setIsOpening(false);
+  }
+
+  return { Settings, isOpening, open: () => void open(), close: () => setSettings(undefined) };
+}
