@@ -16,6 +16,14 @@ const urlOf = (schemes: string, example: string) =>
 
 const environment = v.object({
   API_PORT: v.optional(port, '4000'),
+  PORT: v.optional(port, '3000'),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^/\s?#@]+\/?$/, 'must look like https://shop.example.ru'),
+      v.transform((url) => url.replace(/\/$/, '')),
+    ),
+  ),
   HOST: v.optional(filled, '127.0.0.1'),
   REUSE_PORT: v.optional(yesNo, '0'),
   DATA_DIR: v.optional(filled, './.data'),
@@ -26,6 +34,16 @@ const environment = v.object({
   DEMO_USERS: v.optional(yesNo, '0'),
   SMTP_URL: v.optional(urlOf('smtps?', 'smtp://user:password@host:587')),
   MAIL_FROM: v.optional(filled),
+  SMS_URL: v.optional(
+    v.pipe(
+      urlOf('https?', 'https://sms.example.ru/send'),
+      v.check(
+        (url) => url.includes('{phone}') === url.includes('{text}'),
+        'must have both {phone} and {text}, or neither',
+      ),
+    ),
+  ),
+  SMS_TOKEN: v.optional(filled),
   CAPTCHA_SERVER_KEY: v.optional(filled),
   CAPTCHA_ORIGIN: v.optional(urlOf('https?', 'https://captcha.example.ru'), CAPTCHA_ORIGIN),
   TRUST_PROXY: v.optional(filled, 'loopback'),
@@ -37,6 +55,12 @@ const environment = v.object({
     'info',
   ),
 });
+
+/** The HTTP gateway of text messages (outbox/sms-gateway.ts). */
+export interface SmsSettings {
+  readonly url: string;
+  readonly token: string | undefined;
+}
 
 /** The settings of the API; `.env.example` says what each does. */
 export interface Settings {
@@ -60,6 +84,10 @@ export interface Settings {
   /** Unset: mail stays in the outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Unset: text messages stay in the outbox. */
+  readonly sms: SmsSettings | undefined;
+  /** Origin of the shop in links of letters, without a slash at the end; a request's own host could be anybody's. */
+  readonly publicUrl: string;
   /** Unset: forms of visitors are taken without a captcha. */
   readonly captchaServerKey: string | undefined;
   /** Who is asked about tokens of the captcha. */
@@ -86,10 +114,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     captchaServerKey: parsed.CAPTCHA_SERVER_KEY,
     captchaOrigin: parsed.CAPTCHA_ORIGIN,
     mailFrom: parsed.MAIL_FROM ?? `${parsed.SITE_NAME} <no-reply@localhost>`,
+    sms: parsed.SMS_URL === undefined ? undefined : { url: parsed.SMS_URL, token: parsed.SMS_TOKEN },
+    publicUrl: parsed.PUBLIC_URL ?? `http://127.0.0.1:${parsed.PORT}`,
   };
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a host or an address is this machine's alone. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 

@@ -93,10 +93,24 @@ describe('the database', () => {
   it('cleans up what has had its time', async () => {
     const { db } = database;
     await db
-      .insertInto('login_failures')
-      .values([{ subject: 'old', failed_at: '2026-01-01' }, { subject: 'new' }])
+      .insertInto('throttles')
+      .values([
+        { subject: Buffer.from('old'), level: 1, at: '2026-01-01' },
+        { subject: Buffer.from('new'), level: 2, at: new Date() },
+      ])
+      .execute();
+    const secret = (recipient: string, expires_at: string | null) =>
+      ({ kind: 'sms', recipient, body: 'код 1234', expires_at }) as const;
+    await db
+      .insertInto('outbox')
+      .values([secret('late', '2026-01-01'), secret('due', '2099-01-01'), secret('plain', null)])
       .execute();
     await cleanUp(db);
-    assert.deepEqual(await db.selectFrom('login_failures').select('subject').execute(), [{ subject: 'new' }]);
+    assert.deepEqual(await db.selectFrom('throttles').select('level').execute(), [{ level: 2 }]);
+    assert.deepEqual(await db.selectFrom('outbox').select(['recipient', 'body']).orderBy('id').execute(), [
+      { recipient: 'late', body: '' },
+      { recipient: 'due', body: 'код 1234' },
+      { recipient: 'plain', body: 'код 1234' },
+    ]);
   });
 });

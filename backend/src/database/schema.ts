@@ -20,6 +20,14 @@ import type {
 } from './tables/companies.ts';
 import type { NewsTable, PromotionsTable, ViewedProductsTable } from './tables/content.ts';
 import type {
+  KnownDevicesTable,
+  RegistrationsTable,
+  SecurityEventsTable,
+  SingleUseSecretsTable,
+  SmsCodesTable,
+  ThrottlesTable,
+} from './tables/entrance.ts';
+import type {
   AppealMessagesTable,
   AppealsTable,
   AppealTypesTable,
@@ -43,7 +51,6 @@ import type {
   CitiesTable,
   FileTicketsTable,
   IdempotencyKeysTable,
-  LoginFailuresTable,
   SessionsTable,
   UsersTable,
 } from './tables/people.ts';
@@ -58,7 +65,12 @@ export interface Schema {
   cities: CitiesTable;
   users: UsersTable;
   sessions: SessionsTable;
-  login_failures: LoginFailuresTable;
+  throttles: ThrottlesTable;
+  sms_codes: SmsCodesTable;
+  registrations: RegistrationsTable;
+  single_use_secrets: SingleUseSecretsTable;
+  known_devices: KnownDevicesTable;
+  security_events: SecurityEventsTable;
   price_types: PriceTypesTable;
   counterparties: CounterpartiesTable;
   contracts: ContractsTable;

@@ -1,4 +1,5 @@
 import type { Module } from '../http/route.ts';
+import { outboxRoutes } from '../outbox/outbox.routes.ts';
 import { appealRoutes } from './appeals/appeals.routes.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
 import { catalogModule } from './catalog/catalog.routes.ts';
@@ -9,14 +10,21 @@ import { headerRoutes } from './header/header.routes.ts';
 import { managerRoutes } from './manager/manager.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { orderModule } from './orders/orders.routes.ts';
+import { passwordRoutes } from './password/password.routes.ts';
 import { promotionRoutes } from './promotions/promotions.routes.ts';
+import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
+import { smsCodeRoutes } from './sms-codes/sms-codes.routes.ts';
 import { viewedProductRoutes } from './viewed-products/viewed-products.routes.ts';
 
 /** Every module of the API; a new one adds its line here. */
 export const modules: readonly Module[] = [
   sessionRoutes,
+  smsCodeRoutes,
+  registrationRoutes,
+  passwordRoutes,
+  outboxRoutes,
   headerRoutes,
   siteRoutes,
   counterpartyRoutes,

@@ -21,11 +21,15 @@ export const testSettings: Settings = {
   trustProxy: 'loopback',
   smtpUrl: undefined,
   mailFrom: 'Спецоснова <no-reply@localhost>',
+  sms: undefined,
+  publicUrl: 'https://shop.example',
   captchaServerKey: undefined,
   captchaOrigin: 'http://127.0.0.1:9',
 };
 
 export interface TestAppOptions {
+  /** Other than `testSettings`. */
+  readonly settings?: Partial<Settings>;
   /** Default: every module. */
   readonly modules?: readonly Module[];
   readonly logTo?: { write(line: string): void };
@@ -35,9 +39,9 @@ export interface TestAppOptions {
  * The whole API on a fresh database with the demo people. `clientFor(login)` logs in and calls contracts with all
  * headers; `visitor` calls without a session. Close it in `after`.
  */
-export async function startTestApp({ logTo, ...options }: TestAppOptions = {}) {
+export async function startTestApp({ logTo, settings: others, ...options }: TestAppOptions = {}) {
   const database = await openTestDatabase();
-  const settings = logTo === undefined ? testSettings : { ...testSettings, logLevel: 'trace' };
+  const settings = { ...testSettings, ...(logTo && { logLevel: 'trace' }), ...others };
   const { app, services } = await buildApp({ settings, database, ...options, ...(logTo && { logTo }) });
   return {
     app,
@@ -45,6 +49,8 @@ export async function startTestApp({ logTo, ...options }: TestAppOptions = {}) {
     database,
     db: database.db,
     visitor: new TestClient(app, settings.hashSalt),
+    /** A visitor whose cookies stay, as a browser's do. */
+    browser: () => new TestClient(app, settings.hashSalt, { keepsCookies: true }),
     clientFor: (login: string) => TestClient.logIn(app, settings.hashSalt, login, DEMO_PASSWORD),
     /** Listens on a random port; the URL has no slash at the end. */
     listen: async () => {

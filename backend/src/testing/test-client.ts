@@ -41,12 +41,15 @@ export function clockHeaders(salt: string, at = new Date()): Record<string, stri
 export class TestClient {
   readonly #app: FastifyInstance;
   readonly #salt: string;
+  /** By name; only what a client keeps that acts as a browser. */
+  readonly #cookies: Map<string, string> | undefined;
   token: string | undefined;
   sid: string | undefined;
 
-  constructor(app: FastifyInstance, salt: string) {
+  constructor(app: FastifyInstance, salt: string, { keepsCookies = false } = {}) {
     this.#app = app;
     this.#salt = salt;
+    this.#cookies = keepsCookies ? new Map() : undefined;
   }
 
   static async logIn(
@@ -112,14 +115,19 @@ export class TestClient {
     const given = Object.entries(headers).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     );
-    return this.#app.inject({ ...request, headers: Object.fromEntries(given) });
+    const response = await this.#app.inject({ ...request, headers: Object.fromEntries(given) });
+    for (const { name, value } of response.cookies) this.#cookies?.set(name, value);
+    return response;
   }
 
   headers(): Record<string, string | undefined> {
     return {
       ...clockHeaders(this.#salt),
       'authorization-token': this.token,
-      cookie: this.sid && `sid=${this.sid}`,
+      cookie:
+        this.#cookies === undefined
+          ? this.sid && `sid=${this.sid}`
+          : [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     };
   }
 }

@@ -54,6 +54,9 @@ export interface OutboxTable {
   sent_at: MaybeInstant;
   attempts: Generated<number>;
   last_error: string | null;
+  /** Holds a secret until then; null for a message without one. */
+  expires_at: MaybeInstant;
+  due_at: InstantNow;
 }
 
 export interface HistoryTable {

@@ -41,12 +41,6 @@ export interface SessionsTable {
   ended_at: MaybeInstant;
 }
 
-export interface LoginFailuresTable {
-  id: Id;
-  subject: string;
-  failed_at: InstantNow;
-}
-
 export interface IdempotencyKeysTable {
   user_id: number;
   key: string;

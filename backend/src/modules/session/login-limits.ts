@@ -1,50 +1,50 @@
 import type { Db } from '../../database/database.ts';
-import { Limit } from '../../http/errors.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { forgive, giveBack, type Throttle, type Try, takeTries } from '../../limits/throttle.ts';
+import { isKnownDevice } from './known-devices.ts';
 
-const WINDOW_S = 15 * 60;
-/** Failures within the window. Successes never count, so a busy office behind one address is not shut out. */
-const MAX_PER_ACCOUNT = 10;
-const MAX_PER_ADDRESS = 100;
+const message = 'Слишком много неудачных попыток входа.';
+/** Everybody who has not logged in to the account before shares these; their waits do not touch the owner's browser. */
+const perAccount: Throttle = { name: 'login', free: 5, leakS: 900, beyond: 'growing', message };
+const perDevice: Throttle = { ...perAccount, name: 'login-device', free: 10 };
+/** Failures only, so a busy office behind one address is not shut out. */
+const perAddress: Throttle = { name: 'login-address', free: 100, leakS: 9, beyond: 'growing', message };
 
-interface Attempt {
-  /** In its one spelling, whether or not such an account exists: both are limited alike. */
-  readonly login: string;
-  readonly address: string;
+/** An account in its one spelling, whether or not it exists: both are limited alike. */
+export interface AccountName {
+  readonly column: 'login' | 'phone';
+  readonly value: string;
 }
 
 /**
- * Counts the attempt as a failure before its password is looked at, so that guesses sent all at once do not slip past
- * the limit together. Throws `Limit` when the account or the address has failed too often lately.
+ * Counts an attempt to log in as a failure before its secret is looked at, so that guesses sent all at once do not slip
+ * past the limit together. A browser that has logged in to the account before has tries of its own, so nobody else can
+ * shut the owner out. Throws `Limit`.
  */
-export async function countLoginAttempt(db: Db, { login, address }: Attempt): Promise<readonly number[]> {
-  const subjects = [`account:${login}`, `address:${address}`];
-  const rows = await db
-    .insertInto('login_failures')
-    .values(subjects.map((subject) => ({ subject })))
-    .returning('id')
-    .execute();
-  const attempt = rows.map(({ id }) => id);
-  const [account, network] = await Promise.all(subjects.map((subject) => countFailures(db, subject)));
-  if ((account ?? 0) <= MAX_PER_ACCOUNT && (network ?? 0) <= MAX_PER_ADDRESS) return attempt;
-  // Being turned away is no failure: the wait does not grow by asking.
-  await db.deleteFrom('login_failures').where('id', 'in', attempt).execute();
-  throw new Limit('Слишком много неудачных попыток входа. Попробуйте снова через 15 минут', WINDOW_S);
+export async function countLoginAttempt(
+  db: Db,
+  account: AccountName,
+  { address, device }: Visitor,
+): Promise<readonly Try[]> {
+  const isKnown = await isKnownDevice(db, device, account);
+  const tries = isKnown
+    ? [{ throttle: perDevice, subject: `${device} ${account.value}` }]
+    : [
+        { throttle: perAccount, subject: account.value },
+        { throttle: perAddress, subject: address },
+      ];
+  await takeTries(db, tries);
+  return tries;
+}
+
+/** The same for a secret that names no account until it is found to be right. */
+export async function countSecretAttempt(db: Db, { address }: Visitor): Promise<readonly Try[]> {
+  const tries = [{ throttle: perAddress, subject: address }];
+  await takeTries(db, tries);
+  return tries;
 }
 
 /** The attempt succeeded: it never counted, and the account begins anew. */
-export async function forgiveLoginAttempt(db: Db, login: string, attempt: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('login_failures')
-    .where((where) => where.or([where('id', 'in', attempt), where('subject', '=', `account:${login}`)]))
-    .execute();
-}
-
-async function countFailures(db: Db, subject: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('login_failures')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('subject', '=', subject)
-    .where('failed_at', '>', new Date(Date.now() - WINDOW_S * 1000))
-    .executeTakeFirstOrThrow();
-  return count;
+export async function forgiveLoginAttempt(db: Db, tries: readonly Try[]): Promise<void> {
+  for (const one of tries) await (one.throttle === perAddress ? giveBack(db, one) : forgive(db, one));
 }

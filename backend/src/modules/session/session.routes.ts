@@ -1,25 +1,28 @@
+import { endSessions, getSessions } from '@shop/shared/contracts/account';
 import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/shared/contracts/session';
-import { Credentials } from '../../http/errors.ts';
-import { publicRoute, route } from '../../http/route.ts';
+import { NotFound } from '../../http/errors.ts';
+import { publicRoute, route, write } from '../../http/route.ts';
 import { csrfTokenOf } from '../../http/session.ts';
-import { clearSid, readSid, writeSid } from '../../http/sid-cookie.ts';
-import { endSession, logIn, touchSession } from './session.service.ts';
+import { clearSid, readSid } from '../../http/sid-cookie.ts';
+import { visitorOf } from '../../http/visitor.ts';
+import { refuseWhenActing } from './acting.ts';
+import { endSessionsOf, listSessions } from './open-sessions.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import { endSession, logIn, logInByCode, touchSession } from './session.service.ts';
+import { answerSession } from './start-session.ts';
 
 export const sessionRoutes = [
-  publicRoute(authenticate, async ({ body, db, request, reply }) => {
-    // Nothing hands out such codes yet, so there is none that could be right.
-    if ('loginCode' in body) throw new Credentials();
-    const { token, sid } = await logIn(db, {
-      ...body,
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-    });
-    writeSid(request, reply, sid);
-    return { token };
+  publicRoute(authenticate, async ({ body, db, services, request, reply }) => {
+    const visitor = visitorOf(request);
+    const session =
+      'loginCode' in body
+        ? await logInByCode(services, body.loginCode, visitor)
+        : await logIn(db, body, visitor);
+    return answerSession(request, reply, session);
   }),
 
   route(logOut, async ({ actor, db, request, reply }) => {
-    await endSession(db, actor);
+    await endSession(db, actor, visitorOf(request));
     clearSid(request, reply);
   }),
 
@@ -38,5 +41,17 @@ export const sessionRoutes = [
       },
       expiresAt: expiresAt.toISOString(),
     };
+  }),
+
+  route(getSessions, async ({ actor, db }) => ({ items: await listSessions(db, actor) })),
+
+  write(endSessions, async ({ actor, body, db, request }) => {
+    refuseWhenActing(actor);
+    const which = body.id === undefined ? { exceptId: actor.sessionId } : { id: body.id };
+    const ended = await endSessionsOf(db, actor.userId, which);
+    if (ended === 0 && body.id !== undefined) throw new NotFound('Этот сеанс уже завершён');
+    if (ended > 0)
+      await recordSecurityEvent(db, visitorOf(request), { kind: 'sessions-ended', userId: actor.userId });
+    return { ended };
   }),
 ];

@@ -1,48 +1,68 @@
-import { randomBytes } from 'node:crypto';
-import { AUTH_COOKIE_MAX_AGE_S, SESSION_MAX_AGE_S } from '@shop/shared/contracts/constants';
+import { AUTH_COOKIE_MAX_AGE_S } from '@shop/shared/contracts/constants';
+import { phoneDigits } from '@shop/shared/format/phone';
 import type { Db } from '../../database/database.ts';
 import { endStreams } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Credentials, Unauthenticated } from '../../http/errors.ts';
-import { hashSecret } from '../../http/session.ts';
-import { countLoginAttempt, forgiveLoginAttempt } from './login-limits.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../services.ts';
+import { openRegistration } from '../registration/open-registration.ts';
+import {
+  type AccountName,
+  countLoginAttempt,
+  countSecretAttempt,
+  forgiveLoginAttempt,
+} from './login-limits.ts';
 import { isPasswordOf } from './password.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import { type NewSession, startSession } from './start-session.ts';
 
 interface LoginAttempt {
   /** E-mail, or a phone in any notation. */
   readonly login: string;
   readonly password: string;
-  readonly address: string;
-  readonly userAgent: string;
 }
 
 /**
- * Logs in by password (§4) and answers the secrets of the new session: the token for the header, the sid for the
- * HttpOnly cookie. Throws `Credentials`, in the same time and words for an unknown account, and `Limit`.
+ * Logs in by password (§4). Throws `Credentials`, in the same time and words for an unknown account, and `Limit`.
  */
-export async function logIn(db: Db, attempt: LoginAttempt): Promise<{ token: string; sid: string }> {
-  const login = normalLogin(attempt.login);
-  const counted = await countLoginAttempt(db, { login, address: attempt.address });
-  const user = await findAccount(db, login);
+export async function logIn(db: Db, attempt: LoginAttempt, visitor: Visitor): Promise<NewSession> {
+  const account = accountOf(attempt.login);
+  const tries = await countLoginAttempt(db, account, visitor);
+  const user = await findAccount(db, account);
   const isRight = await isPasswordOf(user, attempt.password);
-  if (!isRight || user === undefined) throw new Credentials();
-  await forgiveLoginAttempt(db, login, counted);
-  return startSession(db, user.id, attempt.userAgent);
+  if (!isRight || user === undefined) {
+    await recordSecurityEvent(db, visitor, { kind: 'login-failed', userId: user?.id });
+    throw new Credentials();
+  }
+  await forgiveLoginAttempt(db, tries);
+  return startSession(db, user.id, visitor);
+}
+
+/** Completes a registration by the code of its letter (§2 `/login`). Throws `Credentials` and `Limit`. */
+export async function logInByCode(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  loginCode: string,
+  visitor: Visitor,
+): Promise<NewSession> {
+  const tries = await countSecretAttempt(db, visitor);
+  const userId = await openRegistration(db, settings, loginCode, visitor);
+  await forgiveLoginAttempt(db, tries);
+  return startSession(db, userId, visitor);
 }
 
 /** One spelling for each account: a phone has many, and each would have tries of its own. */
-function normalLogin(login: string): string {
-  if (login.includes('@')) return login;
-  return login
-    .replace(/\D/g, '')
-    .replace(/^8(?=\d{10}$)/, '7')
-    .replace(/^9(?=\d{9}$)/, '79');
+function accountOf(login: string): AccountName {
+  if (login.includes('@')) return { column: 'login', value: login };
+  return { column: 'phone', value: phoneDigits(login) };
 }
 
 /** Ends the session: its token opens nothing from now on, and what it has opened is closed. */
-export async function endSession(db: Db, { sessionId }: ActingUser): Promise<void> {
+export async function endSession(db: Db, actor: ActingUser, visitor: Visitor): Promise<void> {
+  const { sessionId, userId, actedBy } = actor;
   await db.updateTable('sessions').set({ ended_at: new Date() }).where('id', '=', sessionId).execute();
   await endStreams(db, { sessionId });
+  await recordSecurityEvent(db, visitor, { kind: 'logout', userId, actedBy: actedBy?.id });
 }
 
 /** Session activity (§4): slides the session by 1440 s, never past 86400 s after login. Answers its new end. */
@@ -57,23 +77,11 @@ export async function touchSession(db: Db, { sessionId }: ActingUser): Promise<D
   return new Date(Math.min(expires_at.getTime(), last_seen_at.getTime() + AUTH_COOKIE_MAX_AGE_S * 1000));
 }
 
-function findAccount(db: Db, login: string) {
-  const accounts = db.selectFrom('users').select(['id', 'password_hash']).where('active', '=', true);
-  return accounts.where(login.includes('@') ? 'login' : 'phone', '=', login).executeTakeFirst();
-}
-
-async function startSession(db: Db, userId: number, userAgent: string) {
-  const token = randomBytes(32).toString('base64url');
-  const sid = randomBytes(32).toString('base64url');
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: hashSecret(token),
-      sid_hash: hashSecret(sid),
-      user_id: userId,
-      user_agent: userAgent.slice(0, 300),
-      expires_at: new Date(Date.now() + SESSION_MAX_AGE_S * 1000),
-    })
-    .execute();
-  return { token, sid };
+function findAccount(db: Db, { column, value }: AccountName) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where(column, '=', value)
+    .where('active', '=', true)
+    .executeTakeFirst();
 }

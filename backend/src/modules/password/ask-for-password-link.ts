@@ -1,0 +1,30 @@
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../services.ts';
+import { countLetter } from '../session/letter-limits.ts';
+import { recordSecurityEvent } from '../session/security-events.ts';
+import { issueSecret } from '../session/single-use-secrets.ts';
+import { sendPasswordLetter } from './password-letters.ts';
+
+const LINK_MAX_AGE_S = 3600;
+
+/** Sends the link, or does all the same for an unknown e-mail and sends nothing. Throws `Limit`. */
+export async function askForPasswordLink(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  email: string,
+  visitor: Visitor,
+): Promise<void> {
+  await countLetter(db, email, visitor.address);
+  await db.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('login', '=', email)
+      .where('active', '=', true)
+      .executeTakeFirst();
+    const userId = user?.id ?? null;
+    const checkWord = await issueSecret(tx, { purpose: 'recovery', userId }, LINK_MAX_AGE_S);
+    await recordSecurityEvent(tx, visitor, { kind: 'recovery-asked', userId: user?.id });
+    const expiresAt = new Date(Date.now() + LINK_MAX_AGE_S * 1000);
+    await sendPasswordLetter(tx, settings, { email, checkWord, expiresAt, isWanted: userId !== null });
+  });
+}

@@ -1,0 +1,31 @@
+import {
+  changePasswordByCheckWord,
+  changePassword as changePasswordCall,
+  sendPasswordLink,
+} from '@shop/shared/contracts/account';
+import { verifyCaptcha } from '../../captcha/verify-captcha.ts';
+import { publicRoute, route } from '../../http/route.ts';
+import { visitorOf } from '../../http/visitor.ts';
+import { refuseWhenActing } from '../session/acting.ts';
+import { writeDevice } from '../session/known-devices.ts';
+import { answerSession } from '../session/start-session.ts';
+import { askForPasswordLink } from './ask-for-password-link.ts';
+import { changeByCheckWord, changePassword } from './change-password.ts';
+
+export const passwordRoutes = [
+  publicRoute(sendPasswordLink, async ({ body, services, request }) => {
+    await verifyCaptcha(services, body.captchaToken, request.ip);
+    await askForPasswordLink(services, body.email, visitorOf(request));
+  }),
+
+  publicRoute(changePasswordByCheckWord, async ({ body, services, request, reply }) => {
+    return answerSession(request, reply, await changeByCheckWord(services, body, visitorOf(request)));
+  }),
+
+  // Its limits hold also when the change is refused, so it makes its transaction itself.
+  route(changePasswordCall, async ({ actor, body, services, request, reply }) => {
+    refuseWhenActing(actor);
+    const { device } = await changePassword(services, actor, body, visitorOf(request));
+    writeDevice(request, reply, device);
+  }),
+];

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import {
+  changePassword,
+  changePasswordByCheckWord,
+  checkSmsCode,
+  sendPasswordLink,
+} from '@shop/shared/contracts/account';
+import { authenticate, checkSession } from '@shop/shared/contracts/session';
+import { confirmPhone, latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
+import { recordingStatements } from '../../testing/recorded-statements.ts';
+import { DEMO_PASSWORD, startTestApp, type TestApp, testSettings } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { hashPassword } from '../session/password.ts';
+import { askForPasswordLink } from './ask-for-password-link.ts';
+
+const EMAIL = 'buyer@demo.example';
+const PHONE = '79000000001';
+const NEW = 'Perchatki-Net-27'.replaceAll('-', '@');
+
+describe('a password', () => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp();
+  });
+  after(() => app.close());
+  beforeEach(async () => {
+    await app.db.deleteFrom('throttles').execute();
+    await app.db.deleteFrom('outbox').execute();
+    const password_hash = await hashPassword(DEMO_PASSWORD);
+    await app.db.updateTable('users').set({ password_hash }).where('login', '=', EMAIL).execute();
+  });
+
+  const codeOf = async (client: TestClient) => (await client.attempt(checkSession)).error?.code;
+  const logsIn = async (password: string) =>
+    (await app.visitor.attempt(authenticate, { body: { login: EMAIL, password } })).httpStatus === 200;
+  const askForLink = async (email = EMAIL) => {
+    await app.visitor.call(sendPasswordLink, { body: { email } });
+    return latestLinkSecret(app.db, email, 'checkWord');
+  };
+  const changeBy = (checkWord: string, password = NEW, client = app.browser()) =>
+    client.attempt(changePasswordByCheckWord, { body: { checkWord, password } });
+
+  it('is set anew by the link of a letter, which logs in, ends all other sessions and tells the owner', async () => {
+    const elsewhere = await app.clientFor(EMAIL);
+    const checkWord = await askForLink();
+    assert.match(
+      (await latestTo(app.db, EMAIL))?.body ?? '',
+      /https:\/\/shop\.example\/change-password\/\?checkWord=/,
+    );
+    const here = app.browser();
+    const body = { checkWord, password: NEW };
+    here.token = (await here.call(changePasswordByCheckWord, { body })).token;
+    assert.deepEqual([await codeOf(here), await codeOf(elsewhere)], [undefined, 'auth']);
+    assert.deepEqual([await logsIn(DEMO_PASSWORD), await logsIn(NEW)], [false, true]);
+    const letter = await latestTo(app.db, EMAIL);
+    assert.equal(letter?.subject, 'Пароль изменён');
+    assert.ok(!letter.body.includes(NEW));
+  });
+
+  it('is set anew by a text message', async () => {
+    const browser = app.browser();
+    const checkWord = await confirmPhone(app, browser, PHONE, 'recovery');
+    assert.equal((await changeBy(checkWord, NEW, browser)).httpStatus, 200);
+    assert.equal(await logsIn(NEW), true);
+  });
+
+  it('ends the live streams of the sessions it ends', async () => {
+    const elsewhere = await app.clientFor(EMAIL);
+    const here = await app.clientFor(EMAIL);
+    const ended: string[] = [];
+    const stream = async (name: string, client: TestClient) => {
+      const { userId, id } = await app.db
+        .selectFrom('sessions')
+        .select(['user_id as userId', 'id'])
+        .orderBy('id', 'desc')
+        .offset(client === here ? 0 : 1)
+        .executeTakeFirstOrThrow();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      app.services.events.subscribe({
+        actor: { sessionId: id, userId } as never,
+        send: () => {},
+        end: () => {
+          ended.push(name);
+          resolve();
+        },
+      });
+      return promise;
+    };
+    const closed = stream('elsewhere', elsewhere);
+    await stream.call(null, 'here', here).constructor;
+    await here.call(changePassword, { body: { oldPassword: DEMO_PASSWORD, password: NEW } });
+    await closed;
+    assert.deepEqual(ended, ['elsewhere']);
+  });
+
+  it('is changed once by one link, also by two who follow it at once', async () => {
+    const checkWord = await askForLink();
+    const answers = await Promise.all([changeBy(checkWord, NEW), changeBy(checkWord, `${NEW}1`)]);
+    assert.deepEqual(answers.map(({ httpStatus }) => httpStatus).sort(), [200, 400]);
+    const { error } = await changeBy(checkWord);
+    assert.match(error?.message ?? '', /^Ссылка или код уже не действует/);
+  });
+
+  it('is not changed by a link of an hour ago, nor by an older link after a change', async () => {
+    const [older, newer] = [await askForLink(), await askForLink()];
+    await app.db
+      .updateTable('single_use_secrets')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute();
+    assert.equal((await changeBy(newer)).httpStatus, 400);
+    await app.db
+      .updateTable('single_use_secrets')
+      .set({ expires_at: new Date(Date.now() + 60_000) })
+      .execute();
+    assert.equal((await changeBy(newer)).httpStatus, 200);
+    assert.equal((await changeBy(older)).httpStatus, 400);
+  });
+
+  for (const [password, message] of [
+    ['Qwerty123', 'Этот пароль слишком известен, придумайте другой'],
+    ['PASSWORD1', 'Этот пароль слишком известен, придумайте другой'],
+    [
+      'qwerty',
+      'Минимально 6 символов (должен обязательно содержать цифры, строчные и заглавные латинские буквы)',
+    ],
+  ] as const) {
+    it(`is not «${password}», and the link stays good`, async () => {
+      const checkWord = await askForLink();
+      const { error } = await changeBy(checkWord, password);
+      assert.deepEqual([error?.field, error?.message], ['password', message]);
+      assert.equal((await changeBy(checkWord)).httpStatus, 200);
+    });
+  }
+
+  it('is not the login', async () => {
+    const [login, rest] = ['kovaleva77', '@demo.example'];
+    await app.db
+      .updateTable('users')
+      .set({ login: login + rest })
+      .where('login', '=', 'clerk@demo.example')
+      .execute();
+    const clerk = await app.clientFor(login + rest);
+    const body = { oldPassword: DEMO_PASSWORD, password: 'Kovaleva77' };
+    const { error } = await clerk.attempt(changePassword, { body });
+    assert.deepEqual([error?.field, error?.message], ['password', 'Пароль не должен совпадать с логином']);
+  });
+
+  it('is changed by whoever knows the old one, who stays logged in here and nowhere else', async () => {
+    const [here, elsewhere] = [await app.clientFor(EMAIL), await app.clientFor(EMAIL)];
+    const wrong = await here.attempt(changePassword, { body: { oldPassword: 'Wrong2026', password: NEW } });
+    assert.deepEqual([wrong.httpStatus, wrong.error?.code], [401, 'credentials']);
+    await here.call(changePassword, { body: { oldPassword: DEMO_PASSWORD, password: NEW } });
+    assert.deepEqual([await codeOf(here), await codeOf(elsewhere)], [undefined, 'auth']);
+    assert.equal(await logsIn(NEW), true);
+  });
+
+  it('is not guessed in an open session either', async () => {
+    const here = await app.clientFor(EMAIL);
+    const guess = () => here.attempt(changePassword, { body: { oldPassword: 'Wrong2026', password: NEW } });
+    const codes = (await Promise.all(Array.from({ length: 20 }, guess))).map(({ error }) => error?.code);
+    assert.ok(codes.filter((code) => code === 'credentials').length <= 7);
+    assert.ok(codes.includes('limit'));
+  });
+
+  it('is not changed by a manager who acts for the user', async () => {
+    const here = await app.clientFor(EMAIL);
+    const manager = app.db.selectFrom('users').select('id').where('login', '=', 'manager@demo.example');
+    await app.db.updateTable('sessions').set({ acted_by: manager }).where('ended_at', 'is', null).execute();
+    const { error } = await here.attempt(changePassword, {
+      body: { oldPassword: DEMO_PASSWORD, password: NEW },
+    });
+    assert.equal(error?.code, 'forbidden');
+    await app.db.updateTable('sessions').set({ acted_by: null }).execute();
+  });
+
+  it('is asked for alike, with the same work, where nobody has the mailbox, and nothing is sent there', async () => {
+    await app.visitor.call(sendPasswordLink, { body: { email: 'nobody@demo.example' } });
+    assert.equal(await latestTo(app.db, 'nobody@demo.example'), undefined);
+    const workOf = async (email: string) => {
+      const { db, statements } = recordingStatements(app.db);
+      const visitor = { address: '203.0.113.9', userAgent: '', device: undefined };
+      await askForPasswordLink({ db, settings: testSettings }, email, visitor);
+      return statements;
+    };
+    assert.deepEqual(await workOf('ghost@demo.example'), await workOf('clerk@demo.example'));
+  });
+
+  it('is asked for only so often for one mailbox', async () => {
+    const ask = () => app.visitor.attempt(sendPasswordLink, { body: { email: 'ghost@demo.example' } });
+    for (let times = 0; times < 5; times += 1) assert.equal((await ask()).httpStatus, 200);
+    assert.equal((await ask()).error?.code, 'limit');
+  });
+
+  it('cannot be changed with what stands in the database', async () => {
+    const checkWord = await askForLink();
+    const rows = JSON.stringify(await app.db.selectFrom('single_use_secrets').selectAll().execute());
+    assert.ok(checkWord.length > 40 && !rows.includes(checkWord));
+  });
+
+  it('is not recovered by a code that was sent to log in', async () => {
+    const browser = app.browser();
+    const { error } = await browser.attempt(checkSmsCode, {
+      body: { phone: PHONE, code: '0000', purpose: 'recovery' },
+    });
+    assert.equal(error?.code, 'credentials');
+  });
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { takeNumber } from '../../database/number-series.ts';
+import type { RegisteringCompany } from '../../database/tables/entrance.ts';
+import { todayInMoscow } from '../orders/days.ts';
+
+/** A company the shop has already: the same INN, and the same KPP unless one of the two does not tell it. */
+export async function findCompany(db: Db, { inn, kpp }: Pick<RegisteringCompany, 'inn' | 'kpp'>) {
+  const sameInn = db
+    .selectFrom('counterparties')
+    .select(['id', 'name', 'manager_id as managerId'])
+    .where('inn', '=', inn)
+    .orderBy(sql`kpp is not distinct from ${kpp}::text`, 'desc')
+    .orderBy('id');
+  if (kpp === '') return sameInn.executeTakeFirst();
+  return sameInn
+    .where((where) => where.or([where('kpp', '=', kpp), where('kpp', 'is', null)]))
+    .executeTakeFirst();
+}
+
+/** Two who register the same company at once come one after the other; holds until the transaction ends. */
+export async function lockInn(db: Db, inn: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`inn ${inn}`}))`.execute(db);
+}
+
+/** A new company: the usual prices, no contract yet, and the manager who has the fewest companies. */
+export async function addCompany(db: Db, company: RegisteringCompany) {
+  const managerId = await leastLoadedManager(db);
+  const priceType = await db.selectFrom('price_types').select('id').orderBy('id').executeTakeFirst();
+  const { id } = await db
+    .insertInto('counterparties')
+    .values({
+      code: await takeNumber(db, 'counterparty', 'К', todayInMoscow()),
+      name: company.name,
+      kind: company.inn.length === 12 ? 'INDIVIDUAL' : 'LEGAL',
+      inn: company.inn,
+      kpp: company.kpp || null,
+      ogrn: company.ogrn || null,
+      address: company.address,
+      price_type_id: priceType?.id ?? null,
+      manager_id: managerId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, managerId };
+}
+
+/** Null in a shop without managers. */
+export async function leastLoadedManager(db: Db): Promise<number | null> {
+  const manager = await db
+    .selectFrom('users')
+    .leftJoin('counterparties', 'counterparties.manager_id', 'users.id')
+    .select('users.id')
+    .where('users.role', '=', 'MANAGER')
+    .where('users.active', '=', true)
+    .groupBy('users.id')
+    .orderBy((order) => order.fn.count('counterparties.id'))
+    .orderBy('users.id')
+    .executeTakeFirst();
+  return manager?.id ?? null;
+}

@@ -1,0 +1,80 @@
+import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
+import type { RegisteringCompany } from '../../database/tables/entrance.ts';
+import { queueMail } from '../../outbox/outbox.ts';
+import type { Settings } from '../../settings.ts';
+import { notify } from '../notifications/notify.ts';
+import { addCompany, findCompany, leastLoadedManager, lockInn } from './company.ts';
+import { joinRequestLetter } from './registration-letters.ts';
+
+interface Newcomer {
+  readonly userId: number;
+  readonly name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly company: RegisteringCompany;
+}
+
+/**
+ * A company the shop does not have is added with the newcomer as its administrator. One that it has gets nothing of
+ * them, for an INN is no proof of belonging there: its manager is asked.
+ */
+export async function joinCompany(
+  db: Db,
+  site: Pick<Settings, 'publicUrl' | 'siteName'>,
+  newcomer: Newcomer,
+): Promise<void> {
+  const { userId, company } = newcomer;
+  await lockInn(db, company.inn);
+  const known = await findCompany(db, company);
+  if (known !== undefined) {
+    await askManager(db, site, newcomer, known);
+    return;
+  }
+  const { id, managerId } = await addCompany(db, company);
+  await unscoped(db, 'the first member of a new company')
+    .insertInto('counterparty_users')
+    .values({ counterparty_id: id, user_id: userId, is_admin: true })
+    .execute();
+  await db.updateTable('users').set({ current_counterparty_id: id }).where('id', '=', userId).execute();
+  if (managerId === null) return;
+  await notify(db, {
+    userId: managerId,
+    kind: 'company',
+    title: 'Новая компания',
+    message: `${company.name}, ИНН ${company.inn}. Договора пока нет.`,
+    link: '/manager/mycompanies/',
+  });
+}
+
+async function askManager(
+  db: Db,
+  site: Pick<Settings, 'publicUrl' | 'siteName'>,
+  { userId, name, last_name, email, phone, company }: Newcomer,
+  known: { readonly name: string; readonly managerId: number | null },
+): Promise<void> {
+  const person = `${name} ${last_name}`;
+  const manager = await db
+    .selectFrom('users')
+    .select(['id', 'login'])
+    .where('id', '=', known.managerId ?? (await leastLoadedManager(db)) ?? 0)
+    .executeTakeFirst();
+  if (manager !== undefined) {
+    const request = { person, email, phone, companyName: known.name, inn: company.inn };
+    await queueMail(db, { recipient: manager.login, ...joinRequestLetter(site, request) });
+    await notify(db, {
+      userId: manager.id,
+      kind: 'company',
+      title: 'Заявка на доступ к компании',
+      message: `${person}, ${known.name}. Подробности в письме.`,
+      link: '/manager/mycompanies/',
+    });
+  }
+  await notify(db, {
+    userId,
+    kind: 'company',
+    title: 'Заявка передана менеджеру',
+    message: `Компания с ИНН ${company.inn} у нас уже есть. Доступ к ней откроет её менеджер.`,
+  });
+}

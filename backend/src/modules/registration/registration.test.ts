@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { registerCompany, registerPerson } from '@shop/shared/contracts/account';
+import { authenticate, checkSession } from '@shop/shared/contracts/session';
+import { withControlDigits } from '@shop/shared/validation/inn';
+import { confirmPhone, latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
+import { recordingStatements } from '../../testing/recorded-statements.ts';
+import { startTestApp, type TestApp, testSettings } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { issueSecret } from '../session/single-use-secrets.ts';
+import { register } from './register.ts';
+
+const PASSWORD = 'Kaska2Zaschita';
+const ROMASHKA = { inn: '', kpp: '' };
+
+describe('a registration', () => {
+  let app: TestApp;
+  let phones = 0;
+  before(async () => {
+    app = await startTestApp();
+    const romashka = await app.db
+      .selectFrom('counterparties')
+      .select(['inn', 'kpp'])
+      .where('name', 'like', '%Ромашка%')
+      .executeTakeFirstOrThrow();
+    Object.assign(ROMASHKA, romashka);
+  });
+  after(() => app.close());
+  beforeEach(async () => {
+    await app.db.deleteFrom('throttles').execute();
+  });
+
+  const newPhone = () => {
+    phones += 1;
+    return `7999000${String(phones).padStart(4, '0')}`;
+  };
+  const person = async (browser: TestClient, email: string, phone = newPhone()) => ({
+    name: 'Ольга',
+    lastName: 'Петрова',
+    email,
+    phone,
+    password: PASSWORD,
+    checkWord: await confirmPhone(app, browser, phone, 'registration'),
+  });
+  const company = (inn: string, kpp = '') => ({
+    inn,
+    kpp,
+    companyName: 'ООО «Новая»',
+    ogrn: '',
+    address: '101000, г. Москва, ул. Мясницкая, д. 1',
+  });
+  const open = async (browser: TestClient, email: string) => {
+    const loginCode = await latestLinkSecret(app.db, email, 'code');
+    browser.token = (await browser.call(authenticate, { body: { loginCode } })).token;
+    return (await browser.call(checkSession)).user;
+  };
+  const logsIn = async (login: string) =>
+    (await app.visitor.attempt(authenticate, { body: { login, password: PASSWORD } })).httpStatus === 200;
+  const companiesOf = (login: string) =>
+    app.db
+      .selectFrom('counterparty_users')
+      .innerJoin('users', 'users.id', 'counterparty_users.user_id')
+      .innerJoin('counterparties', 'counterparties.id', 'counterparty_users.counterparty_id')
+      .selectAll('counterparties')
+      .select('is_admin')
+      .where('login', '=', login)
+      .execute();
+
+  it('becomes an account, and a login, when the link of the letter is opened', async () => {
+    const browser = app.browser();
+    const body = await person(browser, 'olga@shop.example');
+    const { email } = await browser.call(registerPerson, { body });
+    assert.equal(email, 'olga@shop.example');
+    assert.equal(await logsIn('olga@shop.example'), false);
+    assert.match((await latestTo(app.db, email))?.body ?? '', /https:\/\/shop\.example\/login\?code=/);
+    const user = await open(browser, email);
+    assert.deepEqual(
+      [user.login, user.name, user.role, user.scope],
+      [email, 'Ольга Петрова', 'CUSTOMER', []],
+    );
+    assert.deepEqual([await logsIn(email), await logsIn(body.phone)], [true, true]);
+    assert.deepEqual(await companiesOf(email), []);
+  });
+
+  it('is opened once, also by two at once, and never after a day', async () => {
+    const browser = app.browser();
+    await browser.call(registerPerson, { body: await person(browser, 'once@shop.example') });
+    const body = { loginCode: await latestLinkSecret(app.db, 'once@shop.example', 'code') };
+    const answers = await Promise.all([1, 2, 3].map(() => app.visitor.attempt(authenticate, { body })));
+    assert.deepEqual(answers.map(({ httpStatus }) => httpStatus).sort(), [200, 401, 401]);
+    const { error } = await app.visitor.attempt(authenticate, { body });
+    assert.match(error?.message ?? '', /^Ссылка уже не действует/);
+
+    await browser.call(registerPerson, { body: await person(browser, 'late@shop.example') });
+    await app.db
+      .updateTable('single_use_secrets')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute();
+    const late = { loginCode: await latestLinkSecret(app.db, 'late@shop.example', 'code') };
+    assert.equal((await app.visitor.attempt(authenticate, { body: late })).httpStatus, 401);
+  });
+
+  it('with an e-mail that has an account answers the same, with the same work, and the letter says so', async () => {
+    const browser = app.browser();
+    const body = await person(browser, 'buyer@demo.example');
+    assert.deepEqual(await browser.call(registerPerson, { body }), { email: 'buyer@demo.example' });
+    const letter = await latestTo(app.db, 'buyer@demo.example');
+    assert.equal(letter?.subject, 'У вас уже есть учётная запись');
+    assert.ok(!letter.body.includes('code='));
+
+    const workOf = async (email: string) => {
+      const phone = newPhone();
+      const { db, statements } = recordingStatements(app.db);
+      const checkWord = await issueSecret(app.db, { purpose: 'phone', phone }, 600);
+      const visitor = { address: '203.0.113.9', userAgent: '', device: undefined };
+      const applicant = { ...body, secondName: '', company: null, email, phone, checkWord };
+      await register({ db, settings: testSettings }, applicant, visitor);
+      return statements;
+    };
+    assert.deepEqual(await workOf('clerk@demo.example'), await workOf('nobody-yet@shop.example'));
+  });
+
+  it('with a phone that has an account says so, for the phone is proven', async () => {
+    const browser = app.browser();
+    const body = await person(browser, 'second@shop.example', '79000000002');
+    const { error } = await browser.attempt(registerPerson, { body });
+    assert.deepEqual(
+      [error?.code, error?.field, error?.message],
+      ['validation', 'phone', 'С этим телефоном уже есть учётная запись. Войдите по коду из СМС'],
+    );
+  });
+
+  it('needs the check word of its own phone, and each only once', async () => {
+    const browser = app.browser();
+    const body = await person(browser, 'word@shop.example');
+    const foreign = await browser.attempt(registerPerson, { body: { ...body, phone: newPhone() } });
+    assert.deepEqual([foreign.error?.code, foreign.error?.field], ['validation', 'phone']);
+    await browser.call(registerPerson, { body });
+    const again = await browser.attempt(registerPerson, { body: { ...body, email: 'word2@shop.example' } });
+    assert.equal(again.error?.field, 'phone');
+  });
+
+  it('takes no password that everybody knows, and keeps the check word good', async () => {
+    const browser = app.browser();
+    const body = await person(browser, 'weak@shop.example');
+    const { error } = await browser.attempt(registerPerson, { body: { ...body, password: 'Password123' } });
+    assert.deepEqual(
+      [error?.field, error?.message],
+      ['password', 'Этот пароль слишком известен, придумайте другой'],
+    );
+    await browser.call(registerPerson, { body });
+  });
+
+  it('of a new company makes its first administrator, and gives it a manager and the usual prices', async () => {
+    await app.db.insertInto('price_types').values({ external_id: 'usual', name: 'Оптовая' }).execute();
+    const browser = app.browser();
+    const inn = withControlDigits('770112233');
+    const body = { ...(await person(browser, 'boss@new.example')), ...company(inn, '770101001') };
+    await browser.call(registerCompany, { body });
+    const user = await open(browser, 'boss@new.example');
+    assert.ok(user.scope.includes('order'));
+    const [firm] = await companiesOf('boss@new.example');
+    assert.match(firm?.code ?? '', /^К-\d{4}-00001$/);
+    assert.deepEqual(
+      [firm?.is_admin, firm?.kind, firm?.inn, firm?.kpp, firm?.name, firm?.discount_percent],
+      [true, 'LEGAL', inn, '770101001', 'ООО «Новая»', 0],
+    );
+    assert.ok(firm?.price_type_id && firm.manager_id);
+    const contracts = await app.db
+      .selectFrom('contracts')
+      .where('counterparty_id', '=', firm.id)
+      .selectAll()
+      .execute();
+    assert.deepEqual(contracts, []);
+  });
+
+  it('of an entrepreneur knows one by the INN', async () => {
+    const browser = app.browser();
+    const inn = withControlDigits('7701122334');
+    await browser.call(registerCompany, {
+      body: { ...(await person(browser, 'ip@new.example')), ...company(inn) },
+    });
+    await open(browser, 'ip@new.example');
+    const [firm] = await companiesOf('ip@new.example');
+    assert.deepEqual([firm?.kind, firm?.kpp], ['INDIVIDUAL', null]);
+  });
+
+  it('of a known company makes nobody a member, tells the person and asks the manager', async () => {
+    const browser = app.browser();
+    await browser.call(registerCompany, {
+      body: { ...(await person(browser, 'guest@new.example')), ...company(ROMASHKA.inn, ROMASHKA.kpp) },
+    });
+    const letter = await latestTo(app.db, 'guest@new.example');
+    assert.match(letter?.body ?? '', /Компания с ИНН \d+ у нас уже есть/);
+    const before = await latestTo(app.db, 'manager@demo.example');
+    assert.doesNotMatch(before?.subject ?? '', /Ромашка/);
+    const user = await open(browser, 'guest@new.example');
+    assert.deepEqual(user.scope, []);
+    assert.deepEqual(await companiesOf('guest@new.example'), []);
+    const request = await latestTo(app.db, 'manager@demo.example');
+    assert.match(request?.subject ?? '', /^Заявка на доступ к компании .*Ромашка/);
+    assert.match(request?.body ?? '', /Ольга Петрова \(guest@new\.example, \+7 \(999\)/);
+  });
+
+  it('of a branch with another KPP is a company of its own', async () => {
+    const browser = app.browser();
+    await browser.call(registerCompany, {
+      body: { ...(await person(browser, 'branch@new.example')), ...company(ROMASHKA.inn, '780101001') },
+    });
+    await open(browser, 'branch@new.example');
+    assert.equal((await companiesOf('branch@new.example'))[0]?.kpp, '780101001');
+  });
+
+  it('of one company by two people at once makes one company', async () => {
+    const inn = withControlDigits('770998877');
+    const browsers = [app.browser(), app.browser()];
+    for (const [index, browser] of browsers.entries()) {
+      const body = { ...(await person(browser, `twin${index}@new.example`)), ...company(inn) };
+      await browser.call(registerCompany, { body });
+    }
+    await Promise.all(browsers.map((browser, index) => open(browser, `twin${index}@new.example`)));
+    const firms = await app.db.selectFrom('counterparties').select('id').where('inn', '=', inn).execute();
+    assert.equal(firms.length, 1);
+  });
+
+  it('leaves no secret in the database but in the letter that waits', async () => {
+    const browser = app.browser();
+    const body = await person(browser, 'secret@shop.example');
+    await browser.call(registerPerson, { body });
+    const loginCode = await latestLinkSecret(app.db, 'secret@shop.example', 'code');
+    const tables = ['registrations', 'single_use_secrets', 'security_events', 'throttles'] as const;
+    const rows = await Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute()));
+    const text = JSON.stringify(rows);
+    for (const secret of [PASSWORD, loginCode, body.checkWord]) assert.ok(secret && !text.includes(secret));
+  });
+});

@@ -1,0 +1,60 @@
+import { AUTH_COOKIE_MAX_AGE_S } from '@shop/shared/contracts/constants';
+import type { Db } from '../../database/database.ts';
+import { endStreams } from '../../events/live-events.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { deviceName } from './device-name.ts';
+
+/** The user's sessions that still open something, the latest used first. */
+export async function listSessions(db: Db, { userId, sessionId }: ActingUser) {
+  const rows = await openSessions(db, userId)
+    .leftJoin('users as manager', 'manager.id', 'sessions.acted_by')
+    .select([
+      'sessions.id',
+      'sessions.user_agent',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'manager.name',
+      'manager.last_name',
+    ])
+    .orderBy('sessions.last_seen_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.user_agent),
+    startedAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    isCurrent: row.id === sessionId,
+    actedBy: row.name === null ? null : `${row.name} ${row.last_name}`,
+  }));
+}
+
+/** Which sessions to end: one of them, or all except one. */
+type Which = { readonly id: number } | { readonly exceptId: number | null };
+
+/** Ends sessions of the user with all they have opened; call it in a transaction. Answers how many there were. */
+export async function endSessionsOf(db: Db, userId: number, which: Which): Promise<number> {
+  const open = openSessions(db, userId).select('sessions.id');
+  const chosen =
+    'id' in which
+      ? open.where('sessions.id', '=', which.id)
+      : open.where('sessions.id', '!=', which.exceptId ?? 0);
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: new Date() })
+    .where('id', 'in', chosen)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id: sessionId } of ended) await endStreams(db, { sessionId });
+  return ended.length;
+}
+
+function openSessions(db: Db, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date())
+    .where('sessions.last_seen_at', '>', new Date(Date.now() - AUTH_COOKIE_MAX_AGE_S * 1000));
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../database/database.ts';
+import { hashSecret } from '../../http/session.ts';
+
+/** What a secret opens; one that opens nothing is stored all the same, so that both take the same time. */
+type Opens =
+  | { readonly purpose: 'registration'; readonly registrationId: number | null }
+  | { readonly purpose: 'phone'; readonly phone: string }
+  | { readonly purpose: 'recovery'; readonly userId: number | null };
+
+/** Makes a secret that works once; only its hash is kept. */
+export async function issueSecret(db: Db, opens: Opens, maxAgeS: number): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('single_use_secrets')
+    .values({
+      hash: hashSecret(secret),
+      purpose: opens.purpose,
+      registration_id: opens.purpose === 'registration' ? opens.registrationId : null,
+      phone: opens.purpose === 'phone' ? opens.phone : null,
+      user_id: opens.purpose === 'recovery' ? opens.userId : null,
+      expires_at: new Date(Date.now() + maxAgeS * 1000),
+    })
+    .execute();
+  return secret;
+}
+
+/**
+ * Uses the secret up and answers what it opens; undefined for one that is unknown, used, old, or for something else.
+ * Of two who come with it at once one gets it. In a transaction that is undone it stays unused.
+ */
+export async function useSecret(db: Db, purpose: Opens['purpose'], secret: string) {
+  return db
+    .updateTable('single_use_secrets')
+    .set({ used_at: new Date() })
+    .where('hash', '=', hashSecret(secret))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .returning(['registration_id as registrationId', 'phone', 'user_id as userId'])
+    .executeTakeFirst();
+}
+
+/** Ways to a new password that are still open: none after the password has changed. */
+export async function voidRecoverySecrets(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('single_use_secrets')
+    .set({ used_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
