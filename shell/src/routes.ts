@@ -1,7 +1,7 @@
 import type { AreaRoute } from '@shop/shared/contracts/area';
 
 /** Screens of the shell itself, by name. */
-export type ShellPage = 'home' | 'login' | 'engineering-works';
+export type ShellPage = 'home' | 'login' | 'profile' | 'engineering-works';
 
 /** A route as data (architecture §2). A shell page takes its path only, an area's route all below it too. */
 export type ShellRoute = AreaRoute & { readonly page: ShellPage };
@@ -18,6 +18,14 @@ export const shellRoutes: readonly ShellRoute[] = [
     slots: ['home.tile'],
   },
   { path: '/auth/', page: 'login', guard: 'guest', layout: 'typical', title: 'Вход', chunk: 'login' },
+  {
+    path: '/my-profile/',
+    page: 'profile',
+    guard: 'auth',
+    layout: 'default',
+    title: 'Мой профиль',
+    chunk: 'profile',
+  },
   {
     path: '/engineering-works/',
     page: 'engineering-works',

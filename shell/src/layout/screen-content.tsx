@@ -12,6 +12,9 @@ const pages: Readonly<Record<ShellPage, ComponentType>> = {
   login: lazy(async () => ({
     default: (await import(/* webpackChunkName: "login" */ '../login/login-page.tsx')).LoginPage,
   })),
+  profile: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "profile" */ '../profile/profile-page.tsx')).ProfilePage,
+  })),
   'engineering-works': lazy(async () => ({
     default: (await import(/* webpackChunkName: "errors" */ '../errors/engineering-works-page.tsx'))
       .EngineeringWorksPage,

@@ -1,0 +1,79 @@
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import { getHeader } from '@shop/shared/contracts/header';
+import { type getProfile, ownProfile, updateProfile } from '@shop/shared/contracts/profile';
+import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
+import { call } from '@shop/shared/http';
+import { callKey, useQueryClient } from '@shop/shared/query';
+import { checkSession } from '@shop/shared/session';
+import { Button, Grid, Panel, Row, Stack, TextField, toast } from '@shop/shared/ui';
+import { Facts } from '@shop/shared/ui/facts';
+import { Notice } from '@shop/shared/ui/notice';
+import * as v from 'valibot';
+import { useHeader } from '../header/header.queries.ts';
+import { profileQuery } from './profile.queries.ts';
+
+export type Profile = CallAnswer<typeof getProfile>;
+
+const { name, lastName, secondName, workPosition } = ownProfile.entries;
+const ownData = v.object({ name, lastName, secondName, workPosition });
+
+/** Names and position, to be changed; login, role and city, to be seen. */
+export function OwnDataPanel({ profile }: { profile: Profile }) {
+  const form = useSchemaForm(ownData, profile);
+  const cache = useQueryClient();
+  const { onSubmit, notice } = useSubmission(
+    form,
+    async (body) => {
+      await call(updateProfile, { body });
+      toast.success('Профиль сохранён');
+      await cache.invalidateQueries({ queryKey: profileQuery().queryKey });
+      void cache.invalidateQueries({ queryKey: callKey(getHeader) });
+      // The name beside the exit is the session's.
+      void checkSession().catch(() => undefined);
+    },
+    updateProfile.names,
+  );
+  return (
+    <Panel title="Личные данные">
+      <Form of={form} onSubmit={onSubmit}>
+        <Stack gap={4}>
+          <KnownFacts profile={profile} />
+          <Grid min={200} gap={4} align="start">
+            <FormField of={form} name="lastName">
+              {(field) => <TextField {...field} label="Фамилия" required autoComplete="family-name" />}
+            </FormField>
+            <FormField of={form} name="name">
+              {(field) => <TextField {...field} label="Имя" required autoComplete="given-name" />}
+            </FormField>
+            <FormField of={form} name="secondName">
+              {(field) => <TextField {...field} label="Отчество" autoComplete="additional-name" />}
+            </FormField>
+            <FormField of={form} name="workPosition">
+              {(field) => <TextField {...field} label="Должность" autoComplete="organization-title" />}
+            </FormField>
+          </Grid>
+          {notice && (
+            <Notice tone="danger" title="Профиль не сохранён">
+              {notice}
+            </Notice>
+          )}
+          <Row>
+            <Button type="submit" variant="primary" pending={form.isSubmitting}>
+              Сохранить
+            </Button>
+          </Row>
+        </Stack>
+      </Form>
+    </Panel>
+  );
+}
+
+function KnownFacts({ profile: { email, roleName } }: { profile: Profile }) {
+  const city = useHeader()?.user.city;
+  const facts = [
+    { term: 'Логин', value: email },
+    { term: 'Роль', value: roleName },
+    ...(city ? [{ term: 'Город', value: [city.name, city.region].filter(Boolean).join(', ') }] : []),
+  ];
+  return <Facts facts={facts} />;
+}
