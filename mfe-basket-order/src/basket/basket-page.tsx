@@ -1,6 +1,5 @@
-import { messageOf } from '@shop/shared/http';
-import { usePageTitle } from '@shop/shared/microfrontend';
-import { Button, ErrorPanel, PageHeader, Stack } from '@shop/shared/ui';
+import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
+import { Button, PageHeader, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { BasketIcon } from '@shop/shared/ui/icons';
 import { BasketContent } from './basket-content.tsx';
@@ -15,14 +14,11 @@ export function BasketPage() {
   if (!basket.terms && reading.isPending) return <BasketSkeleton />;
   if (!basket.terms)
     return (
-      <Stack gap={6}>
-        <PageHeader title="Корзина" />
-        <ErrorPanel
-          title="Не удалось загрузить корзину"
-          text={messageOf(reading.failure)}
-          onRetry={() => void basketStore.refresh()}
-        />
-      </Stack>
+      <PageFailure
+        error={reading.failure}
+        title="Не удалось загрузить корзину"
+        onRetry={() => void basketStore.refresh()}
+      />
     );
   if (basket.lines.length === 0)
     return (

@@ -1,10 +1,9 @@
-import { messageOf } from '@shop/shared/http';
-import { usePageTitle } from '@shop/shared/microfrontend';
+import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { useIsAllowed } from '@shop/shared/session';
-import { Button, ErrorPanel, PageHeader, Stack } from '@shop/shared/ui';
+import { Button, PageHeader, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { BasketIcon } from '@shop/shared/ui/icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readCheckoutDraft } from './checkout-draft.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
 import { choicesOf } from './checkout-form.ts';
@@ -17,55 +16,78 @@ const breadcrumbs = [{ label: 'Корзина', to: '/basket/' }, { label: 'Оф
 export function CheckoutPage() {
   const isAllowed = useIsAllowed('order.place');
   usePageTitle('Оформление заказа');
+  return isAllowed ? (
+    <Checkout />
+  ) : (
+    <Framed>
+      <NotAllowed />
+    </Framed>
+  );
+}
+
+function Framed({ children }: { children: ReactNode }) {
   return (
     <Stack gap={5}>
       <PageHeader title="Оформление заказа" breadcrumbs={breadcrumbs} />
-      {isAllowed ? <CheckoutContent /> : <NotAllowed />}
+      {children}
     </Stack>
   );
 }
 
-function CheckoutContent() {
+function Checkout() {
   const [draft] = useState(readCheckoutDraft);
   const [choices, setChoices] = useState(() => choicesOf(draft));
   const { checkout, isPending, isCounting, isFetching, failure, recount } = useCheckout(choices);
 
-  if (isPending) return <CheckoutSkeleton />;
+  if (isPending)
+    return (
+      <Framed>
+        <CheckoutSkeleton />
+      </Framed>
+    );
   if (!checkout)
     return (
-      <ErrorPanel
+      <PageFailure
+        error={failure}
         title="Не удалось рассчитать заказ"
-        text={messageOf(failure)}
         onRetry={recount}
         retrying={isFetching}
       />
     );
-  if (checkout.lines.length === 0)
-    return (
-      <EmptyState
-        icon={<BasketIcon />}
-        title="Нечего оформлять"
-        action={
-          <>
-            <Button variant="primary" to="/catalog/">
-              Перейти в каталог
-            </Button>
-            <Button to="/orders/">Мои заказы</Button>
-          </>
-        }
-      >
-        {checkout.errors[0] ?? 'В корзине пока ничего нет.'}
-      </EmptyState>
-    );
   return (
-    <CheckoutFields
-      draft={draft}
-      checkout={checkout}
-      isCounting={isCounting}
-      failure={failure}
-      onRecount={recount}
-      onChoose={setChoices}
-    />
+    <Framed>
+      {checkout.lines.length === 0 ? (
+        <NothingToOrder reason={checkout.errors[0]} />
+      ) : (
+        <CheckoutFields
+          draft={draft}
+          checkout={checkout}
+          isCounting={isCounting}
+          failure={failure}
+          onRecount={recount}
+          onChoose={setChoices}
+        />
+      )}
+    </Framed>
+  );
+}
+
+function NothingToOrder({ reason }: { reason: string | undefined }) {
+  return (
+    <EmptyState
+      icon={<BasketIcon />}
+      title="Нечего оформлять"
+      action={
+        <>
+          <Button variant="primary" to="/catalog/">
+            Перейти в каталог
+          </Button>
+          <Button to="/orders/">Мои заказы</Button>
+        </>
+      }
+    >
+      {reason ?? 'В корзине пока ничего нет.'}
+    </EmptyState>
   );
 }
 

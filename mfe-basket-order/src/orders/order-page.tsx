@@ -1,10 +1,9 @@
 import { useEvent } from '@shop/shared/events';
 import { formatInstant } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
-import { isNotFound, PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
+import { isNotFound, PageFailure, PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
 import { useLocation, useNavigate, useParams } from '@shop/shared/router';
-import { ErrorPanel, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { PageHeader, Skeleton, Stack } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
@@ -28,9 +27,9 @@ export function OrderPage() {
   if (isPending) return <OrderSkeleton />;
   if (!data)
     return (
-      <ErrorPanel
+      <PageFailure
+        error={error}
         title="Не удалось загрузить заказ"
-        text={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -1,8 +1,7 @@
 import { useEvent } from '@shop/shared/events';
-import { messageOf } from '@shop/shared/http';
-import { usePageTitle } from '@shop/shared/microfrontend';
+import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
-import { Button, Card, ErrorPanel, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { Button, Card, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { OrdersIcon } from '@shop/shared/ui/icons';
 import { Pagination } from '@shop/shared/ui/pagination';
@@ -30,6 +29,15 @@ export function OrdersPage() {
       correctPage(shownPage);
   });
 
+  if (!data && !isPending)
+    return (
+      <PageFailure
+        error={error}
+        title="Не удалось загрузить заказы"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   return (
     <Stack gap={5}>
       <PageHeader title="Заказы" count={data?.pageNavigation.recordCount} />
@@ -40,13 +48,6 @@ export function OrdersPage() {
             <Skeleton key={row} height={44} />
           ))}
         </Stack>
-      ) : !data ? (
-        <ErrorPanel
-          title="Не удалось загрузить заказы"
-          text={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : data.items.length === 0 ? (
         <NoOrders isFiltered={list.isFiltered} onClear={list.clearFilter} />
       ) : (

@@ -1,5 +1,4 @@
-import { usePageTitle } from '@shop/shared/microfrontend';
-import { LoadFailure } from '../common/load-failure.tsx';
+import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
 import { listingKey } from './listing.queries.ts';
 import { ListingContent } from './listing-content.tsx';
@@ -22,12 +21,18 @@ export function ListingPage() {
   if (listing) return <ListingContent {...{ params, urlWith, change }} {...state} listing={listing} />;
   if (!error) return <ListingSkeleton pageSize={params.pageSize} />;
   return (
-    <LoadFailure
+    <PageFailure
       error={error}
-      title="Каталог"
-      missing={{ label: 'Такого раздела нет', text: 'Раздел переименовали или убрали из каталога.' }}
+      title="Не удалось загрузить товары"
+      missing={{
+        label: 'Такого раздела нет',
+        text: 'Раздел переименовали или убрали из каталога.',
+        link: allProducts,
+      }}
       retrying={state.isFetching}
       onRetry={state.retry}
     />
   );
 }
+
+const allProducts = { to: '/catalog/', label: 'Весь каталог' };

@@ -1,8 +1,7 @@
-import { usePageTitle } from '@shop/shared/microfrontend';
+import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { queryClient, useQuery } from '@shop/shared/query';
 import { matchPath } from '@shop/shared/router';
 import { askAhead } from '../common/ask-ahead.ts';
-import { LoadFailure } from '../common/load-failure.tsx';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
 import { productQuery } from './product.queries.ts';
 import { ProductContent } from './product-content.tsx';
@@ -24,12 +23,18 @@ export function ProductPage() {
   if (query.isPending) return <ProductSkeleton />;
   if (query.data) return <ProductContent key={code} details={query.data} />;
   return (
-    <LoadFailure
+    <PageFailure
       error={query.error}
-      title="Товар"
-      missing={{ label: 'Такого товара нет', text: 'Его сняли с продажи, или в адресе опечатка.' }}
+      title="Не удалось загрузить товар"
+      missing={{
+        label: 'Такого товара нет',
+        text: 'Его сняли с продажи, или в адресе опечатка.',
+        link: allProducts,
+      }}
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}
     />
   );
 }
+
+const allProducts = { to: '/catalog/', label: 'Весь каталог' };

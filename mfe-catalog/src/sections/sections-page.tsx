@@ -1,7 +1,6 @@
-import { messageOf } from '@shop/shared/http';
-import { usePageTitle } from '@shop/shared/microfrontend';
+import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
-import { ErrorPanel, PageHeader, Stack } from '@shop/shared/ui';
+import { PageHeader, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { PackageIcon } from '@shop/shared/ui/icons';
 import { SectionGrid, SectionGridSkeleton } from './section-grid.tsx';
@@ -12,6 +11,15 @@ export function SectionsPage() {
   const sections = useQuery(sectionsQuery);
   const tree = sections.data?.items;
   usePageTitle(tree && 'Каталог');
+  if (!tree && !sections.isPending)
+    return (
+      <PageFailure
+        error={sections.error}
+        title="Не удалось загрузить каталог"
+        retrying={sections.isFetching}
+        onRetry={() => void sections.refetch()}
+      />
+    );
   return (
     <Stack gap={6}>
       <PageHeader title="Каталог" count={tree?.reduce((sum, section) => sum + section.elementCount, 0)} />
@@ -20,16 +28,7 @@ export function SectionsPage() {
   );
 
   function renderTree() {
-    if (sections.isPending) return <SectionGridSkeleton />;
-    if (sections.isError || !tree)
-      return (
-        <ErrorPanel
-          title="Не удалось загрузить каталог"
-          text={messageOf(sections.error)}
-          retrying={sections.isFetching}
-          onRetry={() => void sections.refetch()}
-        />
-      );
+    if (!tree) return <SectionGridSkeleton />;
     if (tree.length === 0)
       return (
         <EmptyState icon={<PackageIcon />} title="В каталоге пока нет товаров">

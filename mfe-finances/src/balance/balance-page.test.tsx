@@ -70,7 +70,7 @@ it('helps when there is nothing yet', async () => {
 });
 
 it('tells why the balance is missing and tries again', async () => {
-  api.refuses(getBalance, 500, 500, 'База данных не отвечает');
+  api.refuses(getBalance, 503, 'unavailable', 'База данных не отвечает');
   const { user } = renderPage(<BalancePage />);
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
   api.answers(getBalance, buildBalanceWith());

@@ -1,8 +1,8 @@
 import type { Balance } from '@shop/shared/contracts/finances';
-import { ApiRefusal, messageOf } from '@shop/shared/http';
-import { usePageTitle } from '@shop/shared/microfrontend';
+import { ApiRefusal } from '@shop/shared/http';
+import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
-import { Button, ErrorPanel, Grid, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { Button, Grid, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { WalletIcon } from '@shop/shared/ui/icons';
 import { balanceQuery } from './balance.queries.ts';
@@ -16,13 +16,23 @@ export function BalancePage() {
   const balance = useQuery(balanceQuery());
   usePageTitle('Финансы');
 
+  const isForbidden = balance.error instanceof ApiRefusal && balance.error.code === 'forbidden';
+  if (balance.isError && !balance.data && !isForbidden)
+    return (
+      <PageFailure
+        error={balance.error}
+        title="Не удалось загрузить баланс"
+        onRetry={() => void balance.refetch()}
+        retrying={balance.isFetching}
+      />
+    );
   return (
     <Stack gap={6}>
       <PageHeader title="Финансы" lead={balance.data?.counterpartyName} />
       {balance.isPending ? (
         <Pending />
-      ) : balance.isError && !balance.data ? (
-        <Failure error={balance.error} onRetry={() => void balance.refetch()} retrying={balance.isFetching} />
+      ) : !balance.data ? (
+        <NoRight />
       ) : hasNothing(balance.data) ? (
         <EmptyState
           title="Операций пока не было"
@@ -68,24 +78,15 @@ function Pending() {
   );
 }
 
-function Failure({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
-  if (error instanceof ApiRefusal && error.code === 'forbidden')
-    return (
-      <EmptyState
-        icon={<WalletIcon />}
-        title="Нужно право видеть финансы"
-        action={<Button to="/">На главную</Button>}
-      >
-        Право «Финансы» выдаёт администратор вашей компании.
-      </EmptyState>
-    );
+function NoRight() {
   return (
-    <ErrorPanel
-      title="Не удалось загрузить баланс"
-      text={messageOf(error)}
-      onRetry={onRetry}
-      retrying={retrying}
-    />
+    <EmptyState
+      icon={<WalletIcon />}
+      title="Нужно право видеть финансы"
+      action={<Button to="/">На главную</Button>}
+    >
+      Право «Финансы» выдаёт администратор вашей компании.
+    </EmptyState>
   );
 }
 

@@ -70,7 +70,7 @@ it('offers a way back when nothing is found', async () => {
 });
 
 it('tells why the list is missing and tries again', async () => {
-  api.refuses(getManagedCounterparties, 500, 500, 'База данных не отвечает');
+  api.refuses(getManagedCounterparties, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
   api.answers(getManagedCounterparties, listOf([buildCounterpartyWith()]));

@@ -1,7 +1,6 @@
-import { messageOf } from '@shop/shared/http';
-import { usePageTitle } from '@shop/shared/microfrontend';
+import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
-import { Button, Card, ErrorPanel, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { Button, Card, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { Pagination } from '@shop/shared/ui/pagination';
 import { styled } from 'styled-components';
@@ -16,19 +15,21 @@ export function CounterpartiesPage() {
   const list = useQuery(counterpartiesQuery(params));
   usePageTitle('Компании клиентов');
 
+  if (list.isError && !list.data)
+    return (
+      <PageFailure
+        error={list.error}
+        title="Не удалось загрузить компании"
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
   return (
     <Stack gap={5}>
       <PageHeader title="Компании клиентов" count={list.data?.pageNavigation.recordCount} />
       <CounterpartySearch params={params} onChange={change} />
       {list.isPending ? (
         <Skeleton height={640} />
-      ) : list.isError && !list.data ? (
-        <ErrorPanel
-          title="Не удалось загрузить компании"
-          text={messageOf(list.error)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
       ) : list.data.items.length === 0 ? (
         <EmptyState
           title="Компаний не нашлось"

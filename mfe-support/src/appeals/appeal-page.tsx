@@ -1,9 +1,8 @@
 import { useEvent } from '@shop/shared/events';
-import { ApiRefusal, messageOf } from '@shop/shared/http';
-import { PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
+import { PageFailure, PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
 import { useParams } from '@shop/shared/router';
-import { ErrorPanel, PageHeader, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { PageHeader, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { AppealStatusBadge } from './appeal-status-badge.tsx';
 import { appealQuery } from './appeals.queries.ts';
 import { Conversation } from './conversation.tsx';
@@ -24,13 +23,12 @@ function Appeal({ id }: { id: number }) {
   });
 
   if (appeal.isPending) return <Skeleton height={420} />;
-  if (appeal.error instanceof ApiRefusal && appeal.error.code === 404) throw new PageNotFound();
   if (isForbidden(appeal.error)) return <NoRight />;
   if (appeal.isError && !appeal.data)
     return (
-      <ErrorPanel
+      <PageFailure
+        error={appeal.error}
         title="Не удалось загрузить обращение"
-        text={messageOf(appeal.error)}
         onRetry={() => void appeal.refetch()}
         retrying={appeal.isFetching}
       />

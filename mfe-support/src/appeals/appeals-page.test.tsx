@@ -59,7 +59,7 @@ it('shows a new appeal as soon as somebody of the company has written it', async
 });
 
 it('tells why the list is missing and tries again', async () => {
-  api.refuses(getAppeals, 500, 500, 'База данных не отвечает');
+  api.refuses(getAppeals, 503, 'unavailable', 'База данных не отвечает');
   const { user } = renderPage(<AppealsPage />, { url: '/appeal/' });
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
   api.answers(getAppeals, listOf([buildAppealWith()]));

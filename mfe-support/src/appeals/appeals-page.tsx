@@ -1,12 +1,12 @@
 import { getAppeals, getManagedAppeals } from '@shop/shared/contracts/appeals';
 import { useEvent } from '@shop/shared/events';
-import { messageOf } from '@shop/shared/http';
-import { usePageTitle } from '@shop/shared/microfrontend';
+import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { callKey, useQuery, useQueryClient } from '@shop/shared/query';
 import { useIsAllowed } from '@shop/shared/session';
-import { Button, Card, ErrorPanel, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { Button, Card, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
 import { PlusIcon } from '@shop/shared/ui/icons';
 import { Pagination } from '@shop/shared/ui/pagination';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { appealsQuery } from './appeals.queries.ts';
 import { AppealsTable } from './appeals-table.tsx';
@@ -21,7 +21,16 @@ export function AppealsPage() {
   const maySeeOwn = useIsAllowed('appeal.see');
   const mayAdd = useIsAllowed('appeal.add');
   usePageTitle('Обращения');
+  return isManager || maySeeOwn ? (
+    <Appeals ofAllClients={isManager} mayAdd={mayAdd} />
+  ) : (
+    <Headed mayAdd={mayAdd}>
+      <NoRight />
+    </Headed>
+  );
+}
 
+function Headed({ mayAdd, children }: { mayAdd: boolean; children: ReactNode }) {
   return (
     <Stack gap={5}>
       <PageHeader
@@ -34,7 +43,7 @@ export function AppealsPage() {
           ) : null
         }
       />
-      {isManager || maySeeOwn ? <Appeals ofAllClients={isManager} mayAdd={mayAdd} /> : <NoRight />}
+      {children}
     </Stack>
   );
 }
@@ -47,36 +56,42 @@ function Appeals({ ofAllClients, mayAdd }: { ofAllClients: boolean; mayAdd: bool
     void cache.invalidateQueries({ queryKey: callKey(ofAllClients ? getManagedAppeals : getAppeals) });
   });
 
-  if (list.isPending) return <Skeleton height={520} />;
-  if (isForbidden(list.error)) return <NoRight />;
-  if (list.isError && !list.data)
+  if (list.isError && !list.data && !isForbidden(list.error))
     return (
-      <ErrorPanel
+      <PageFailure
+        error={list.error}
         title="Не удалось загрузить обращения"
-        text={messageOf(list.error)}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />
     );
-  const { items, pageNavigation } = list.data;
+  const { items, pageNavigation } = list.data ?? {};
   return (
-    <Stack gap={4} aria-busy={list.isPlaceholderData}>
-      <StatusFilter status={filter.status} onChoose={chooseStatus} />
-      {items.length === 0 ? (
-        <NoAppeals
-          isFiltered={filter.status !== undefined}
-          mayAdd={mayAdd}
-          onReset={() => chooseStatus(undefined)}
-        />
+    <Headed mayAdd={mayAdd}>
+      {isForbidden(list.error) ? (
+        <NoRight />
+      ) : !items || !pageNavigation ? (
+        <Skeleton height={520} />
       ) : (
-        <>
-          <Framed padding={0}>
-            <AppealsTable appeals={items} ofAllClients={ofAllClients} />
-          </Framed>
-          <Pagination navigation={pageNavigation} hrefFor={hrefFor} />
-        </>
+        <Stack gap={4} aria-busy={list.isPlaceholderData}>
+          <StatusFilter status={filter.status} onChoose={chooseStatus} />
+          {items.length === 0 ? (
+            <NoAppeals
+              isFiltered={filter.status !== undefined}
+              mayAdd={mayAdd}
+              onReset={() => chooseStatus(undefined)}
+            />
+          ) : (
+            <>
+              <Framed padding={0}>
+                <AppealsTable appeals={items} ofAllClients={ofAllClients} />
+              </Framed>
+              <Pagination navigation={pageNavigation} hrefFor={hrefFor} />
+            </>
+          )}
+        </Stack>
       )}
-    </Stack>
+    </Headed>
   );
 }
 

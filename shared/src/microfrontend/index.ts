@@ -13,6 +13,7 @@ export {
   type SlotFiller,
 } from './host.ts';
 export { NotFoundPage } from './not-found-page.tsx';
+export { PageFailure } from './page-failure.tsx';
 export { isNotFound, PageNotFound } from './page-not-found.ts';
 export { PageSkeleton } from './page-skeleton.tsx';
 export { Slot } from './slot.tsx';
