@@ -32,4 +32,25 @@ describe('settings', () => {
     assert.equal(hasDemo({ HOST: '0.0.0.0' }), false);
     assert.equal(hasDemo({ HOST: '0.0.0.0', DEMO_USERS: '1' }), true);
   });
+
+  it('make links of letters from PUBLIC_URL, by default to this machine', () => {
+    const urlOf = (env: Record<string, string>) => readSettings({ DATA_DIR: folder, ...env }).publicUrl;
+    assert.equal(urlOf({}), 'http://127.0.0.1:3000');
+    assert.equal(urlOf({ PORT: '3005' }), 'http://127.0.0.1:3005');
+    assert.equal(urlOf({ PUBLIC_URL: 'https://shop.example.ru/' }), 'https://shop.example.ru');
+    for (const PUBLIC_URL of [
+      'shop.example.ru',
+      'https://user@shop.example.ru',
+      'https://shop.example.ru/path',
+    ])
+      assert.throws(() => urlOf({ PUBLIC_URL }), /PUBLIC_URL: must look like/);
+  });
+
+  it('take a gateway of text messages with both of its places or neither', () => {
+    const smsOf = (SMS_URL: string) => readSettings({ DATA_DIR: folder, SMS_URL, SMS_TOKEN: 'secret' }).sms;
+    const template = 'https://sms.example.ru/?to={phone}&msg={text}';
+    assert.deepEqual(smsOf(template), { url: template, token: 'secret' });
+    assert.equal(smsOf(''), undefined);
+    assert.throws(() => smsOf('https://sms.example.ru/?to={phone}'), /SMS_URL: must have both/);
+  });
 });
