@@ -27,6 +27,7 @@ import type {
   SmsCodesTable,
   ThrottlesTable,
 } from './tables/entrance.ts';
+import type { FeedbackTable } from './tables/feedback.ts';
 import type {
   AppealMessagesTable,
   AppealsTable,
@@ -105,6 +106,7 @@ export interface Schema {
   appeal_types: AppealTypesTable;
   appeals: AppealsTable;
   appeal_messages: AppealMessagesTable;
+  feedback: FeedbackTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;
   history: HistoryTable;

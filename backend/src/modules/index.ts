@@ -5,6 +5,7 @@ import { basketRoutes } from './basket/basket.routes.ts';
 import { catalogModule } from './catalog/catalog.routes.ts';
 import { counterpartyRoutes } from './counterparties/counterparties.routes.ts';
 import { favouriteRoutes } from './favourites/favourites.routes.ts';
+import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { financeRoutes } from './finances/finances.routes.ts';
 import { headerRoutes } from './header/header.routes.ts';
 import { managerRoutes } from './manager/manager.routes.ts';
@@ -37,5 +38,6 @@ export const modules: readonly Module[] = [
   financeRoutes,
   managerRoutes,
   appealRoutes,
+  feedbackRoutes,
   newsRoutes,
 ];

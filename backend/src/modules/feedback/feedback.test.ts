@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { sendFeedback } from '@shop/shared/contracts/feedback';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const body = { name: 'Анна Петрова', phone: '+7 (900) 000-00-01', message: 'Когда откроется склад?' };
+
+describe('feedback', () => {
+  let shop: TestApp;
+  before(async () => {
+    shop = await startTestApp();
+  });
+  afterEach(async () => {
+    for (const table of ['feedback', 'outbox', 'throttles'] as const)
+      await shop.db.deleteFrom(table).execute();
+  });
+  after(() => shop.close());
+
+  const kept = () => shop.db.selectFrom('feedback').selectAll().execute();
+  const letters = () => shop.db.selectFrom('outbox').select(['recipient', 'subject', 'body']).execute();
+
+  it('of a visitor is kept and goes to the shop’s e-mail', async () => {
+    await shop.visitor.call(sendFeedback, { body });
+    const [{ id, created_at: _, ...row } = {} as never] = await kept();
+    assert.deepEqual(row, { ...body, phone: '79000000001', user_id: null, acted_by: null });
+    assert.deepEqual(await letters(), [
+      {
+        recipient: 'zakaz@specosnova.example',
+        subject: `Обратная связь: сообщение № ${id}`,
+        body: [
+          'Имя: Анна Петрова',
+          'Телефон: +7 (900) 000-00-01',
+          'Отправлено без входа в магазин',
+          '',
+          '> Когда откроется склад?',
+        ].join('\n'),
+      },
+    ]);
+  });
+
+  it('of a user says whose it is', async () => {
+    const buyer = await shop.clientFor('buyer@demo.example');
+    await buyer.call(sendFeedback, { body });
+    assert.notEqual((await kept())[0]?.user_id, null);
+    assert.match((await letters())[0]!.body, /Пользователь: buyer@demo\.example/);
+  });
+
+  it('with markup and line breaks in every field stays text in its place', async () => {
+    const evil = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
+    const message = `${evil}\nИмя: директор`;
+    await shop.visitor.call(sendFeedback, {
+      body: { ...body, name: `${evil}\r\nBcc: all@evil.example`, message },
+    });
+    const [row] = await kept();
+    assert.equal(row?.name, `${evil} Bcc: all@evil.example`);
+    assert.equal(row?.message, message);
+    const [letter] = await letters();
+    assert.doesNotMatch(letter!.subject, /script|Bcc/);
+    assert.deepEqual(letter!.body.split('\n'), [
+      `Имя: ${evil} Bcc: all@evil.example`,
+      'Телефон: +7 (900) 000-00-01',
+      'Отправлено без входа в магазин',
+      '',
+      `> ${evil}`,
+      '> Имя: директор',
+    ]);
+  });
+
+  for (const [field, value, message] of [
+    ['name', '  ', 'Это поле обязательно для заполнения'],
+    ['phone', '', 'Это поле обязательно для заполнения'],
+    ['phone', '+7 (900) 000', 'Введите номер полностью'],
+    ['phone', '<b>89000000001</b>', undefined],
+    ['message', '\n \n', 'Это поле обязательно для заполнения'],
+    ['message', 'ш'.repeat(5001), 'Не больше 5000 символов'],
+    ['name', 'ш'.repeat(151), 'Не больше 150 символов'],
+  ] as const)
+    it(`with ${field} ${JSON.stringify(value.slice(0, 20))} says ${message ?? 'nothing: the digits are a phone'}`, async () => {
+      const { envelope, error } = await shop.visitor.attempt(sendFeedback, {
+        body: { ...body, [field]: value },
+      });
+      if (message === undefined) assert.equal(envelope.status, 'success');
+      else assert.deepEqual([error?.code, error?.field, error?.message], ['validation', field, message]);
+      assert.equal((await kept()).length, message === undefined ? 1 : 0);
+    });
+
+  it('beyond 5 of an address is refused with the time to wait, and nothing is kept of it', async () => {
+    for (let turn = 0; turn < 5; turn += 1) await shop.visitor.call(sendFeedback, { body });
+    const { httpStatus, error, headers } = await shop.visitor.attempt(sendFeedback, { body });
+    assert.deepEqual([httpStatus, error?.code], [429, 'limit']);
+    assert.match(error!.message, /несколько сообщений\. Повторите через/);
+    const waitS = Number(headers['retry-after']);
+    assert.ok(waitS > 0 && waitS <= 120, `${waitS} s`);
+    assert.equal((await kept()).length, 5);
+  });
+
+  it('larger than a form can be is not read', async () => {
+    const { httpStatus } = await shop.visitor.attempt(sendFeedback, {
+      body: { ...body, extra: 'x'.repeat(40_000) },
+    });
+    assert.equal(httpStatus, 413);
+    assert.deepEqual(await kept(), []);
+  });
+});
