@@ -3,6 +3,7 @@ import { keepLiveStream, subscribe } from '@shop/shared/events';
 import { call, readShopConfig, SiteClosed } from '@shop/shared/http';
 import { callKey, callQuery, queryClient } from '@shop/shared/query';
 import { checkSession, getSession, keepSession, readToken } from '@shop/shared/session';
+import { followCity } from './city/follow-city.ts';
 import { setTechnicalWorks, showFault } from './screen/screen-store.ts';
 
 /** Events after which the header's counters and the menu's are out of date, whichever area caused them. */
@@ -37,6 +38,7 @@ export function startSession(): void {
 
   refreshCountersOnEvents();
   subscribe('counterparty.switched', () => location.reload());
+  followCity();
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.state.error instanceof SiteClosed) showFault('closed');
   });

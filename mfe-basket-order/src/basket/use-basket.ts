@@ -14,6 +14,7 @@ export const basketStore = createBasketStore(basketServer, {
 let isPageOpen = false;
 
 subscribe('session.ended', basketStore.reset);
+subscribe('switch.requested', basketStore.flush);
 subscribe('counterparty.switched', basketStore.reset);
 // The rows have become an order. Somebody who is looking at them sees them deleted, and can take them back.
 subscribe('order.placed', () => (isPageOpen ? basketStore.scheduleReread() : basketStore.reset()));

@@ -72,7 +72,8 @@ const Aside = styled.aside`
 
 const Action = styled.div`
   position: sticky;
-  inset-block-end: calc(56px + env(safe-area-inset-bottom));
+  /* Above the shell's bottom menu and cookie notice. */
+  inset-block-end: calc(var(--bottom-menu, 0px) + var(--notice, 0px));
   z-index: 1;
   ${besideSummary} {
     position: static;

@@ -6,8 +6,9 @@ import { Link, Row, Text } from '@shop/shared/ui';
 import styled from 'styled-components';
 import { useFooter } from '../header/header.queries.ts';
 import { isKnownPath } from '../screen/screen-store.ts';
+import { FeedbackButton } from './feedback-button.tsx';
 
-/** Working hours, phone, e-mail, copyright with version and year (§2, §9), privacy. */
+/** Working hours, phone, e-mail, feedback, copyright with version and year (§2, §9), privacy. */
 export function Footer() {
   const contacts = useFooter();
   return (
@@ -26,6 +27,7 @@ export function Footer() {
             </Link>
           </>
         )}
+        <FeedbackButton />
       </Row>
       <Row gap={5}>
         {isKnownPath('/privacy/') && (

@@ -1,30 +1,35 @@
 import { useIsAllowed } from '@shop/shared/session';
-import { color, media, space } from '@shop/shared/theme';
+import { color, space } from '@shop/shared/theme';
+import { IconButton } from '@shop/shared/ui';
+import { LogoutIcon } from '@shop/shared/ui/icons';
 import styled from 'styled-components';
+import { CityButton } from '../city/city-button.tsx';
 import { HeaderBand } from '../layout/header-band.ts';
 import { Logo } from '../layout/logo.tsx';
-import { isKnownPath } from '../screen/screen-store.ts';
-import { CityLabel } from './city-label.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { HeaderBar } from './header-bar.ts';
 import { ProfileBlock } from './profile-block.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The header on wide screens (§2). Operations have a name there, and nothing of the shop (§6). */
-export function DesktopHeader() {
-  const isOperations = useIsAllowed('releases.manage');
+/**
+ * The header on wide screens (§2). A manager's has no basket and a way out (§6, «logout-styled»); operations have a
+ * name there, and nothing of the shop.
+ */
+export function DesktopHeader({ onLogout }: { onLogout: () => void }) {
+  const hasShop = useIsAllowed('shop.use');
+  const isManager = useIsAllowed('manager.counterparties');
   return (
     <Bar>
       <HeaderBand $height={height} />
       <Logo />
-      {!isOperations && (
+      {hasShop && (
         <>
-          <CityLabel />
-          {isKnownPath('/search/') && <SearchBox />}
+          <CityButton />
+          <SearchBox />
         </>
       )}
       <End>
-        {!isOperations && (
+        {hasShop && (
           <Actions aria-label="Разделы покупателя">
             <HeaderActions />
           </Actions>
@@ -32,6 +37,7 @@ export function DesktopHeader() {
         <Profile>
           <ProfileBlock />
         </Profile>
+        {isManager && <IconButton label="Выйти" icon={<LogoutIcon />} onClick={onLogout} />}
       </End>
     </Bar>
   );
@@ -40,7 +46,7 @@ export function DesktopHeader() {
 const height = '72px';
 
 const Bar = styled(HeaderBar)`
-  gap: ${space[5]};
+  gap: ${space[4]};
   block-size: ${height};
   padding: 0 ${space[6]};
 `;
@@ -48,7 +54,7 @@ const Bar = styled(HeaderBar)`
 const End = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space[5]};
+  gap: ${space[3]};
   margin-inline-start: auto;
 `;
 
@@ -57,10 +63,7 @@ const Actions = styled.nav`
 `;
 
 const Profile = styled.div`
-  max-inline-size: 220px;
-  padding-inline-start: ${space[4]};
+  max-inline-size: 240px;
+  padding-inline-start: ${space[3]};
   border-inline-start: 1px solid ${color.line};
-  ${media.down('desktop')} {
-    display: none;
-  }
 `;

@@ -1,9 +1,14 @@
 import { getFooter, getHeader } from '@shop/shared/contracts/header';
-import { callQuery, useQuery } from '@shop/shared/query';
+import { callKey, callQuery, queryClient, useQuery } from '@shop/shared/query';
 
 /** Header data (§3); counters follow events of any area, because those invalidate this query. */
 export function useHeader() {
   return useQuery(callQuery(getHeader, {})).data;
+}
+
+/** Asks for the header data anew and waits for the answer; a failure leaves what was there. */
+export function refreshHeader(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: callKey(getHeader) });
 }
 
 /** Working hours, phone and e-mail (§2); they change once in years. */

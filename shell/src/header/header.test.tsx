@@ -1,4 +1,5 @@
-import { getHeader } from '@shop/shared/contracts/header';
+import { getFooter, getHeader } from '@shop/shared/contracts/header';
+import { getViewedProducts } from '@shop/shared/contracts/viewed';
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
@@ -6,22 +7,23 @@ import { screen } from '@testing-library/react';
 import { startScreens } from '../screen/screen-store.ts';
 import { refreshCountersOnEvents } from '../start-session.ts';
 import { buildAreaWith } from '../testing/area.builder.ts';
-import { buildHeaderWith } from '../testing/header.builder.ts';
+import { buildHeaderWith, moscow } from '../testing/header.builder.ts';
 import { DesktopHeader } from './desktop-header.tsx';
+import { MobileHeader } from './mobile-header.tsx';
 
 const api = stubApi();
 
 const route = (path: string) => ({ path, guard: 'auth', layout: 'default' as const, title: path });
 
 beforeAll(() => {
-  startScreens([buildAreaWith({ routes: [route('/basket/'), route('/favourites/'), route('/search/')] })]);
+  startScreens([buildAreaWith({ routes: [route('/basket/'), route('/favourites/')] })]);
   refreshCountersOnEvents();
 });
 
 it('counts the basket anew when an area says that it has changed', async () => {
   let basket = [1, 2];
   api.answers(getHeader, () => buildHeaderWith({ basket }));
-  renderPage(<DesktopHeader />);
+  renderPage(<DesktopHeader onLogout={() => undefined} />);
   expect(await screen.findByRole('link', { name: /^Корзина.*2/ })).toBeVisible();
   basket = [1, 2, 3];
   publish('basket.changed', { offerIds: [3] });
@@ -30,15 +32,15 @@ it('counts the basket anew when an area says that it has changed', async () => {
 
 it('shows 99+ above 99 and nothing at zero', async () => {
   api.answers(getHeader, buildHeaderWith({ basket: Array.from({ length: 120 }, (_, index) => index + 1) }));
-  renderPage(<DesktopHeader />);
+  renderPage(<DesktopHeader onLogout={() => undefined} />);
   expect(await screen.findByText('99+')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Избранное' })).not.toHaveTextContent('0');
 });
 
 it('has no basket for a manager', async () => {
-  const user = { role: 'MANAGER' as const, roleName: 'Менеджер', full_name: 'Елена Морозова', city: null };
+  const user = { role: 'MANAGER' as const, roleName: 'Менеджер', full_name: 'Елена Морозова', city: moscow };
   api.answers(getHeader, buildHeaderWith({ user }));
-  renderPage(<DesktopHeader />, { role: 'MANAGER' });
+  renderPage(<DesktopHeader onLogout={() => undefined} />, { role: 'MANAGER' });
   expect(await screen.findByText('Елена Морозова')).toBeVisible();
   expect(screen.queryByText('Корзина')).not.toBeInTheDocument();
 });
@@ -48,10 +50,10 @@ it('has nothing of the shop for operations', async () => {
     role: 'OPERATIONS' as const,
     roleName: 'Эксплуатация',
     full_name: 'Сергей Ковалёв',
-    city: null,
+    city: moscow,
   };
   api.answers(getHeader, buildHeaderWith({ user }));
-  renderPage(<DesktopHeader />, { role: 'OPERATIONS' });
+  renderPage(<DesktopHeader onLogout={() => undefined} />, { role: 'OPERATIONS' });
   expect(await screen.findByText('Сергей Ковалёв')).toBeVisible();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
@@ -59,21 +61,50 @@ it('has nothing of the shop for operations', async () => {
 
 it('marks the bell when there is something new, and keeps a section nobody has built without a link', async () => {
   api.answers(getHeader, buildHeaderWith({ hasNewNotifications: true }));
-  renderPage(<DesktopHeader />);
+  renderPage(<DesktopHeader onLogout={() => undefined} />);
   expect(await screen.findByRole('img', { name: 'Есть новые уведомления' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Уведомления/ })).not.toBeInTheDocument();
 });
 
-it('searches with more than two characters only', async () => {
+it('names the person, the role and the counterparty, cut at 38 characters', async () => {
+  const name = 'Общество с ограниченной ответственностью «Ромашка»';
+  const contragents = [{ id: 1, uf_name: name, uf_current_contragent: true }];
+  api.answers(getHeader, buildHeaderWith({ contragents }));
+  renderPage(<DesktopHeader onLogout={() => undefined} />);
+  expect(await screen.findByText('Анна Петрова')).toBeVisible();
+  expect(screen.getByText('Покупатель')).toBeVisible();
+  expect(screen.getByText(`${name.slice(0, 38)}…`)).toHaveAttribute('title', name);
+});
+
+it('has the way out in the header of a manager only', async () => {
+  const onLogout = jest.fn();
   api.answers(getHeader, buildHeaderWith());
-  const { user } = renderPage(<DesktopHeader />);
-  const field = await screen.findByRole('searchbox', { name: 'Поиск по каталогу' });
-  await user.type(field, 'пе{Enter}');
-  expect(location.pathname).toBe('/');
-  expect(screen.getByText('Введите не меньше трёх символов')).toBeVisible();
-  expect(field).toHaveAccessibleDescription('Введите не меньше трёх символов');
-  await user.type(field, 'р');
-  expect(screen.queryByText('Введите не меньше трёх символов')).not.toBeInTheDocument();
-  await user.type(field, 'чатки{Enter}');
-  expect(location.pathname + location.search).toBe(`/search/?query=${encodeURIComponent('перчатки')}`);
+  const { user, unmount } = renderPage(<DesktopHeader onLogout={onLogout} />, { role: 'MANAGER' });
+  await user.click(await screen.findByRole('button', { name: 'Выйти' }));
+  expect(onLogout).toHaveBeenCalled();
+  unmount();
+  renderPage(<DesktopHeader onLogout={onLogout} />);
+  expect(await screen.findByText('Анна Петрова')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Выйти' })).not.toBeInTheDocument();
+});
+
+it('has on a phone the search, the city, a call, a mail and the notifications', async () => {
+  api.answers(getHeader, buildHeaderWith({ hasNewNotifications: true }));
+  api.answers(getFooter, { workingHours: 'пн–пт', phone: '+7 (800) 100-00-00', email: 'shop@demo.example' });
+  const { user } = renderPage(<MobileHeader onMenu={() => undefined} />);
+  expect(await screen.findByRole('link', { name: 'Позвонить: +7 (800) 100-00-00' })).toHaveAttribute(
+    'href',
+    'tel:+78001000000',
+  );
+  expect(screen.getByRole('link', { name: 'Написать: shop@demo.example' })).toHaveAttribute(
+    'href',
+    'mailto:shop@demo.example',
+  );
+  expect(await screen.findByRole('button', { name: 'Москва' })).toBeVisible();
+  api.answers(getViewedProducts, { items: [] });
+  await user.click(screen.getByRole('button', { name: 'Поиск' }));
+  expect(screen.getByRole('dialog', { name: 'Поиск' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Поиск по каталогу' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,58 +1,55 @@
-import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
 import { useIsAllowed } from '@shop/shared/session';
 import { space } from '@shop/shared/theme';
 import { IconButton, Modal } from '@shop/shared/ui';
-import { BellIcon, MailIcon, MenuIcon, PhoneIcon, SearchIcon } from '@shop/shared/ui/icons';
-import { useState } from 'react';
+import { BellIcon, MenuIcon, SearchIcon } from '@shop/shared/ui/icons';
+import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { HeaderBand } from '../layout/header-band.ts';
 import { Logo } from '../layout/logo.tsx';
 import { isKnownPath } from '../screen/screen-store.ts';
-import { useFooter, useHeader } from './header.queries.ts';
+import { useHeader } from './header.queries.ts';
 import { HeaderBar } from './header-bar.ts';
+import { MobileContacts } from './mobile-contacts.tsx';
+import { NewsDot } from './news-dot.ts';
 import { SearchBox } from './search-box.tsx';
 
-/** The header on narrow screens (§2): menu, search in a full-screen modal, call, mail, notifications. */
+/**
+ * The header on narrow screens (§2): menu, search in a full-screen modal, notifications; below it, scrolling away
+ * with the page, the city and the ways to call and to write.
+ */
 export function MobileHeader({ onMenu }: { onMenu: () => void }) {
-  const header = useHeader();
-  const contacts = useFooter();
-  const isOperations = useIsAllowed('releases.manage');
+  const hasNews = useHeader()?.hasNewNotifications ?? false;
+  const hasShop = useIsAllowed('shop.use');
   const [isSearching, setIsSearching] = useState(false);
-  const hasNews = header?.hasNewNotifications ?? false;
+  const closeSearch = useCallback(() => setIsSearching(false), []);
 
   return (
-    <Bar>
-      <HeaderBand $height={height} />
-      <IconButton label="Меню" icon={<MenuIcon />} onClick={onMenu} />
-      <Logo />
-      <Actions>
-        {!isOperations && isKnownPath('/search/') && (
-          <IconButton label="Поиск" icon={<SearchIcon />} onClick={() => setIsSearching(true)} />
+    <>
+      <Bar>
+        <HeaderBand $height={height} />
+        <IconButton label="Меню" icon={<MenuIcon />} onClick={onMenu} />
+        <Logo />
+        {hasShop && (
+          <Actions>
+            <IconButton label="Поиск" icon={<SearchIcon />} onClick={() => setIsSearching(true)} />
+            {isKnownPath('/notification/') && (
+              <Bell>
+                <IconButton
+                  label={hasNews ? 'Уведомления: есть новые' : 'Уведомления'}
+                  icon={<BellIcon />}
+                  to="/notification/"
+                />
+                {hasNews && <NewsDot />}
+              </Bell>
+            )}
+          </Actions>
         )}
-        {contacts && (
-          <>
-            <IconButton
-              label={`Позвонить: ${formatPhone(contacts.phone)}`}
-              icon={<PhoneIcon />}
-              href={`tel:+${phoneDigits(contacts.phone)}`}
-            />
-            <WideOnly>
-              <IconButton label="Написать" icon={<MailIcon />} href={`mailto:${contacts.email}`} />
-            </WideOnly>
-          </>
-        )}
-        {!isOperations && isKnownPath('/notification/') && (
-          <IconButton
-            label={hasNews ? 'Уведомления: есть новые' : 'Уведомления'}
-            icon={<BellIcon />}
-            to="/notification/"
-          />
-        )}
-      </Actions>
-      <Modal isOpen={isSearching} onClose={() => setIsSearching(false)} title="Поиск" size="full">
-        <SearchBox size="l" onSearch={() => setIsSearching(false)} />
-      </Modal>
-    </Bar>
+        <Modal isOpen={isSearching} onClose={closeSearch} title="Поиск" size="full">
+          <SearchBox isAlone onLeave={closeSearch} />
+        </Modal>
+      </Bar>
+      <MobileContacts hasCity={hasShop} />
+    </>
   );
 }
 
@@ -69,9 +66,7 @@ const Actions = styled.div`
   margin-inline-start: auto;
 `;
 
-const WideOnly = styled.span`
-  display: contents;
-  @media (max-width: 419px) {
-    display: none;
-  }
+const Bell = styled.span`
+  position: relative;
+  display: flex;
 `;

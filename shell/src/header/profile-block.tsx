@@ -1,22 +1,72 @@
-import { Row, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { truncateName } from '@shop/shared/format/text';
+import { Link } from '@shop/shared/router';
+import { color, media, radius, space } from '@shop/shared/theme';
+import { Skeleton, Stack, Text } from '@shop/shared/ui';
 import { ProfileIcon } from '@shop/shared/ui/icons';
+import styled, { css } from 'styled-components';
+import { isKnownPath } from '../screen/screen-store.ts';
 import { useHeader } from './header.queries.ts';
 
-/** Who is logged in and as what. */
+/** Who is logged in, as what and for which counterparty (§2); leads to the profile. */
 export function ProfileBlock() {
   const header = useHeader();
-  if (!header) return <Skeleton width={140} height={32} />;
-  return (
-    <Row gap={2} wrap={false}>
+  if (!header) return <Skeleton width={160} height={40} />;
+  const { user, counterparties } = header;
+  const current = counterparties.find(({ isCurrent }) => isCurrent);
+  const content = (
+    <>
       <ProfileIcon />
-      <Stack gap={0}>
+      <Words>
         <Text size="s" weight="medium" truncate>
-          {header.user.fullName}
+          {user.fullName}
         </Text>
         <Text size="xs" tone="muted" truncate>
-          {header.user.roleName}
+          {user.roleName}
         </Text>
-      </Stack>
-    </Row>
+        {current && (
+          <Text size="xs" tone="muted" truncate title={current.name}>
+            {truncateName(current.name)}
+          </Text>
+        )}
+      </Words>
+    </>
   );
+  return isKnownPath('/my-profile/') ? <Block to="/my-profile/">{content}</Block> : <Still>{content}</Still>;
 }
+
+const look = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-inline-size: 44px;
+  min-block-size: 44px;
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${radius.m};
+  color: ${color.text};
+`;
+
+const Block = styled(Link)`
+  ${look}
+  text-decoration: none;
+  ${media.hover} {
+    &:hover {
+      background: ${color.sunken};
+    }
+  }
+`;
+
+const Still = styled.div`
+  ${look}
+`;
+
+/** Below the desktop's width only for screen readers: the icon stays. */
+const Words = styled(Stack).attrs({ gap: 0 })`
+  min-inline-size: 0;
+  ${media.down('desktop')} {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;

@@ -1,65 +1,148 @@
 import { SEARCH_MIN_LENGTH } from '@shop/shared/contracts/constants';
-import { useNavigate, useSearchParams } from '@shop/shared/router';
+import { useLocation, useNavigate, useSearchParams } from '@shop/shared/router';
 import { color, radius, shadow, space, text, z } from '@shop/shared/theme';
 import { IconButton, Input } from '@shop/shared/ui';
 import { SearchIcon } from '@shop/shared/ui/icons';
-import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useLazyPart } from '../navigation/use-lazy-part.ts';
+import { isKnownPath } from '../screen/screen-store.ts';
+import { rememberSearch } from '../search/recent-searches.ts';
+import type { Submitted, SuggestionsHandle } from '../search/suggestions.tsx';
 
 interface SearchBoxProps {
-  readonly size?: 'm' | 'l';
-  readonly onSearch?: () => void;
+  /** In a dialog of its own: the list lies below the field instead of over the page. */
+  readonly isAlone?: boolean;
+  /** Somewhere has been gone to. */
+  readonly onLeave?: () => void;
 }
 
-/** Goes to the search page with more than 2 characters, by Enter or the button (§5); the page's query stands in it. */
-export function SearchBox({ size = 'm', onSearch }: SearchBoxProps) {
+/**
+ * The search of the header (§2). Suggestions come with the first focus; Enter or the button search at once with more
+ * than 2 characters (§5), on the search page, or, while no area brings one, by opening what is found first.
+ */
+export function SearchBox({ isAlone = false, onLeave }: SearchBoxProps) {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const [typed, setTyped] = useState(params.get('query') ?? '');
+  const { typed, type } = useTyped();
+  const [submitted, setSubmitted] = useState<Submitted | null>(null);
   const [isShort, setIsShort] = useState(false);
-  const hintId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeId, setActiveId] = useState<string>();
+  const list = useRef<SuggestionsHandle>(null);
+  const [hintId, listId] = [useId(), useId()];
+  const Suggestions = useLazyPart(loadSuggestions, isOpen || isAlone);
 
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    const query = typed.trim();
-    setIsShort(query.length < SEARCH_MIN_LENGTH);
-    if (query.length < SEARCH_MIN_LENGTH) return;
-    navigate(`/search/?query=${encodeURIComponent(query)}`);
-    onSearch?.();
+  function change(text: string) {
+    type(text);
+    setSubmitted(null);
+    setIsOpen(true);
+    if (text.trim().length >= SEARCH_MIN_LENGTH) setIsShort(false);
   }
 
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    setTyped(event.target.value);
-    if (event.target.value.trim().length >= SEARCH_MIN_LENGTH) setIsShort(false);
+  function leave(to: string) {
+    setIsOpen(false);
+    setSubmitted(null);
+    navigate(to);
+    onLeave?.();
+  }
+
+  function search(text: string) {
+    const query = text.trim();
+    const isTooShort = query.length < SEARCH_MIN_LENGTH;
+    setIsShort(isTooShort);
+    if (isTooShort) return;
+    rememberSearch(query);
+    change(query);
+    if (isKnownPath('/search/')) leave(`/search/?query=${encodeURIComponent(query)}`);
+    else setSubmitted({ query });
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen && !isAlone) {
+      event.preventDefault();
+      setIsOpen(false);
+      return;
+    }
+    if (event.key.startsWith('Arrow')) setIsOpen(true);
+    list.current?.onKeyDown(event);
   }
 
   return (
-    <Form role="search" onSubmit={handleSubmit}>
+    <Form
+      role="search"
+      $isAlone={isAlone}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        search(typed);
+      }}
+      onBlur={(event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+      }}
+    >
       <Input
         type="search"
+        role="combobox"
         name="query"
-        size={size}
+        size={isAlone ? 'l' : 'm'}
         aria-label="Поиск по каталогу"
         aria-describedby={hintId}
+        aria-autocomplete="list"
+        aria-expanded={Suggestions !== undefined}
+        aria-controls={Suggestions && listId}
+        aria-activedescendant={Suggestions && activeId}
+        data-autofocus={isAlone || undefined}
         placeholder="Название или артикул"
         autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
         value={typed}
-        onChange={handleChange}
+        onChange={(event) => change(event.target.value)}
+        onFocus={() => setIsOpen(true)}
+        onClick={() => setIsOpen(true)}
+        onKeyDown={handleKeyDown}
         end={<IconButton type="submit" size="s" label="Найти" icon={<SearchIcon />} />}
       />
       <Hint id={hintId} role="status">
         {isShort && 'Введите не меньше трёх символов'}
       </Hint>
+      {Suggestions && !isShort && (
+        <Suggestions
+          {...{ typed, submitted, isAlone }}
+          id={listId}
+          ref={list}
+          onActive={setActiveId}
+          onSearch={search}
+          onOpen={leave}
+        />
+      )}
     </Form>
   );
 }
 
-const Form = styled.form`
+/** What is in the box: typed, or on the search page what that page searches for. */
+function useTyped() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const asked = pathname.startsWith('/search') ? (params.get('query') ?? '') : '';
+  const [shownFor, setShownFor] = useState(asked);
+  const [typed, type] = useState(asked);
+  if (asked !== shownFor) {
+    setShownFor(asked);
+    type(asked);
+  }
+  return { typed, type };
+}
+
+async function loadSuggestions() {
+  return (await import(/* webpackChunkName: "search" */ '../search/suggestions.tsx')).Suggestions;
+}
+
+const Form = styled.form<{ $isAlone: boolean }>`
   position: relative;
   flex: 1;
   min-inline-size: 0;
-  max-inline-size: 640px;
-  margin-inline-end: ${space[2]};
+  max-inline-size: ${(p) => (p.$isAlone ? 'none' : '640px')};
+  margin-inline-end: ${(p) => (p.$isAlone ? 0 : space[2])};
 `;
 
 /** Hangs below the field, so that nothing moves when it comes. */

@@ -1,33 +1,45 @@
 import { color, media, space } from '@shop/shared/theme';
-import { Drawer, Toaster } from '@shop/shared/ui';
+import { Drawer, Toaster, toast } from '@shop/shared/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { Footer } from '../footer/footer.tsx';
 import { DesktopHeader } from '../header/desktop-header.tsx';
 import { MobileHeader } from '../header/mobile-header.tsx';
-import { LogoutDialog } from '../logout/logout-dialog.tsx';
 import { BottomMenu } from '../menu/bottom-menu.tsx';
+import { useMenuState } from '../menu/menu-state.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
-import { useIsNarrow } from '../navigation/use-is-narrow.ts';
+import { useLazyPart } from '../navigation/use-lazy-part.ts';
+import { takenBelow } from './page-bottom.ts';
+import { PART_FAILED } from './part-failed.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-type Overlay = 'menu' | 'logout' | null;
+interface DefaultLayoutProps {
+  /** `false`: a route that wants no side menu beside it on wide screens (§2). */
+  readonly hasSideMenu?: boolean;
+  readonly children: ReactNode;
+}
 
 /** The layout of everything behind the login (§2): header and side menu, on narrow screens a drawer and a bottom menu. */
-export function DefaultLayout({ children }: { children: ReactNode }) {
-  const isNarrow = useIsNarrow();
-  const [overlay, setOverlay] = useState<Overlay>(null);
-  const openMenu = () => setOverlay('menu');
-  const openLogout = () => setOverlay('logout');
-  const close = useCallback(() => setOverlay(null), []);
+export function DefaultLayout({ hasSideMenu = true, children }: DefaultLayoutProps) {
+  const menu = useMenuState();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const stay = useCallback(() => setIsLeaving(false), []);
+  const LogoutDialog = useLazyPart(loadLogoutDialog, isLeaving, () => {
+    stay();
+    toast.danger(PART_FAILED);
+  });
+  const askLogout = () => {
+    menu.close();
+    setIsLeaving(true);
+  };
 
   return (
-    <Page>
-      {isNarrow ? <MobileHeader onMenu={openMenu} /> : <DesktopHeader />}
-      <Columns>
-        {!isNarrow && (
+    <>
+      {menu.isSlide ? <MobileHeader onMenu={menu.open} /> : <DesktopHeader onLogout={askLogout} />}
+      <Columns $hasAside={hasSideMenu}>
+        {!menu.isSlide && hasSideMenu && (
           <Aside>
-            <SideMenu onLogout={openLogout} />
+            <SideMenu onLogout={askLogout} />
           </Aside>
         )}
         <Content>
@@ -37,26 +49,24 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           <Footer />
         </Content>
       </Columns>
-      {isNarrow && <BottomMenu onMenu={openMenu} />}
+      {menu.isSlide && <BottomMenu />}
       <ScrollToTop />
-      <Drawer isOpen={isNarrow && overlay === 'menu'} onClose={close} title="Меню" side="left">
-        <SideMenu onLogout={openLogout} />
+      <Drawer isOpen={menu.isOpen} onClose={menu.close} title="Меню" side="left">
+        <SideMenu isSlide onLogout={askLogout} />
       </Drawer>
       <Toaster />
-      <LogoutDialog isOpen={overlay === 'logout'} onClose={close} />
-    </Page>
+      {LogoutDialog && <LogoutDialog onClose={stay} />}
+    </>
   );
 }
 
-const Page = styled.div`
-  ${media.down('mobileDashboard')} {
-    padding-block-end: calc(56px + env(safe-area-inset-bottom));
-  }
-`;
+async function loadLogoutDialog() {
+  return (await import(/* webpackChunkName: "logout" */ '../logout/logout-dialog.tsx')).LogoutDialog;
+}
 
-const Columns = styled.div`
+const Columns = styled.div<{ $hasAside: boolean }>`
   display: grid;
-  grid-template-columns: 264px minmax(0, 1fr);
+  grid-template-columns: ${(p) => (p.$hasAside ? '264px ' : '')}minmax(0, 1fr);
   ${media.down('mobileDashboard')} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -66,7 +76,7 @@ const Aside = styled.aside`
   position: sticky;
   inset-block-start: 72px;
   align-self: start;
-  block-size: calc(100dvh - 72px);
+  block-size: calc(100dvh - 72px - (${takenBelow}));
   padding: ${space[5]} ${space[4]};
   border-inline-end: 1px solid ${color.line};
   background: ${color.surface};

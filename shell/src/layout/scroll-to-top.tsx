@@ -1,8 +1,9 @@
-import { media, radius, shadow, space, z } from '@shop/shared/theme';
+import { radius, shadow, space, z } from '@shop/shared/theme';
 import { IconButton } from '@shop/shared/ui';
 import { ArrowUpIcon } from '@shop/shared/ui/icons';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { takenBelow } from './page-bottom.ts';
 
 /** Back to the top; shown after any scroll (§2). */
 export function ScrollToTop() {
@@ -10,15 +11,16 @@ export function ScrollToTop() {
   if (!hasScrolled) return null;
   return (
     <Corner>
-      <IconButton
-        label="Наверх"
-        variant="secondary"
-        size="l"
-        icon={<ArrowUpIcon />}
-        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-      />
+      <IconButton label="Наверх" variant="secondary" size="l" icon={<ArrowUpIcon />} onClick={scrollToTop} />
     </Corner>
   );
+}
+
+function scrollToTop() {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // The button goes when the top is reached: the keyboard goes on from there, not from nowhere.
+  document.getElementById('main')?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
 }
 
 function subscribe(callback: () => void): () => void {
@@ -28,11 +30,8 @@ function subscribe(callback: () => void): () => void {
 
 const Corner = styled.div`
   position: fixed;
-  inset: auto ${space[6]} ${space[6]} auto;
+  inset: auto ${space[4]} calc(${takenBelow} + ${space[4]}) auto;
   z-index: ${z.sticky};
   border-radius: ${radius.m};
   box-shadow: ${shadow.popover};
-  ${media.down('mobileDashboard')} {
-    inset: auto ${space[3]} calc(72px + env(safe-area-inset-bottom)) auto;
-  }
 `;

@@ -1,8 +1,10 @@
 import { useSession } from '@shop/shared/session';
 import { lazy, Suspense, useEffect } from 'react';
+import { CookieNotice } from '../cookie-notice/cookie-notice.tsx';
 import { setTitle } from '../navigation/page-arrival.ts';
 import type { ShownScreen } from '../screen/screen-store.ts';
 import { useScreen } from '../screen/screen-store.ts';
+import { PageBottom } from './page-bottom.ts';
 import { PlainLayout } from './plain-layout.tsx';
 import { ScreenContent } from './screen-content.tsx';
 
@@ -21,12 +23,20 @@ export function ShopLayout() {
 
   const content = <ScreenContent screen={screen} />;
   // Someone logged in keeps header and menu on typical pages; a visitor gets the short header.
-  return isFull(screen, status === 'in') ? (
-    <Suspense fallback={<PlainLayout isBare>{null}</PlainLayout>}>
-      <DefaultLayout>{content}</DefaultLayout>
-    </Suspense>
-  ) : (
-    <PlainLayout isBare={screen.layout === 'content'}>{content}</PlainLayout>
+  return (
+    <>
+      <PageBottom />
+      {isFull(screen, status === 'in') ? (
+        <Suspense fallback={<PlainLayout isBare>{null}</PlainLayout>}>
+          <DefaultLayout hasSideMenu={!('sideMenu' in screen && screen.sideMenu === false)}>
+            {content}
+          </DefaultLayout>
+        </Suspense>
+      ) : (
+        <PlainLayout isBare={screen.layout === 'content'}>{content}</PlainLayout>
+      )}
+      <CookieNotice />
+    </>
   );
 }
 

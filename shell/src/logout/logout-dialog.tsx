@@ -3,16 +3,15 @@ import { logOut } from '@shop/shared/session';
 import { ConfirmDialog } from '@shop/shared/ui';
 
 interface LogoutDialogProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks, then ends the session in every tab (§4); the guard of the screen leads to the login page. */
-export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
+export function LogoutDialog({ onClose }: LogoutDialogProps) {
   const { mutate, isPending } = useMutation({ mutationFn: logOut });
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title="Выйти из аккаунта?"
       confirmLabel="Выйти"

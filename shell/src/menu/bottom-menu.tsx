@@ -4,18 +4,22 @@ import { color, space, text, z } from '@shop/shared/theme';
 import { CountBadge } from '@shop/shared/ui';
 import { BasketIcon, CatalogIcon, HeartIcon, HomeIcon, ProfileIcon } from '@shop/shared/ui/icons';
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled, { createGlobalStyle, css } from 'styled-components';
 import { useHeader } from '../header/header.queries.ts';
 import { isKnownPath } from '../screen/screen-store.ts';
 import { isActive } from './menu.queries.ts';
 
-/** The menu at the bottom of phones (§2): Home, Catalogue, Favourites, Basket, Profile. A manager has no basket, operations no shop. */
-export function BottomMenu({ onMenu }: { onMenu: () => void }) {
+/**
+ * The menu at the bottom of phones (§2): Home, Catalogue, Favourites, Basket, Profile. A manager has no basket,
+ * operations no shop; «Скоро» without a link while nobody has a screen for it.
+ */
+export function BottomMenu() {
   const header = useHeader();
   const hasShop = useIsAllowed('shop.use');
   const hasBasket = useIsAllowed('basket.use');
   return (
     <Bar aria-label="Быстрое меню">
+      <Room />
       <Entry to="/" name="Главная" icon={<HomeIcon />} />
       {hasShop && (
         <>
@@ -26,14 +30,7 @@ export function BottomMenu({ onMenu }: { onMenu: () => void }) {
       {hasBasket && (
         <Entry to="/basket/" name="Корзина" icon={<BasketIcon />} count={header?.basket.length} />
       )}
-      {isKnownPath('/my-profile/') ? (
-        <Entry to="/my-profile/" name="Профиль" icon={<ProfileIcon />} />
-      ) : (
-        <Opener type="button" onClick={onMenu}>
-          <ProfileIcon />
-          Профиль
-        </Opener>
-      )}
+      <Entry to="/my-profile/" name="Профиль" icon={<ProfileIcon />} />
     </Bar>
   );
 }
@@ -47,9 +44,8 @@ interface EntryProps {
 
 function Entry({ to, name, icon, count = 0 }: EntryProps) {
   const { pathname } = useLocation();
-  if (!isKnownPath(to)) return null;
-  return (
-    <Cell to={to} aria-current={isActive(to, pathname) ? 'page' : undefined}>
+  const content = (
+    <>
       <span>{name}</span>
       <Sign>
         {icon}
@@ -59,6 +55,17 @@ function Entry({ to, name, icon, count = 0 }: EntryProps) {
           </Corner>
         )}
       </Sign>
+    </>
+  );
+  if (!isKnownPath(to))
+    return (
+      <Soon aria-disabled title="Скоро">
+        {content}
+      </Soon>
+    );
+  return (
+    <Cell to={to} aria-current={isActive(to, pathname) ? 'page' : undefined}>
+      {content}
     </Cell>
   );
 }
@@ -96,8 +103,17 @@ const Cell = styled(Link)`
   }
 `;
 
-const Opener = styled.button`
+const Soon = styled.span`
   ${cell}
+  color: ${color.textDisabled};
+`;
+
+/** What else lies at the bottom of the window lies above it, and the page ends above both (`layout/page-bottom.ts`). */
+const Room = createGlobalStyle`
+  html {
+    --bottom-menu: calc(56px + env(safe-area-inset-bottom));
+    --bottom-inset: 0px;
+  }
 `;
 
 /** Above the name, but read after it: «Корзина 3». */

@@ -4,16 +4,21 @@ import { truncateName } from '@shop/shared/format/text';
 import { call, messageOf } from '@shop/shared/http';
 import { useMutation } from '@shop/shared/query';
 import { Select, Skeleton, toast } from '@shop/shared/ui';
-import { useHeader } from '../header/header.queries.ts';
+import { refreshHeader, useHeader } from '../header/header.queries.ts';
+import { announceSwitch } from '../navigation/announce-switch.ts';
 
 /**
- * The current counterparty (§4). Choosing another saves it and tells every tab of the browser, upon which each
- * reloads: prices, stock, basket and rights are all different for another company.
+ * The current counterparty (§4). Choosing another saves it, refreshes the header and tells every tab of the browser,
+ * upon which each reloads: prices, stock, basket and rights are all different for another company.
  */
 export function CounterpartySelector() {
   const header = useHeader();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id: number) => call(switchCounterparty, { params: { id } }),
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (id: number) => {
+      await announceSwitch();
+      await call(switchCounterparty, { params: { id } });
+      await refreshHeader();
+    },
     onSuccess: (_, counterpartyId) => publish('counterparty.switched', { counterpartyId }),
     onError: (error) => toast.danger(messageOf(error)),
   });
@@ -26,7 +31,7 @@ export function CounterpartySelector() {
     <Select
       label="Организация"
       options={counterparties.map(({ id, name }) => ({ value: String(id), label: truncateName(name) }))}
-      value={String(current?.id ?? '')}
+      value={String((isPending ? variables : current?.id) ?? '')}
       title={current?.name}
       disabled={isPending}
       onChange={(event) => mutate(Number(event.target.value))}

@@ -1,13 +1,20 @@
 import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
-import { Link, Stack, Text } from '@shop/shared/ui';
+import { useSession } from '@shop/shared/session';
+import { space } from '@shop/shared/theme';
+import { Link, Skeleton, Stack, Text } from '@shop/shared/ui';
+import styled from 'styled-components';
 import { useHeader } from '../header/header.queries.ts';
 
-/** Contacts of the manager who serves the customer (§2). */
+/** Contacts of the manager who serves the customer (§2); their room is kept while they come. */
 export function ManagerCard() {
-  const manager = useHeader()?.manager;
+  const header = useHeader();
+  const session = useSession();
+  const isCustomer = session.status === 'in' && session.user.role === 'CUSTOMER';
+  if (!header) return isCustomer ? <Skeleton height={96} /> : null;
+  const { manager } = header;
   if (!manager) return null;
   return (
-    <Stack as="section" gap={1} aria-label="Ваш менеджер">
+    <Card as="section" gap={1} aria-label="Ваш менеджер">
       <Text size="xs" tone="subtle">
         Ваш менеджер
       </Text>
@@ -16,6 +23,12 @@ export function ManagerCard() {
         {formatPhone(manager.phone)}
       </Link>
       <Link href={`mailto:${manager.email}`}>{manager.email}</Link>
-    </Stack>
+    </Card>
   );
 }
+
+/** In line with the texts of the links around it. */
+const Card = styled(Stack)`
+  min-block-size: 96px;
+  padding-inline: ${space[3]};
+`;

@@ -1,6 +1,6 @@
 import { useIsAllowed } from '@shop/shared/session';
 import { Button, Divider, Row, SkeletonText, Stack } from '@shop/shared/ui';
-import { CompareIcon, HeartIcon, LogoutIcon, SettingsIcon } from '@shop/shared/ui/icons';
+import { CompareIcon, HeartIcon, LogoutIcon, ProfileIcon, SettingsIcon } from '@shop/shared/ui/icons';
 import { useHeader } from '../header/header.queries.ts';
 import { CONSOLE_PATH } from '../home/console-path.ts';
 import { CounterpartySelector } from './counterparty-selector.tsx';
@@ -12,16 +12,37 @@ import { MenuLink, OutsideLink } from './menu-link.tsx';
 const groups = [1, 2, 3] as const;
 const groupNames = { 1: 'Покупки', 2: 'Заказы и деньги', 3: 'Помощь' } as const;
 
-/** Counterparty, compare and favourites, three groups of items, the manager's contacts, logout (§2). */
-export function SideMenu({ onLogout }: { onLogout: () => void }) {
+interface SideMenuProps {
+  /** Slides in over the page of a phone rather than standing beside it: some items are for one of the two only. */
+  readonly isSlide?: boolean;
+  readonly onLogout: () => void;
+}
+
+/**
+ * Counterparty, profile, the manager's contacts, compare and favourites, three groups of items, logout (§2). A manager
+ * has the way out at the top (§6, «logout-styled»).
+ */
+export function SideMenu({ isSlide = false, onLogout }: SideMenuProps) {
   const items = useMenu();
   const header = useHeader();
   const hasShop = useIsAllowed('shop.use');
+  const isManager = useIsAllowed('manager.counterparties');
   const managesReleases = useIsAllowed('releases.manage');
+  const shown = items?.filter((item) => (isSlide ? item.isMobile : item.isDesktop));
+  const logout = (
+    <Row>
+      <Button variant="quiet" icon={<LogoutIcon />} onClick={onLogout}>
+        Выйти
+      </Button>
+    </Row>
+  );
   return (
     <Stack gap={4}>
+      {isManager && logout}
       <CounterpartySelector />
       <Stack as="nav" gap={4} aria-label="Меню">
+        <MenuLink link="/my-profile/" name="Профиль" icon={<ProfileIcon />} />
+        <ManagerCard />
         {hasShop && (
           <Stack gap={0}>
             <MenuLink
@@ -41,9 +62,9 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
         {managesReleases && (
           <OutsideLink href={CONSOLE_PATH} name="Консоль релизов" icon={<SettingsIcon />} />
         )}
-        {!items && <SkeletonText lines={8} />}
+        {!shown && <SkeletonText lines={8} />}
         {groups.map((group) => {
-          const own = items?.filter((item) => item.group === group) ?? [];
+          const own = shown?.filter((item) => item.group === group) ?? [];
           return own.length === 0 ? null : (
             <Stack key={group} gap={0} role="group" aria-label={groupNames[group]}>
               <Divider aria-hidden />
@@ -54,13 +75,12 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
           );
         })}
       </Stack>
-      <Divider aria-hidden />
-      <ManagerCard />
-      <Row>
-        <Button variant="quiet" icon={<LogoutIcon />} onClick={onLogout}>
-          Выйти
-        </Button>
-      </Row>
+      {!isManager && (
+        <>
+          <Divider aria-hidden />
+          {logout}
+        </>
+      )}
     </Stack>
   );
 }

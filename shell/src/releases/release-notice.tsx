@@ -1,7 +1,8 @@
-import { color, media, radius, shadow, space, z } from '@shop/shared/theme';
+import { color, radius, shadow, space, z } from '@shop/shared/theme';
 import { Button } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { takenBelow } from '../layout/page-bottom.ts';
 
 interface ReleaseNoticeProps {
   readonly onReload: () => void;
@@ -32,7 +33,7 @@ export function ReleaseNotice({ onReload, onLater }: ReleaseNoticeProps) {
 
 const Bar = styled.div`
   position: fixed;
-  inset: auto auto ${space[4]} 50%;
+  inset: auto auto calc(${takenBelow} + ${space[4]}) 50%;
   z-index: ${z.toast};
   display: flex;
   flex-wrap: wrap;
@@ -46,9 +47,6 @@ const Bar = styled.div`
   background: ${color.surface};
   box-shadow: ${shadow.popover};
   translate: -50%;
-  ${media.down('mobileDashboard')} {
-    inset-block-end: calc(72px + env(safe-area-inset-bottom));
-  }
 `;
 
 const Words = styled.p`

@@ -7,8 +7,6 @@ import { findRoute } from './find-route.ts';
 import { askGuard } from './guards.ts';
 import { loginUrl, safeRedirect } from './safe-redirect.ts';
 
-type Layout = AreaRoute['layout'];
-
 /** Why the whole page is an error page (§2, §8). */
 export type Fault = 'not-found' | 'no-answer' | 'unknown-guard' | 'closed' | 'failed';
 

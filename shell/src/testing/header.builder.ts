@@ -1,6 +1,8 @@
 import type { WireAnswer } from '@shop/shared/contracts/call';
 import type { getHeader } from '@shop/shared/contracts/header';
 
+export const moscow = { id: 1, name: 'Москва', region: 'Москва' };
+
 /** Header data of a customer with one company. */
 export function buildHeaderWith(
   differences: Partial<WireAnswer<typeof getHeader>> = {},
@@ -10,7 +12,7 @@ export function buildHeaderWith(
     compare: [],
     basket: [],
     hasNewNotifications: false,
-    user: { role: 'CUSTOMER', roleName: 'Покупатель', full_name: 'Анна Петрова', city: null },
+    user: { role: 'CUSTOMER', roleName: 'Покупатель', full_name: 'Анна Петрова', city: moscow },
     contragents: [{ id: 1, uf_name: 'ООО «Ромашка»', uf_current_contragent: '1' }],
     manager: { name: 'Елена Морозова', phone: '79000000009', email: 'elena@demo.example' },
     ...differences,

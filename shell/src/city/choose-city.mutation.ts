@@ -1,0 +1,24 @@
+import { setUserCity } from '@shop/shared/contracts/geo';
+import { publish } from '@shop/shared/events';
+import { call, messageOf } from '@shop/shared/http';
+import { useMutation } from '@shop/shared/query';
+import { toast } from '@shop/shared/ui';
+import { refreshHeader } from '../header/header.queries.ts';
+import { announceSwitch } from '../navigation/announce-switch.ts';
+
+/**
+ * Saves the city and refreshes the header (§4); other tabs follow. The first city, confirmed, is all; another one
+ * changes stock and delivery, so the page is loaded anew: drafts and the scroll position survive that.
+ */
+export function useChooseCity({ reloads }: { reloads: boolean }) {
+  return useMutation({
+    mutationFn: async (cityId: number) => {
+      if (reloads) await announceSwitch();
+      await call(setUserCity, { query: { cityId } });
+      await refreshHeader();
+      publish('city.chosen', { cityId });
+      if (reloads) location.reload();
+    },
+    onError: (error) => toast.danger(messageOf(error)),
+  });
+}

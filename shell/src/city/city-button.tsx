@@ -1,0 +1,81 @@
+import { media, space } from '@shop/shared/theme';
+import { Button, Skeleton, toast } from '@shop/shared/ui';
+import { PinIcon } from '@shop/shared/ui/icons';
+import { useCallback, useState } from 'react';
+import styled from 'styled-components';
+import { useHeader } from '../header/header.queries.ts';
+import { PART_FAILED } from '../layout/part-failed.ts';
+import { useLazyPart } from '../navigation/use-lazy-part.ts';
+import { putCityAside, wasAskedForCity } from './asked-city.ts';
+
+/**
+ * The city picker of the header (§2): the user's city, by which stock and delivery are shown. A user without one is
+ * asked, once in a browser session (§4).
+ */
+export function CityButton() {
+  const header = useHeader();
+  const [isPicking, setIsPicking] = useState(false);
+  const [isAside, setIsAside] = useState(wasAskedForCity);
+  const closePicker = useCallback(() => setIsPicking(false), []);
+
+  const isAsking = header !== undefined && !header.user.city && !isAside && !isPicking;
+  const CityQuestion = useLazyPart(loadQuestion, isAsking);
+  const CityDialog = useLazyPart(loadDialog, isPicking, () => {
+    closePicker();
+    toast.danger(PART_FAILED);
+  });
+  const putAside = () => {
+    putCityAside();
+    setIsAside(true);
+  };
+
+  if (!header)
+    return (
+      <Place>
+        <Skeleton width={120} height={20} />
+      </Place>
+    );
+  const { city } = header.user;
+  return (
+    <Place>
+      <Button
+        variant="quiet"
+        icon={<PinIcon />}
+        title={city?.region}
+        aria-haspopup="dialog"
+        onClick={() => setIsPicking(true)}
+      >
+        <Name>{city?.name ?? 'Выберите город'}</Name>
+      </Button>
+      {CityQuestion && <CityQuestion onChange={() => setIsPicking(true)} onClose={putAside} />}
+      {CityDialog && <CityDialog onClose={closePicker} />}
+    </Place>
+  );
+}
+
+async function loadQuestion() {
+  return (await import(/* webpackChunkName: "city" */ './city-question.tsx')).CityQuestion;
+}
+
+async function loadDialog() {
+  return (await import(/* webpackChunkName: "city" */ './city-dialog.tsx')).CityDialog;
+}
+
+const Place = styled.div`
+  position: relative;
+  display: flex;
+  flex: none;
+  align-items: center;
+  min-block-size: 44px;
+  padding-inline: ${space[1]};
+`;
+
+const Name = styled.span`
+  max-inline-size: 160px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${media.down('mobileSmall')} {
+    max-inline-size: 120px;
+  }
+`;

@@ -1,0 +1,11 @@
+import { Modal } from '@shop/shared/ui';
+import { CityPicker } from './city-picker.tsx';
+
+/** The picker, opened by the user. */
+export function CityDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal isOpen onClose={onClose} title="Ваш город" size="small">
+      <CityPicker hasFocus />
+    </Modal>
+  );
+}

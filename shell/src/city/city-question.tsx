@@ -1,0 +1,87 @@
+import { getCityByIp } from '@shop/shared/contracts/geo';
+import { callQuery, useQuery } from '@shop/shared/query';
+import { color, radius, shadow, space, z } from '@shop/shared/theme';
+import { Button, Heading, IconButton, Row, Stack } from '@shop/shared/ui';
+import { CloseIcon } from '@shop/shared/ui/icons';
+import { useEffect, useEffectEvent, useId } from 'react';
+import styled from 'styled-components';
+import { logFailedCall } from '../federation/log-failed-call.ts';
+import { announce } from '../navigation/announcer.tsx';
+import { useChooseCity } from './choose-city.mutation.ts';
+import { CityPicker } from './city-picker.tsx';
+
+interface CityQuestionProps {
+  /** The user wants another city than the one found. */
+  readonly onChange: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks a user without a city (§4): «Ваш город …?» when the address tells one, else the picker itself. It hangs below
+ * the header and holds nobody up: the page stays usable, the focus where it was, and Escape puts it aside.
+ */
+export function CityQuestion({ onChange, onClose }: CityQuestionProps) {
+  const titleId = useId();
+  const { data, error, isPending } = useQuery({
+    ...callQuery(getCityByIp, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const confirm = useChooseCity({ reloads: false });
+  const city = data?.city;
+  const title = city ? `Ваш город ${city.name}, ${city.region}?` : 'Выберите ваш город';
+
+  useEffect(() => {
+    if (error) logFailedCall('city by address', error);
+  }, [error]);
+  useEffect(() => {
+    if (!isPending) announce(title);
+  }, [isPending, title]);
+  useEscape(onClose);
+
+  if (isPending) return null;
+  return (
+    <Panel role="dialog" aria-labelledby={titleId}>
+      <Row wrap={false} justify="between" align="start">
+        <Heading level={2} size="s" id={titleId}>
+          {title}
+        </Heading>
+        <IconButton size="s" label="Не сейчас" icon={<CloseIcon />} onClick={onClose} />
+      </Row>
+      {city ? (
+        <Row gap={2}>
+          <Button variant="primary" pending={confirm.isPending} onClick={() => confirm.mutate(city.id)}>
+            Да
+          </Button>
+          <Button onClick={onChange}>Изменить</Button>
+        </Row>
+      ) : (
+        <CityPicker />
+      )}
+    </Panel>
+  );
+}
+
+/** Escape anywhere, unless something else on the page has taken it. */
+function useEscape(onEscape: () => void) {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
+    if (event.key === 'Escape' && !isTaken) onEscape();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const Panel = styled(Stack).attrs({ gap: 3 })`
+  position: absolute;
+  inset: calc(100% + ${space[1]}) auto auto 0;
+  z-index: ${z.popover};
+  inline-size: min(340px, 100vw - 32px);
+  padding: ${space[4]};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  box-shadow: ${shadow.popover};
+`;

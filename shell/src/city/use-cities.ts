@@ -1,0 +1,42 @@
+import { CITY_SEARCH_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
+import { getCitiesByName } from '@shop/shared/contracts/geo';
+import { callQuery, useQuery } from '@shop/shared/query';
+import { useEffect, useState } from 'react';
+import { logFailedCall } from '../federation/log-failed-call.ts';
+
+/**
+ * Cities for what is typed: at once those already loaded that fit, and 1000 ms after the last letter (§9) what the
+ * server knows by that name. A failure is logged only (§8); what is there stays.
+ */
+export function useCities(typed: string) {
+  const name = typed.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(name), CITY_SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [name]);
+
+  const first = useQuery(callQuery(getCitiesByName, { query: {} }));
+  const found = useQuery({
+    ...callQuery(getCitiesByName, { query: { name: asked } }),
+    enabled: asked !== '',
+  });
+  const current = asked === '' ? first : found;
+  useEffect(() => {
+    if (current.error) logFailedCall('city by name', current.error);
+  }, [current.error]);
+
+  const loaded = [...(found.data ?? []), ...(first.data ?? [])];
+  const fitting = loaded.filter((city) => fold(city.name).includes(fold(name)));
+  const isSettled = asked === name && !current.isFetching;
+  return {
+    cities: [...new Map(fitting.map((city) => [city.id, city])).values()],
+    isPending: !isSettled,
+    hasFailed: isSettled && current.isError,
+    retry: () => void current.refetch(),
+  };
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е');
+}

@@ -1,0 +1,29 @@
+import { useFillers } from '@shop/shared/microfrontend';
+import { Button, toast } from '@shop/shared/ui';
+import { useCallback, useState } from 'react';
+import { PART_FAILED } from '../layout/part-failed.ts';
+import { useLazyPart } from '../navigation/use-lazy-part.ts';
+
+/** Opens the feedback form (§2); there is no button while no area brings the form. */
+export function FeedbackButton() {
+  const hasForm = useFillers('feedback.form').length > 0;
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  const FeedbackModal = useLazyPart(loadModal, isOpen, () => {
+    close();
+    toast.danger(PART_FAILED);
+  });
+  if (!hasForm) return null;
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Обратная связь
+      </Button>
+      {FeedbackModal && <FeedbackModal onClose={close} />}
+    </>
+  );
+}
+
+async function loadModal() {
+  return (await import(/* webpackChunkName: "feedback" */ './feedback-modal.tsx')).FeedbackModal;
+}

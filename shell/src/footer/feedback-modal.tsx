@@ -1,0 +1,22 @@
+import { FEEDBACK_CLOSE_MS } from '@shop/shared/contracts/constants';
+import { useEvent } from '@shop/shared/events';
+import { Slot } from '@shop/shared/microfrontend';
+import { Modal } from '@shop/shared/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** The feedback form in the shared modal; the form comes from an area. 3000 ms after it was sent the modal closes (§4). */
+export function FeedbackModal({ onClose }: { onClose: () => void }) {
+  const [isSent, setIsSent] = useState(false);
+  useEvent('feedback.sent', () => setIsSent(true));
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => close(), FEEDBACK_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+  return (
+    <Modal isOpen onClose={onClose} title="Обратная связь">
+      <Slot name="feedback.form" />
+    </Modal>
+  );
+}

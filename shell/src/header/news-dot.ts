@@ -1,0 +1,15 @@
+import { color, radius } from '@shop/shared/theme';
+import styled from 'styled-components';
+
+/** The mark on the corner of a bell that has something new. */
+export const NewsDot = styled.span`
+  position: absolute;
+  inset-block-start: 8px;
+  inset-inline-end: 8px;
+  inline-size: 9px;
+  block-size: 9px;
+  border: 2px solid ${color.surface};
+  border-radius: ${radius.full};
+  background: ${color.accent};
+  pointer-events: none;
+`;
