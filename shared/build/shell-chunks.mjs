@@ -7,7 +7,8 @@ const aria =
 const forms =
   /node_modules[\\/]@formisch[\\/]|shared[\\/]src[\\/](form|ui[\\/](phone|code|password)-field)[\\/]/;
 /** Screens about an account; what they share with one another only is no other screen’s weight. */
-const entrance = /^(auth|sms|registration|company|forgot-password|change-password|login|outbox|(my-)?profile)$/;
+const entrance =
+  /^(auth|sms|registration|company|forgot-password|change-password|login|outbox|(my-)?profile)$/;
 const designSystem = /shared[\\/]src[\\/]ui[\\/](index\.ts|combobox[\\/]|date-range[\\/])/;
 
 /**

@@ -1,7 +1,16 @@
 import type { AreaRoute } from '@shop/shared/contracts/area';
 
 /** Screens of the shell itself, by name. */
-export type ShellPage = 'home' | 'login' | 'profile' | 'engineering-works';
+export type ShellPage =
+  | 'home'
+  | 'auth'
+  | 'registration'
+  | 'forgot-password'
+  | 'change-password'
+  | 'login'
+  | 'outbox'
+  | 'profile'
+  | 'engineering-works';
 
 /** A route as data (architecture §2). A shell page takes its path only, an area's route all below it too. */
 export type ShellRoute = AreaRoute & { readonly page: ShellPage };
@@ -17,7 +26,41 @@ export const shellRoutes: readonly ShellRoute[] = [
     chunk: 'home',
     slots: ['home.tile'],
   },
-  { path: '/auth/', page: 'login', guard: 'guest', layout: 'typical', title: 'Вход', chunk: 'login' },
+  { path: '/auth/', page: 'auth', guard: 'guest', layout: 'typical', title: 'Вход', chunk: 'auth' },
+  {
+    path: '/registration/',
+    page: 'registration',
+    guard: 'guest',
+    layout: 'typical',
+    title: 'Регистрация',
+    chunk: 'registration',
+  },
+  {
+    path: '/forgot-password/',
+    page: 'forgot-password',
+    guard: 'guest',
+    layout: 'typical',
+    title: 'Восстановление пароля',
+    chunk: 'forgot-password',
+  },
+  {
+    path: '/change-password/',
+    page: 'change-password',
+    guard: 'open',
+    layout: 'typical',
+    title: 'Смена пароля',
+    chunk: 'change-password',
+  },
+  // Bare: a layout that changes once somebody is in would begin the page anew, and with it the login.
+  { path: '/login/', page: 'login', guard: 'open', layout: 'content', title: 'Вход', chunk: 'login' },
+  {
+    path: '/developer/outbox/',
+    page: 'outbox',
+    guard: 'open',
+    layout: 'typical',
+    title: 'Исходящие',
+    chunk: 'outbox',
+  },
   {
     path: '/my-profile/',
     page: 'profile',

@@ -12,6 +12,8 @@ export function placeRefusal(
   error: unknown,
   names?: Readonly<Record<string, string>>,
 ): string | undefined {
+  // Written for the visitor, and of a module that few forms need.
+  if (error instanceof Error && error.name === 'CaptchaError') return error.message;
   if (!(error instanceof ApiRefusal)) return messageOf(error);
   const own = getInput(form);
   const left = error.errors.filter(({ field, message }) => {

@@ -9,8 +9,26 @@ const pages: Readonly<Record<ShellPage, ComponentType>> = {
   home: lazy(async () => ({
     default: (await import(/* webpackChunkName: "home" */ '../home/home-page.tsx')).HomePage,
   })),
+  auth: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "auth" */ '../entrance/auth-page.tsx')).AuthPage,
+  })),
+  registration: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "registration" */ '../registration/registration-page.tsx'))
+      .RegistrationPage,
+  })),
+  'forgot-password': lazy(async () => ({
+    default: (await import(/* webpackChunkName: "forgot-password" */ '../password/forgot-password-page.tsx'))
+      .ForgotPasswordPage,
+  })),
+  'change-password': lazy(async () => ({
+    default: (await import(/* webpackChunkName: "change-password" */ '../password/change-password-page.tsx'))
+      .ChangePasswordPage,
+  })),
   login: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "login" */ '../login/login-page.tsx')).LoginPage,
+    default: (await import(/* webpackChunkName: "login" */ '../entrance/login-page.tsx')).LoginPage,
+  })),
+  outbox: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "outbox" */ '../outbox/outbox-page.tsx')).OutboxPage,
   })),
   profile: lazy(async () => ({
     default: (await import(/* webpackChunkName: "profile" */ '../profile/profile-page.tsx')).ProfilePage,

@@ -31,7 +31,7 @@ it('goes to the login page, with the way back, when the session ends in another 
   expect(currentScreen()).toMatchObject({ kind: 'area', area: 'catalog' });
   await endedElsewhere('expired');
   expect(location.pathname + location.search).toBe('/auth?redirect=%2Fcatalog%2Fobuv%2F%3Fpage%3D2');
-  expect(currentScreen()).toMatchObject({ kind: 'page', page: 'login' });
+  expect(currentScreen()).toMatchObject({ kind: 'page', page: 'auth' });
 });
 
 it('goes to the plain login page when the user logs out in another tab', async () => {

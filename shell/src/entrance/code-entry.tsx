@@ -1,0 +1,94 @@
+import { FormField, handleSubmit, useSchemaForm, useSubmission } from '@shop/shared/form';
+import { formatPhone } from '@shop/shared/format/phone';
+import { useMutation } from '@shop/shared/query';
+import { Button } from '@shop/shared/ui/button';
+import { CodeField } from '@shop/shared/ui/code-field';
+import { Row, Stack } from '@shop/shared/ui/layout';
+import { Notice } from '@shop/shared/ui/notice';
+import { Text } from '@shop/shared/ui/text';
+import { smsCode } from '@shop/shared/validation/fields';
+import { useEffect, useRef } from 'react';
+import * as v from 'valibot';
+import { ResendButton } from './resend-button.tsx';
+import { spokenMessage } from './spoken-message.ts';
+import type { SentCode } from './use-sms-code.ts';
+
+interface CodeEntryProps {
+  readonly sent: SentCode;
+  readonly confirmLabel: string;
+  /** Takes the code; what it throws is told. */
+  readonly confirm: (code: string) => Promise<void>;
+  readonly resend: () => Promise<void>;
+  readonly onChangePhone: () => void;
+  /** Not in a form that has a main button of its own. */
+  readonly isPrimary?: boolean;
+}
+
+const schema = v.object({ code: smsCode });
+
+/**
+ * The code of a text message: goes off by itself with the last digit. Not a form element, since registration has one
+ * around it.
+ */
+export function CodeEntry(props: CodeEntryProps) {
+  const { sent, confirmLabel, isPrimary = true, confirm, resend, onChangePhone } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const form = useSchemaForm(schema);
+  const { onSubmit, notice } = useSubmission(form, ({ code }) => confirm(code));
+  const again = useMutation({ mutationFn: resend });
+  const send = handleSubmit(form, onSubmit) as () => Promise<void>;
+  const trouble = again.error ? spokenMessage(again.error) : notice;
+
+  useEffect(() => focusCode(place.current), []);
+  useEffect(() => {
+    if (notice) focusCode(place.current);
+  }, [notice]);
+
+  return (
+    <Stack gap={4} ref={place} role="group" aria-label="Код из SMS">
+      <Text as="p" role="status">
+        Отправили код на <Text nowrap>{formatPhone(sent.phone)}</Text>. Если номер указан верно, SMS придёт в
+        течение минуты.
+      </Text>
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      <FormField of={form} name="code">
+        {(field) => (
+          <CodeField
+            {...field}
+            label="Код из SMS"
+            size="l"
+            required
+            onComplete={() => void send()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              void send();
+            }}
+          />
+        )}
+      </FormField>
+      <Button
+        variant={isPrimary ? 'primary' : 'secondary'}
+        size="l"
+        full
+        pending={form.isSubmitting}
+        onClick={() => void send()}
+      >
+        {confirmLabel}
+      </Button>
+      <Row gap={2} justify="between">
+        <ResendButton fromMs={sent.resendAtMs} pending={again.isPending} onResend={() => again.mutate()} />
+        <Button variant="quiet" onClick={onChangePhone}>
+          Изменить номер
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** A code that was refused is typed over. */
+function focusCode(place: HTMLElement | null): void {
+  const input = place?.querySelector('input');
+  input?.focus();
+  input?.select();
+}

@@ -1,0 +1,52 @@
+import { getOutbox } from '@shop/shared/contracts/developer';
+import { callQuery, useQuery } from '@shop/shared/query';
+import { Button } from '@shop/shared/ui/button';
+import { Row } from '@shop/shared/ui/layout';
+import { Link } from '@shop/shared/ui/link';
+import { Notice } from '@shop/shared/ui/notice';
+import { Text } from '@shop/shared/ui/text';
+import { type ReactNode, useEffect } from 'react';
+import { EntranceCard } from './entrance-card.tsx';
+
+interface LetterSentProps {
+  readonly title: string;
+  readonly email: string;
+  /** What to do with the letter. */
+  readonly children: ReactNode;
+}
+
+/** A letter is on its way: what it is for, and what to do if it does not come. */
+export function LetterSent({ title, email, children }: LetterSentProps) {
+  useEffect(() => {
+    const heading = document.getElementById('entrance-title');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
+  }, []);
+  return (
+    <EntranceCard title={title}>
+      <Text as="p" size="l">
+        Мы отправили письмо на <Text weight="medium">{email}</Text>. {children}
+      </Text>
+      <Text as="p" tone="muted">
+        Письма нет? Проверьте папку «Спам» и адрес: если в нём опечатка, вернитесь и отправьте форму ещё раз.
+      </Text>
+      <OutboxNotice />
+      <Row>
+        <Button to="/auth" size="l">
+          На страницу входа
+        </Button>
+      </Row>
+    </EntranceCard>
+  );
+}
+
+/** On a shop that only tries things out nobody sends letters: they lie in the outbox, which then answers. */
+function OutboxNotice() {
+  const { isSuccess } = useQuery({ ...callQuery(getOutbox, {}), retry: false });
+  if (!isSuccess) return null;
+  return (
+    <Notice>
+      Это пробный магазин: письма не уходят, а лежат <Link to="/developer/outbox/">в исходящих</Link>.
+    </Notice>
+  );
+}

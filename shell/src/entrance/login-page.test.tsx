@@ -1,0 +1,50 @@
+import { authenticate, checkSession } from '@shop/shared/contracts/session';
+import { currentLocation } from '@shop/shared/router';
+import { stubApi } from '@shop/shared/testing/api.ts';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { LoginPage } from './login-page.tsx';
+
+const api = stubApi();
+const code = 'c'.repeat(32);
+const user = { id: 1, login: 'buyer@demo.example', name: 'Анна', role: 'CUSTOMER' as const, scope: [] };
+
+it.each([
+  ['%2Forders%2F%3Fpage%3D2', '/orders/?page=2'],
+  ['https%3A%2F%2Fevil.example%2F', '/'],
+  ['', '/'],
+])('logs in by the code of a link, once, and leads from %j to %s', async (redirect, target) => {
+  const requests = api.answers(authenticate, { token: 'token' });
+  api.answers(checkSession, { user, expiresAt: '2099-01-01T00:00:00.000Z' });
+  renderPage(<LoginPage />, { url: `/login?code=${code}&redirect=${redirect}` });
+  await waitFor(() => expect(currentLocation().location.pathname).not.toBe('/login'));
+  const { pathname, search } = currentLocation().location;
+  expect(pathname + search).toBe(target);
+  expect(requests).toEqual([{ loginCode: code }]);
+});
+
+it('says that a link is worn out and shows the ways in', async () => {
+  api.refuses(authenticate, 401, 'credentials', 'Ссылка уже использована или устарела');
+  renderPage(<LoginPage />, { url: `/login?code=${code}&redirect=%2Forders%2F` });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ссылка уже использована или устарела');
+  expect(screen.getByRole('link', { name: 'Войти по паролю или SMS' })).toHaveAttribute(
+    'href',
+    '/auth?redirect=%2Forders%2F',
+  );
+  expect(screen.getByRole('link', { name: 'Восстановить доступ' })).toBeVisible();
+});
+
+it('tries again when the server could not be reached', async () => {
+  api.breaks(authenticate);
+  const { user: hands } = renderPage(<LoginPage />, { url: `/login?code=${code}` });
+  const again = await screen.findByRole('button', { name: 'Повторить' });
+  api.answers(authenticate, { token: 'token' });
+  api.answers(checkSession, { user, expiresAt: '2099-01-01T00:00:00.000Z' });
+  await hands.click(again);
+  await waitFor(() => expect(currentLocation().location.pathname).toBe('/'));
+});
+
+it('says that a link without a code is not whole', async () => {
+  renderPage(<LoginPage />, { url: '/login' });
+  expect(screen.getByRole('alert')).toHaveTextContent('В ссылке нет кода входа');
+});

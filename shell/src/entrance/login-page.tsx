@@ -1,0 +1,56 @@
+import { authenticate } from '@shop/shared/contracts/session';
+import { call, messageOf, NoAnswer } from '@shop/shared/http';
+import { usePageTitle } from '@shop/shared/microfrontend';
+import { useMutation } from '@shop/shared/query';
+import { history, useSearchParams } from '@shop/shared/router';
+import { beginSession } from '@shop/shared/session';
+import { Button } from '@shop/shared/ui/button';
+import { Row } from '@shop/shared/ui/layout';
+import { Notice } from '@shop/shared/ui/notice';
+import { Spinner } from '@shop/shared/ui/spinner';
+import { useEffect } from 'react';
+import { safeRedirect } from '../screen/safe-redirect.ts';
+import { EntranceCard } from './entrance-card.tsx';
+
+/** Completes a login begun elsewhere (§2): takes the single-use code of a link and follows the safe return path. */
+export function LoginPage() {
+  usePageTitle('Вход');
+  const [search] = useSearchParams();
+  const loginCode = search.get('code') ?? '';
+  const wanted = search.get('redirect');
+  const { mutate, error } = useMutation({
+    mutationFn: async () => beginSession(await call(authenticate, { body: { loginCode } })),
+    onSuccess: () => history.replace(safeRedirect(wanted)),
+  });
+  useEffect(() => {
+    if (loginCode) mutate();
+  }, [loginCode, mutate]);
+
+  if (loginCode && !error)
+    return (
+      <EntranceCard title="Входим…" lead="Проверяем ссылку, это займёт секунду">
+        <Spinner label="Входим" />
+      </EntranceCard>
+    );
+  const wayIn = wanted ? `/auth?redirect=${encodeURIComponent(wanted)}` : '/auth';
+  return (
+    <EntranceCard title="Не получилось войти по ссылке">
+      <Notice tone="danger">
+        {error ? messageOf(error) : 'В ссылке нет кода входа: возможно, она скопирована не целиком.'}
+      </Notice>
+      <Row gap={3}>
+        {error instanceof NoAnswer && (
+          <Button variant="primary" size="l" onClick={() => mutate()}>
+            Повторить
+          </Button>
+        )}
+        <Button to={wayIn} variant={error instanceof NoAnswer ? 'secondary' : 'primary'} size="l">
+          Войти по паролю или SMS
+        </Button>
+        <Button to="/forgot-password/" variant="quiet" size="l">
+          Восстановить доступ
+        </Button>
+      </Row>
+    </EntranceCard>
+  );
+}

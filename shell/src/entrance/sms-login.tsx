@@ -1,0 +1,15 @@
+import { authenticateByPhone } from '@shop/shared/contracts/account';
+import { call } from '@shop/shared/http';
+import { beginSession } from '@shop/shared/session';
+import { PhoneAndCode } from './phone-and-code.tsx';
+
+/** Login by a code of a text message (§2, §5). */
+export function SmsLogin() {
+  return (
+    <PhoneAndCode
+      purpose="login"
+      confirmLabel="Войти"
+      confirm={async (body) => beginSession(await call(authenticateByPhone, { body }))}
+    />
+  );
+}

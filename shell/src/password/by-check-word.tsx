@@ -1,0 +1,37 @@
+import { changePasswordByCheckWord } from '@shop/shared/contracts/account';
+import { type AnyForm, Form, useSchemaForm, useSubmission } from '@shop/shared/form';
+import { call } from '@shop/shared/http';
+import { history } from '@shop/shared/router';
+import { beginSession } from '@shop/shared/session';
+import { Button } from '@shop/shared/ui/button';
+import { Stack } from '@shop/shared/ui/layout';
+import { Link } from '@shop/shared/ui/link';
+import { Notice } from '@shop/shared/ui/notice';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { newPasswordPair } from './new-password-pair.ts';
+
+/** A new password for whoever has the check word; logs in. */
+export function ByCheckWord({ checkWord }: { checkWord: string }) {
+  const form = useSchemaForm(newPasswordPair);
+  const { onSubmit, notice } = useSubmission(form, async ({ password }) => {
+    const session = await call(changePasswordByCheckWord, { body: { checkWord, password } });
+    // The password is changed, whatever becomes of the login; the check word is worn out and leaves the address.
+    history.replace('/change-password/?changed');
+    await beginSession(session);
+  });
+  return (
+    <Form of={form} onSubmit={onSubmit}>
+      <Stack gap={5}>
+        {notice && (
+          <Notice tone="danger" action={<Link to="/forgot-password/">Запросить новую ссылку</Link>}>
+            {notice}
+          </Notice>
+        )}
+        <NewPasswordFields form={form as unknown as AnyForm} label="Новый пароль" />
+        <Button type="submit" variant="primary" size="l" full pending={form.isSubmitting}>
+          Сохранить пароль
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { usePageTitle } from '@shop/shared/microfrontend';
+import { useSearchParams } from '@shop/shared/router';
+import { Link } from '@shop/shared/ui/link';
+import { Skeleton } from '@shop/shared/ui/skeleton';
+import { Tabs } from '@shop/shared/ui/tabs';
+import { Text } from '@shop/shared/ui/text';
+import { lazy, Suspense, useState } from 'react';
+import { EntranceCard } from '../entrance/entrance-card.tsx';
+import { LetterSent } from '../entrance/letter-sent.tsx';
+import { tabUrl } from '../entrance/tab-url.ts';
+import { RecoveryByMail } from './recovery-by-mail.tsx';
+
+const RecoveryBySms = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "sms" */ './recovery-by-sms.tsx')).RecoveryBySms,
+}));
+
+/** Password recovery by e-mail or SMS (§2). */
+export function ForgotPasswordPage() {
+  usePageTitle('Восстановление пароля');
+  const [search] = useSearchParams();
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo)
+    return (
+      <LetterSent title="Проверьте почту" email={sentTo}>
+        Если с этим адресом есть аккаунт, в письме будет ссылка: откройте её и задайте новый пароль.
+      </LetterSent>
+    );
+  const isSms = search.get('tab') === 'sms';
+  const tabs = [
+    { to: tabUrl('/forgot-password/', search), label: 'По почте' },
+    { to: tabUrl('/forgot-password/', search, 'sms'), label: 'По SMS' },
+  ];
+  const back = (
+    <Text tone="muted">
+      Вспомнили пароль? <Link to="/auth">Войдите</Link>
+    </Text>
+  );
+  return (
+    <EntranceCard title="Восстановление пароля" lead={isSms ? leads.sms : leads.mail} foot={back}>
+      <Tabs label="Способ восстановления" tabs={tabs} />
+      {isSms ? (
+        <Suspense fallback={<Skeleton height={124} />}>
+          <RecoveryBySms />
+        </Suspense>
+      ) : (
+        <RecoveryByMail onSent={setSentTo} />
+      )}
+    </EntranceCard>
+  );
+}
+
+const leads = {
+  mail: 'Пришлём на почту ссылку, по которой можно задать новый пароль',
+  sms: 'Пришлём код на телефон вашего аккаунта, и вы зададите новый пароль',
+} as const;

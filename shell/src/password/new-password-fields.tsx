@@ -1,0 +1,78 @@
+import { type AnyForm, FormField } from '@shop/shared/form';
+import { color, space, text } from '@shop/shared/theme';
+import { CheckIcon } from '@shop/shared/ui/icons';
+import { PasswordField } from '@shop/shared/ui/password-field';
+import { VisuallyHidden } from '@shop/shared/ui/visually-hidden';
+import { passwordParts } from '@shop/shared/validation/fields';
+import styled from 'styled-components';
+
+/** `password` and `confirmation` of a form, with the parts of a password that are still missing (§5). */
+export function NewPasswordFields({ form, label = 'Пароль' }: { form: AnyForm; label?: string }) {
+  return (
+    <>
+      <FormField of={form} name="password">
+        {(field) => (
+          <PasswordField
+            {...field}
+            label={label}
+            size="l"
+            autoComplete="new-password"
+            required
+            hint={<Parts typed={field.value} />}
+          />
+        )}
+      </FormField>
+      <FormField of={form} name="confirmation">
+        {(field) => (
+          <PasswordField {...field} label="Пароль ещё раз" size="l" autoComplete="new-password" required />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function Parts({ typed }: { typed: string }) {
+  return (
+    <List>
+      {passwordParts.map((part) => {
+        const isThere = part.isThere(typed);
+        return (
+          <Part key={part.label} $isThere={isThere}>
+            {isThere ? <CheckIcon /> : <Dot aria-hidden />}
+            {part.label}
+            <VisuallyHidden>{isThere ? ' — есть;' : ' — нужно;'}</VisuallyHidden>
+          </Part>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: ${space[1]} ${space[3]};
+  margin-block-start: 2px;
+  ${text.s}
+`;
+
+const Part = styled.li<{ $isThere: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[1]};
+  color: ${(p) => (p.$isThere ? color.success : color.textMuted)};
+  .lucide {
+    inline-size: 14px;
+    block-size: 14px;
+    margin-block-start: 2px;
+  }
+`;
+
+const Dot = styled.span`
+  flex: none;
+  inline-size: 6px;
+  block-size: 6px;
+  margin: 6px 4px;
+  border: 1px solid ${color.control};
+  border-radius: 50%;
+`;

@@ -1,0 +1,8 @@
+import { newPassword, passwordsAgree, requiredText } from '@shop/shared/validation/fields';
+import * as v from 'valibot';
+
+/** The two fields of `NewPasswordFields`, for forms that have more of them. */
+export const newPasswordEntries = { password: newPassword, confirmation: requiredText(200) };
+
+/** A new password, typed twice (§5). */
+export const newPasswordPair = v.pipe(v.object(newPasswordEntries), passwordsAgree());

@@ -1,0 +1,97 @@
+import {
+  changePassword,
+  changePasswordByCheckWord,
+  checkSmsCode,
+  sendPasswordLink,
+  sendSmsCode,
+} from '@shop/shared/contracts/account';
+import { getOutbox } from '@shop/shared/contracts/developer';
+import { checkSession, logOut as logOutCall } from '@shop/shared/contracts/session';
+import { currentLocation } from '@shop/shared/router';
+import { keepSession, logOut } from '@shop/shared/session';
+import { stubApi } from '@shop/shared/testing/api.ts';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { act, screen } from '@testing-library/react';
+import { ChangePasswordPage } from './change-password-page.tsx';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+
+const api = stubApi();
+const checkWord = 'w'.repeat(32);
+const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
+const here = () => currentLocation().location.pathname + currentLocation().location.search;
+const user = { id: 1, login: 'buyer@demo.example', name: 'Анна', role: 'CUSTOMER' as const, scope: [] };
+
+beforeAll(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  keepSession();
+  jest.useRealTimers();
+});
+beforeEach(() => api.refuses(getOutbox, 404, 404, 'Не найдено'));
+
+it('sends a link by e-mail and says the same whoever asks', async () => {
+  const requests = api.answers(sendPasswordLink, undefined);
+  const page = renderPage(<ForgotPasswordPage />, { url: '/forgot-password/' });
+  await page.user.type(screen.getByRole('textbox', { name: /Электронная почта/ }), 'Buyer@demo.example');
+  await page.user.click(screen.getByRole('button', { name: 'Отправить ссылку' }));
+  expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toHaveFocus();
+  expect(screen.getByText(/Если с этим адресом есть аккаунт/)).toBeVisible();
+  expect(requests).toEqual([{ email: 'buyer@demo.example', captchaToken: '' }]);
+});
+
+it('leads from the code of a text message to the new password', async () => {
+  api.answers(sendSmsCode, { resendAfterS: 60, expiresInS: 300 });
+  const requests = api.answers(checkSmsCode, { checkWord });
+  const page = renderPage(<ForgotPasswordPage />, { url: '/forgot-password/?tab=sms' });
+  await page.user.type(await screen.findByRole('textbox', { name: /Телефон/ }), '9000000001');
+  await page.user.click(screen.getByRole('button', { name: 'Получить код' }));
+  await page.user.type(await screen.findByRole('textbox', { name: /Код из SMS/ }), '1234');
+  expect(requests).toEqual([{ phone: '79000000001', code: '1234', purpose: 'recovery' }]);
+  expect(here()).toBe(`/change-password/?checkword=${checkWord}`);
+});
+
+it('changes the password by a check word, which then leaves the address', async () => {
+  const requests = api.answers(changePasswordByCheckWord, { token: 'token' });
+  api.answers(checkSession, { user, expiresAt: '2099-01-01T00:00:00.000Z' });
+  const page = renderPage(<ChangePasswordPage />, { url: `/change-password/?checkword=${checkWord}` });
+  await page.user.type(field(/^Новый пароль/), 'Demo2027');
+  await page.user.type(field(/^Пароль ещё раз/), 'Demo2027');
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
+  expect(await screen.findByText(/Сеансы на других устройствах завершены/)).toBeVisible();
+  expect(requests).toEqual([{ checkWord, password: 'Demo2027' }]);
+  expect(here()).toBe('/change-password/?changed');
+});
+
+it('says that a link is worn out and offers another', async () => {
+  api.refuses(changePasswordByCheckWord, 400, 'credentials', 'Ссылка уже использована или устарела');
+  const page = renderPage(<ChangePasswordPage />, { url: `/change-password/?checkword=${checkWord}` });
+  await page.user.type(field(/^Новый пароль/), 'Demo2027');
+  await page.user.type(field(/^Пароль ещё раз/), 'Demo2027');
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ссылка уже использована или устарела');
+  expect(screen.getByRole('link', { name: 'Запросить новую ссылку' })).toHaveAttribute(
+    'href',
+    '/forgot-password/',
+  );
+});
+
+it('asks whoever is logged in for the old password', async () => {
+  const requests = api.answers(changePassword, undefined);
+  const page = renderPage(<ChangePasswordPage />, { url: '/change-password/' });
+  await page.user.type(field(/^Текущий пароль/), 'Demo2026');
+  await page.user.type(field(/^Новый пароль/), 'Demo2027');
+  await page.user.type(field(/^Пароль ещё раз/), 'Demo2028');
+  expect(field(/^Пароль ещё раз/)).toHaveAccessibleDescription('Пароли не совпадают');
+  await page.user.click(screen.getByRole('button', { name: 'Сменить пароль' }));
+  expect(requests).toEqual([]);
+  await page.user.type(field(/^Пароль ещё раз/), '{Backspace}7');
+  await page.user.click(screen.getByRole('button', { name: 'Сменить пароль' }));
+  expect(await screen.findByRole('heading', { name: 'Пароль изменён' })).toBeVisible();
+  expect(requests).toEqual([{ old_password: 'Demo2026', password: 'Demo2027' }]);
+});
+
+it('tells a visitor without a link where to get one', async () => {
+  api.answers(logOutCall, undefined);
+  renderPage(<ChangePasswordPage />, { url: '/change-password/' });
+  await act(() => logOut());
+  expect(screen.getByRole('link', { name: 'Получить ссылку' })).toHaveAttribute('href', '/forgot-password/');
+});

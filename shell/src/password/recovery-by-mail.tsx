@@ -1,0 +1,44 @@
+import { getCaptchaToken } from '@shop/shared/captcha';
+import { sendPasswordLink } from '@shop/shared/contracts/account';
+import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
+import { call } from '@shop/shared/http';
+import { Button } from '@shop/shared/ui/button';
+import { Stack } from '@shop/shared/ui/layout';
+import { Notice } from '@shop/shared/ui/notice';
+import { TextField } from '@shop/shared/ui/text-field';
+import { email } from '@shop/shared/validation/fields';
+import * as v from 'valibot';
+
+const schema = v.object({ email });
+
+/** Sends a letter with a link to `/change-password/`. */
+export function RecoveryByMail({ onSent }: { onSent: (email: string) => void }) {
+  const form = useSchemaForm(schema);
+  const { onSubmit, notice } = useSubmission(form, async (values) => {
+    const captchaToken = await getCaptchaToken();
+    await call(sendPasswordLink, { body: { ...values, captchaToken } });
+    onSent(values.email);
+  });
+  return (
+    <Form of={form} onSubmit={onSubmit}>
+      <Stack gap={5}>
+        {notice && <Notice tone="danger">{notice}</Notice>}
+        <FormField of={form} name="email">
+          {(field) => (
+            <TextField
+              {...field}
+              label="Электронная почта"
+              size="l"
+              type="email"
+              autoComplete="username"
+              required
+            />
+          )}
+        </FormField>
+        <Button type="submit" variant="primary" size="l" full pending={form.isSubmitting}>
+          Отправить ссылку
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

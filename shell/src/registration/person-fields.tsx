@@ -1,0 +1,34 @@
+import { type AnyForm, FormField } from '@shop/shared/form';
+import { TextField } from '@shop/shared/ui/text-field';
+
+const names = [
+  { name: 'lastName', label: 'Фамилия', autoComplete: 'family-name', required: true },
+  { name: 'name', label: 'Имя', autoComplete: 'given-name', required: true },
+  { name: 'secondName', label: 'Отчество', autoComplete: 'additional-name', required: false },
+] as const;
+
+/** Name and e-mail of whoever registers. */
+export function PersonFields({ form }: { form: AnyForm }) {
+  return (
+    <>
+      {names.map(({ name, ...look }) => (
+        <FormField key={name} of={form} name={name}>
+          {(field) => <TextField {...field} {...look} size="l" />}
+        </FormField>
+      ))}
+      <FormField of={form} name="email">
+        {(field) => (
+          <TextField
+            {...field}
+            label="Электронная почта"
+            size="l"
+            type="email"
+            autoComplete="email"
+            required
+            hint="На неё придёт письмо со ссылкой для входа"
+          />
+        )}
+      </FormField>
+    </>
+  );
+}

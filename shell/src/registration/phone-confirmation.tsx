@@ -1,0 +1,103 @@
+import { checkSmsCode } from '@shop/shared/contracts/account';
+import { type AnyForm, FormField, setInput } from '@shop/shared/form';
+import { call } from '@shop/shared/http';
+import { useMutation } from '@shop/shared/query';
+import { Button } from '@shop/shared/ui/button';
+import { SuccessIcon } from '@shop/shared/ui/icons';
+import { Row, Stack } from '@shop/shared/ui/layout';
+import { Notice } from '@shop/shared/ui/notice';
+import { PhoneField } from '@shop/shared/ui/phone-field';
+import { Text } from '@shop/shared/ui/text';
+import { phone as phoneSchema } from '@shop/shared/validation/fields';
+import { type Ref, useState } from 'react';
+import * as v from 'valibot';
+import { CodeEntry } from '../entrance/code-entry.tsx';
+import { spokenMessage } from '../entrance/spoken-message.ts';
+import { useSmsCode } from '../entrance/use-sms-code.ts';
+
+interface PhoneConfirmationProps {
+  readonly form: AnyForm;
+  readonly phone: string;
+  readonly isConfirmed: boolean;
+}
+
+/** The phone of a registration and, by a code of a text message, the proof that it is the visitor's: `checkWord`. */
+export function PhoneConfirmation({ form, phone, isConfirmed }: PhoneConfirmationProps) {
+  const { sent, send, forget } = useSmsCode('registration');
+  const [isAsked, setIsAsked] = useState(false);
+  const asking = useMutation({ mutationFn: send });
+  const typed = v.safeParse(phoneSchema, phone);
+
+  function handleAsk() {
+    setIsAsked(true);
+    if (typed.success) asking.mutate(typed.output);
+  }
+  async function confirm(code: string) {
+    const body = { phone: sent?.phone ?? '', code, purpose: 'registration' } as const;
+    const { checkWord } = await call(checkSmsCode, { body });
+    setInput(form, { path: ['checkWord'], input: checkWord });
+    forget();
+  }
+  function handleChangePhone() {
+    setInput(form, { path: ['checkWord'], input: '' });
+    forget();
+  }
+
+  if (sent)
+    return (
+      <CodeEntry
+        sent={sent}
+        confirmLabel="Подтвердить номер"
+        isPrimary={false}
+        confirm={confirm}
+        resend={() => send(sent.phone)}
+        onChangePhone={handleChangePhone}
+      />
+    );
+  return (
+    <Stack gap={3}>
+      <FormField of={form} name="checkWord">
+        {(proof) => (
+          <>
+            <FormField of={form} name="phone">
+              {(field) => (
+                <PhoneField
+                  {...field}
+                  label="Телефон"
+                  size="l"
+                  required
+                  readOnly={isConfirmed}
+                  error={field.error ?? (isAsked ? typed.issues?.[0].message : undefined) ?? proof.error}
+                />
+              )}
+            </FormField>
+            {asking.error && <Notice tone="danger">{spokenMessage(asking.error)}</Notice>}
+            {isConfirmed ? (
+              <Row gap={2} justify="between">
+                <Row gap={2} role="status">
+                  <Text tone="success">
+                    <SuccessIcon />
+                  </Text>
+                  <Text tone="success">Номер подтверждён</Text>
+                </Row>
+                <Button variant="quiet" onClick={handleChangePhone}>
+                  Изменить номер
+                </Button>
+              </Row>
+            ) : (
+              <Row>
+                <Button
+                  ref={proof.ref as unknown as Ref<HTMLButtonElement>}
+                  pending={asking.isPending}
+                  onClick={handleAsk}
+                >
+                  Получить код
+                </Button>
+              </Row>
+            )}
+          </>
+        )}
+      </FormField>
+    </Stack>
+  );
+}

@@ -1,0 +1,238 @@
+import { checkSmsCode, registerCompany, registerPerson, sendSmsCode } from '@shop/shared/contracts/account';
+import { findByInn } from '@shop/shared/contracts/companies';
+import { getOutbox } from '@shop/shared/contracts/developer';
+import { stubApi } from '@shop/shared/testing/api.ts';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { screen, within } from '@testing-library/react';
+import { RegistrationPage } from './registration-page.tsx';
+
+const api = stubApi();
+const checkWord = 'w'.repeat(32);
+const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input, textarea' });
+type User = ReturnType<typeof renderPage>['user'];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  api.answers(sendSmsCode, { resendAfterS: 60, expiresInS: 300 });
+  api.answers(checkSmsCode, { checkWord });
+  api.refuses(getOutbox, 404, 404, 'Не найдено');
+});
+
+async function introduce(user: User) {
+  await user.type(field(/^Фамилия/), 'Петрова');
+  await user.type(field(/^Имя/), 'Анна');
+  await user.type(field(/^Электронная почта/), 'anna@shop.example');
+}
+
+async function confirmPhone(user: User) {
+  await user.type(field(/^Телефон/), '9161234567');
+  await user.click(screen.getByRole('button', { name: 'Получить код' }));
+  await user.type(await screen.findByRole('textbox', { name: /Код из SMS/ }), '1234');
+  await screen.findByText('Номер подтверждён');
+}
+
+async function choosePassword(user: User, password = 'Demo2026', confirmation = password) {
+  await user.type(field(/^Пароль \*|^Пароль$/), password);
+  await user.type(field(/^Пароль ещё раз/), confirmation);
+}
+
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+
+const person = {
+  last_name: 'Петрова',
+  name: 'Анна',
+  second_name: '',
+  email: 'anna@shop.example',
+  phone: '79161234567',
+  password: 'Demo2026',
+  checkWord,
+  captchaToken: '',
+};
+
+const romashka = {
+  value: 'ООО «Ромашка»',
+  data: {
+    inn: '7707083893',
+    type: 'LEGAL' as const,
+    kpp: '770701001',
+    ogrn: '1027700132195',
+    name: { short_with_opf: 'ООО «Ромашка»' },
+    address: { value: 'г. Москва, ул. Вавилова, д. 19' },
+    state: { status: 'ACTIVE' },
+  },
+};
+const branch = {
+  ...romashka,
+  data: {
+    ...romashka.data,
+    kpp: '780101001',
+    branch_type: 'BRANCH',
+    address: { value: 'г. Санкт-Петербург, Невский пр., д. 1' },
+  },
+};
+
+describe('a person', () => {
+  it('registers with a confirmed phone, and is told about the letter', async () => {
+    const requests = api.answers(registerPerson, { email: 'anna@shop.example' });
+    const { user } = renderPage(<RegistrationPage />, { url: '/registration/' });
+    await introduce(user);
+    await confirmPhone(user);
+    await choosePassword(user);
+    await submit(user);
+    expect(await screen.findByRole('heading', { name: 'Подтвердите почту' })).toHaveFocus();
+    expect(screen.getByText('anna@shop.example')).toBeVisible();
+    expect(requests).toEqual([person]);
+  });
+
+  it('is led to the outbox by a shop that sends no letters', async () => {
+    api.answers(registerPerson, { email: 'anna@shop.example' });
+    api.answers(getOutbox, { items: [] });
+    const { user } = renderPage(<RegistrationPage />, { url: '/registration/' });
+    await introduce(user);
+    await confirmPhone(user);
+    await choosePassword(user);
+    await submit(user);
+    expect(await screen.findByRole('link', { name: 'в исходящих' })).toHaveAttribute(
+      'href',
+      '/developer/outbox/',
+    );
+  });
+
+  it('is asked for everything that is missing, the proof of the phone too', async () => {
+    const { user } = renderPage(<RegistrationPage />, { url: '/registration/' });
+    await user.type(field(/^Телефон/), '9161234567');
+    await submit(user);
+    expect(field(/^Фамилия/)).toHaveFocus();
+    expect(screen.getAllByText('Это поле обязательно для заполнения')).toHaveLength(5);
+    expect(field(/^Телефон/)).toHaveAccessibleDescription(/Подтвердите номер/);
+  });
+
+  it('sees which parts of a password are missing, and that two passwords differ', async () => {
+    const { user } = renderPage(<RegistrationPage />, { url: '/registration/' });
+    await choosePassword(user, 'demo', 'demO');
+    const parts = screen.getAllByRole('listitem').map((part) => part.textContent);
+    expect(parts).toContain('цифра — нужно;');
+    expect(parts).toContain('только латинские буквы, цифры и !@#$%^&* — есть;');
+    expect(field(/^Пароль ещё раз/)).toHaveAccessibleDescription('Пароли не совпадают');
+  });
+
+  it('reads what the server refuses at its field and loses nothing', async () => {
+    api.refuses(registerPerson, 400, 'validation', 'Проверьте адрес');
+    const { user } = renderPage(<RegistrationPage />, { url: '/registration/' });
+    await introduce(user);
+    await confirmPhone(user);
+    await choosePassword(user);
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Проверьте адрес');
+    expect(field(/^Фамилия/)).toHaveValue('Петрова');
+    expect(field(/^Пароль ещё раз/)).toHaveValue('Demo2026');
+  });
+
+  it('finds what was typed after a reload, but no password', async () => {
+    const { user, unmount } = renderPage(<RegistrationPage />, { url: '/registration/' });
+    await introduce(user);
+    await choosePassword(user);
+    unmount();
+    renderPage(<RegistrationPage />, { url: '/registration/' });
+    expect(field(/^Фамилия/)).toHaveValue('Петрова');
+    expect(field(/^Пароль ещё раз/)).toHaveValue('');
+    expect(JSON.stringify(sessionStorage)).not.toContain('Demo2026');
+  });
+
+  it('confirms the phone anew after a change of it', async () => {
+    const { user } = renderPage(<RegistrationPage />, { url: '/registration/' });
+    await confirmPhone(user);
+    expect(field(/^Телефон/)).toHaveAttribute('readonly');
+    await user.click(screen.getByRole('button', { name: 'Изменить номер' }));
+    expect(screen.getByRole('button', { name: 'Получить код' })).toBeVisible();
+    expect(screen.queryByText('Номер подтверждён')).not.toBeInTheDocument();
+  });
+});
+
+describe('a company', () => {
+  const url = '/registration/?tab=company';
+  const inn = () => screen.findByRole('textbox', { name: /^ИНН/ });
+
+  it('is filled in by its INN and registered with its administrator', async () => {
+    const asked = api.answers(findByInn, { suggestions: [romashka] });
+    const requests = api.answers(registerCompany, { email: 'anna@shop.example' });
+    const { user } = renderPage(<RegistrationPage />, { url });
+    await user.type(await inn(), '7707083893');
+    expect(await screen.findByText(/Нашли организацию/)).toBeVisible();
+    expect(field(/^Название/)).toHaveValue('ООО «Ромашка»');
+    expect(field(/^КПП/)).toHaveValue('770701001');
+    expect(asked).toEqual([{ inn: '7707083893' }]);
+    await introduce(user);
+    await confirmPhone(user);
+    await choosePassword(user);
+    await submit(user);
+    expect(await screen.findByRole('heading', { name: 'Подтвердите почту' })).toBeVisible();
+    expect(requests).toEqual([
+      {
+        ...person,
+        inn: '7707083893',
+        company_name: 'ООО «Ромашка»',
+        kpp: '770701001',
+        ogrn: '1027700132195',
+        address: 'г. Москва, ул. Вавилова, д. 19',
+      },
+    ]);
+  });
+
+  it('offers its branches', async () => {
+    api.answers(findByInn, { suggestions: [romashka, branch] });
+    const { user } = renderPage(<RegistrationPage />, { url });
+    await user.type(await inn(), '7707083893');
+    const offices = await screen.findByRole('group', { name: /филиал/ });
+    expect(within(offices).getByRole('radio', { name: /770701001/ })).toBeChecked();
+    await user.click(within(offices).getByRole('radio', { name: /780101001/ }));
+    expect(field(/^КПП/)).toHaveValue('780101001');
+    expect(field(/^Юридический адрес/)).toHaveValue('г. Санкт-Петербург, Невский пр., д. 1');
+  });
+
+  it('is said to be liquidated', async () => {
+    const gone = { ...romashka, data: { ...romashka.data, state: { status: 'LIQUIDATED' } } };
+    api.answers(findByInn, { suggestions: [gone] });
+    const { user } = renderPage(<RegistrationPage />, { url });
+    await user.type(await inn(), '7707083893');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Организация ликвидирована');
+  });
+
+  it('is typed by hand when nobody knows it', async () => {
+    api.answers(findByInn, { suggestions: [] });
+    const { user } = renderPage(<RegistrationPage />, { url });
+    await user.type(await inn(), '7707083893');
+    expect(await screen.findByText(/в справочнике нет/)).toBeVisible();
+    await user.type(field(/^Название/), 'ООО «Новая»');
+    expect(field(/^Название/)).toHaveValue('ООО «Новая»');
+  });
+
+  it('is typed by hand when the register does not answer', async () => {
+    api.refuses(findByInn, 503, 'unavailable', 'Справочник не отвечает');
+    const { user } = renderPage(<RegistrationPage />, { url });
+    await user.type(await inn(), '7707083893');
+    expect(await screen.findByText(/сейчас не отвечает/)).toBeVisible();
+    expect(field(/^Название/)).toBeEnabled();
+  });
+
+  it.each([
+    ['77070838', 'ИНН должен содержать 10 символов'],
+    ['7707083894', 'Проверьте ИНН: в одной из цифр ошибка'],
+  ])('hears of the INN %s: %s', async (typed, message) => {
+    const { user } = renderPage(<RegistrationPage />, { url });
+    await user.type(await inn(), typed);
+    expect(await inn()).toHaveAccessibleDescription(new RegExp(message));
+  });
+
+  it('takes along what was typed as a person, the password too', async () => {
+    const { user } = renderPage(<RegistrationPage />, { url: '/registration/' });
+    await introduce(user);
+    await confirmPhone(user);
+    await choosePassword(user);
+    await user.click(screen.getByRole('link', { name: 'Юридическое лицо' }));
+    await inn();
+    expect(field(/^Фамилия/)).toHaveValue('Петрова');
+    expect(field(/^Пароль ещё раз/)).toHaveValue('Demo2026');
+    expect(screen.getByText('Номер подтверждён')).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import { usePageTitle } from '@shop/shared/microfrontend';
+import { useSearchParams } from '@shop/shared/router';
+import { Link } from '@shop/shared/ui/link';
+import { Tabs } from '@shop/shared/ui/tabs';
+import { Text } from '@shop/shared/ui/text';
+import { useRef, useState } from 'react';
+import { EntranceCard } from '../entrance/entrance-card.tsx';
+import { LetterSent } from '../entrance/letter-sent.tsx';
+import { tabUrl } from '../entrance/tab-url.ts';
+import { type Draft, forgetDraft, readDraft } from './registration-draft.ts';
+import { RegistrationForm } from './registration-form.tsx';
+
+/** Registration of a person or of a company (§2); what both tabs ask for goes with the visitor from one to the other. */
+export function RegistrationPage() {
+  usePageTitle('Регистрация');
+  const [search] = useSearchParams();
+  const [registered, setRegistered] = useState<string>();
+  const typed = useRef<Draft>(null);
+  typed.current ??= readDraft();
+  if (registered)
+    return (
+      <LetterSent title="Подтвердите почту" email={registered}>
+        Откройте ссылку из него: она подтвердит адрес и сразу приведёт вас в кабинет.
+      </LetterSent>
+    );
+  const kind = search.get('tab') === 'company' ? 'company' : 'person';
+  const tabs = [
+    { to: tabUrl('/registration/', search), label: 'Физическое лицо' },
+    { to: tabUrl('/registration/', search, 'company'), label: 'Юридическое лицо' },
+  ];
+  const login = (
+    <Text tone="muted">
+      Уже есть аккаунт? <Link to="/auth">Войдите</Link>
+    </Text>
+  );
+  return (
+    <EntranceCard title="Регистрация" lead={leads[kind]} foot={login}>
+      <Tabs label="Кто регистрируется" tabs={tabs} />
+      <RegistrationForm
+        key={kind}
+        kind={kind}
+        initial={typed.current}
+        onType={(values) => {
+          typed.current = { ...typed.current, ...values };
+        }}
+        onRegistered={(email) => {
+          forgetDraft();
+          setRegistered(email);
+        }}
+      />
+    </EntranceCard>
+  );
+}
+
+const leads = {
+  person: 'Сотруднику: компанию к аккаунту добавит её администратор или ваш менеджер',
+  company: 'Организации или ИП: вы станете администратором компании в кабинете',
+} as const;
