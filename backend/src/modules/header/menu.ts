@@ -11,8 +11,8 @@ interface MenuEntry {
   readonly permission?: PermissionName;
   /** Which number stands beside it. */
   readonly count?: 'basket' | 'notifications' | 'appeals';
-  /** Shown disabled, without a link: on its way. */
-  readonly isSoon?: boolean;
+  /** `false`: not in the menu of phones. */
+  readonly isMobile?: boolean;
 }
 
 const customer = ['CUSTOMER'] as const;
@@ -22,7 +22,7 @@ const manager = ['MANAGER'] as const;
 /** The side menu (§2), in its order; what a user may not open is not in it. */
 const entries: readonly MenuEntry[] = [
   { link: '/catalog/', name: 'Каталог', icon: 'catalog', group: 1, roles: everybody },
-  { link: '/brands/', name: 'Бренды', icon: 'brands', group: 1, roles: everybody, isSoon: true },
+  { link: '/brands/', name: 'Бренды', icon: 'brands', group: 1, roles: everybody },
   {
     link: '/basket/',
     name: 'Корзина',
@@ -31,6 +31,8 @@ const entries: readonly MenuEntry[] = [
     roles: customer,
     permission: 'basket.use',
     count: 'basket',
+    // On phones it is in the menu at the bottom.
+    isMobile: false,
   },
   {
     link: '/quickorder/',
@@ -39,7 +41,6 @@ const entries: readonly MenuEntry[] = [
     group: 1,
     roles: customer,
     permission: 'basket.use',
-    isSoon: true,
   },
   {
     link: '/basket-templates/',
@@ -48,7 +49,6 @@ const entries: readonly MenuEntry[] = [
     group: 1,
     roles: customer,
     permission: 'basket.use',
-    isSoon: true,
   },
   {
     link: '/price-lists/',
@@ -57,9 +57,8 @@ const entries: readonly MenuEntry[] = [
     group: 1,
     roles: everybody,
     permission: 'prices.see',
-    isSoon: true,
   },
-  { link: '/actions/', name: 'Акции', icon: 'promotions', group: 1, roles: everybody, isSoon: true },
+  { link: '/actions/', name: 'Акции', icon: 'promotions', group: 1, roles: everybody },
   {
     link: '/manager/mycompanies/',
     name: 'Компании клиентов',
@@ -74,7 +73,6 @@ const entries: readonly MenuEntry[] = [
     icon: 'users',
     group: 2,
     roles: manager,
-    isSoon: true,
   },
   {
     link: '/manager/mycompanies/salepoints/',
@@ -82,7 +80,6 @@ const entries: readonly MenuEntry[] = [
     icon: 'addresses',
     group: 2,
     roles: manager,
-    isSoon: true,
   },
   { link: '/orders/', name: 'Заказы', icon: 'orders', group: 2, roles: customer, permission: 'order.see' },
   {
@@ -99,7 +96,6 @@ const entries: readonly MenuEntry[] = [
     icon: 'addresses',
     group: 2,
     roles: customer,
-    isSoon: true,
   },
   {
     link: '/mycompanies/',
@@ -108,7 +104,6 @@ const entries: readonly MenuEntry[] = [
     group: 2,
     roles: customer,
     permission: 'company.edit',
-    isSoon: true,
   },
   {
     link: '/appeal/',
@@ -128,7 +123,7 @@ const entries: readonly MenuEntry[] = [
     permission: 'manager.appeals',
     count: 'appeals',
   },
-  { link: '/news/', name: 'Новости', icon: 'news', group: 3, roles: everybody, isSoon: true },
+  { link: '/news/', name: 'Новости', icon: 'news', group: 3, roles: everybody },
   {
     link: '/notification/',
     name: 'Уведомления',
@@ -136,9 +131,8 @@ const entries: readonly MenuEntry[] = [
     group: 3,
     roles: everybody,
     count: 'notifications',
-    isSoon: true,
   },
-  { link: '/faq/', name: 'Вопросы и ответы', icon: 'faq', group: 3, roles: everybody, isSoon: true },
+  { link: '/faq/', name: 'Вопросы и ответы', icon: 'faq', group: 3, roles: everybody },
 ];
 
 export interface MenuCounts {
@@ -152,7 +146,7 @@ export function menuFor(actor: ActingUser, counts: MenuCounts) {
   return entries
     .filter(({ roles }) => roles.includes(actor.role))
     .filter(({ permission }) => permission === undefined || isAllowed(permission, actor))
-    .map(({ link, name, icon, group, count, isSoon = false }) => ({
+    .map(({ link, name, icon, group, count, isMobile = true }) => ({
       link,
       name,
       icon,
@@ -161,6 +155,9 @@ export function menuFor(actor: ActingUser, counts: MenuCounts) {
       counter: count === undefined || count === 'notifications' ? 0 : counts[count],
       // The dot says that somebody waits for this user's answer.
       isMarked: count === 'appeals' && counts.appeals > 0,
-      isSoon,
+      // The page knows which paths have a screen, and shows the others as «Скоро»: a new area needs no word here.
+      isSoon: false,
+      isDesktop: true,
+      isMobile,
     }));
 }
