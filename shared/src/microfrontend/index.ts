@@ -12,6 +12,7 @@ export {
   provideHost,
   type SlotFiller,
 } from './host.ts';
+export { logFailedCall } from './log-failed-call.ts';
 export { NotFoundPage } from './not-found-page.tsx';
 export { PageFailure } from './page-failure.tsx';
 export { isNotFound, PageNotFound } from './page-not-found.ts';

@@ -1,0 +1,20 @@
+import { Notice } from '@shop/shared/ui/notice';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+/** Takes the focus from the button that is gone; read aloud, and gone itself with the modal. */
+export function FeedbackSent() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Focused ref={box} tabIndex={-1}>
+      <Notice tone="success" title="Сообщение отправлено">
+        Спасибо! Мы свяжемся с{'\u00a0'}вами в{'\u00a0'}рабочее время.
+      </Notice>
+    </Focused>
+  );
+}
+
+const Focused = styled.div`
+  outline: none;
+`;

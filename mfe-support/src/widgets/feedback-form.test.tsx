@@ -1,0 +1,131 @@
+import type { WireAnswer } from '@shop/shared/contracts/call';
+import { sendFeedback } from '@shop/shared/contracts/feedback';
+import { getProfile } from '@shop/shared/contracts/profile';
+import { subscribe } from '@shop/shared/events';
+import { stubApi } from '@shop/shared/testing/api.ts';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Widget } from './feedback-form.tsx';
+
+const api = stubApi();
+const profile: WireAnswer<typeof getProfile> = {
+  id: 1,
+  name: 'Анна',
+  last_name: 'Петрова',
+  second_name: 'Ивановна',
+  email: 'buyer@demo.example',
+  personal_phone: '79000000001',
+  work_position: '',
+  roleName: 'Покупатель',
+  companies: [],
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  api.answers(getProfile, profile);
+});
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const name = () => field(/Фамилия/);
+const phone = () => field(/Телефон/);
+const message = () => field(/Сообщение/);
+const submit = () => screen.getByRole('button', { name: 'Отправить' });
+
+async function open() {
+  const page = renderPage(<Widget />);
+  await screen.findByRole('textbox', { name: /Сообщение/ });
+  return page;
+}
+
+it('knows the name and the phone of the user, and begins at the message', async () => {
+  await open();
+  expect(name()).toHaveValue('Петрова Анна Ивановна');
+  expect(phone()).toHaveValue('+7 (900) 000-00-01');
+  expect(message()).toHaveFocus();
+  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAccessibleDescription('Заполните все поля');
+});
+
+it('sends a complete form, thanks, and tells the shell', async () => {
+  const sent = api.answers(sendFeedback, null);
+  const onSent = jest.fn();
+  const stop = subscribe('feedback.sent', onSent);
+  const { user } = await open();
+  await user.type(message(), 'Когда откроется склад?');
+  expect(submit()).toBeEnabled();
+  await user.click(submit());
+  expect(await screen.findByRole('status')).toHaveTextContent('Сообщение отправлено');
+  expect(sent).toEqual([
+    {
+      name: 'Петрова Анна Ивановна',
+      phone: '79000000001',
+      message: 'Когда откроется склад?',
+      captchaToken: '',
+    },
+  ]);
+  expect(onSent).toHaveBeenCalledTimes(1);
+  expect(sessionStorage).toHaveLength(0);
+  stop();
+});
+
+it('says what is wrong while it is typed, and cannot be sent meanwhile', async () => {
+  const { user } = await open();
+  await user.type(message(), 'Вопрос');
+  await user.clear(name());
+  expect(name()).toHaveAccessibleDescription('Это поле обязательно для заполнения');
+  expect(submit()).toBeDisabled();
+  await user.type(name(), 'Анна');
+  expect(name()).toBeValid();
+  await user.clear(phone());
+  await user.type(phone(), '+7 (900) 000');
+  expect(phone()).toHaveAccessibleDescription('Введите номер полностью');
+  expect(submit()).toBeDisabled();
+});
+
+it('keeps what was typed when sending fails, when the modal is closed, and over a reload', async () => {
+  api.refuses(sendFeedback, 503, 'unavailable', 'Сервис временно недоступен');
+  const { user, unmount } = await open();
+  await user.type(message(), '<b>Жирный</b> вопрос');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Сообщение не отправленоСервис временно недоступенТекст сохранён',
+  );
+  expect(message()).toHaveValue('<b>Жирный</b> вопрос');
+  unmount();
+  await open();
+  expect(message()).toHaveValue('<b>Жирный</b> вопрос');
+  expect(submit()).toBeEnabled();
+});
+
+it('says why the server refuses it, and may be sent again', async () => {
+  const { user } = await open();
+  await user.type(message(), 'Вопрос');
+  api.refuses(sendFeedback, 429, 'limit', 'С вашего адреса уже пришло несколько сообщений.');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('несколько сообщений');
+  await waitFor(() => expect(submit()).toBeEnabled());
+});
+
+it('the draft of one user is not another’s', async () => {
+  sessionStorage.setItem(
+    'support.feedback',
+    JSON.stringify({ ownerId: 7, name: 'Чужой', phone: '', message: 'Секрет' }),
+  );
+  await open();
+  expect(message()).toHaveValue('');
+  expect(name()).toHaveValue('Петрова Анна Ивановна');
+});
+
+it('is there though the profile is not', async () => {
+  api.refuses(getProfile, 503, 'unavailable', 'База данных не отвечает');
+  await open();
+  expect(name()).toHaveValue('');
+  expect(name()).toHaveFocus();
+});
+
+it('grows with the message', async () => {
+  const { user } = await open();
+  expect(message()).toHaveAttribute('rows', '4');
+  await act(() => user.type(message(), '1{Enter}2{Enter}3{Enter}4{Enter}5{Enter}6'));
+  expect(message()).toHaveAttribute('rows', '6');
+});
