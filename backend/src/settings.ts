@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CAPTCHA_ORIGIN } from '@shop/shared/contracts/captcha';
 import { filled, parseEnvironment, port } from '@shop/shared/validation/environment';
 import * as v from 'valibot';
+import { DADATA_ORIGIN } from './dadata/dadata.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -46,6 +47,9 @@ const environment = v.object({
   SMS_TOKEN: v.optional(filled),
   CAPTCHA_SERVER_KEY: v.optional(filled),
   CAPTCHA_ORIGIN: v.optional(urlOf('https?', 'https://captcha.example.ru'), CAPTCHA_ORIGIN),
+  DADATA_KEY: v.optional(filled),
+  DADATA_ORIGIN: v.optional(urlOf('https?', 'https://dadata.example.ru'), DADATA_ORIGIN),
+  DEFAULT_CITY: v.optional(filled, 'Москва'),
   TRUST_PROXY: v.optional(filled, 'loopback'),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -79,6 +83,11 @@ export interface Settings {
   /** Demo accounts may be made: on loopback, or where DEMO_USERS=1 asks for them. */
   readonly hasDemoUsers: boolean;
   readonly logLevel: string;
+  /** Unset: organisations of a demo shop's own register, and cities of no addresses but this machine's. */
+  readonly dadataKey: string | undefined;
+  readonly dadataOrigin: string;
+  /** Where a demo shop takes visitors from its own network to be. */
+  readonly defaultCity: string;
   /** Addresses whose X-Forwarded-* headers are believed. */
   readonly trustProxy: string;
   /** Unset: mail stays in the outbox. */
@@ -109,6 +118,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     hashSalt: parsed.HASH_SALT ?? keptSalt(dataDir),
     hasDemoUsers: parsed.DEMO_USERS || isLoopback(parsed.HOST),
     logLevel: parsed.LOG_LEVEL,
+    dadataKey: parsed.DADATA_KEY,
+    dadataOrigin: parsed.DADATA_ORIGIN,
+    defaultCity: parsed.DEFAULT_CITY,
     trustProxy: parsed.TRUST_PROXY,
     smtpUrl: parsed.SMTP_URL,
     captchaServerKey: parsed.CAPTCHA_SERVER_KEY,

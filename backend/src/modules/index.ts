@@ -3,17 +3,22 @@ import { outboxRoutes } from '../outbox/outbox.routes.ts';
 import { appealRoutes } from './appeals/appeals.routes.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
 import { catalogModule } from './catalog/catalog.routes.ts';
+import { companyModule } from './companies/companies.routes.ts';
 import { counterpartyRoutes } from './counterparties/counterparties.routes.ts';
 import { favouriteRoutes } from './favourites/favourites.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { financeRoutes } from './finances/finances.routes.ts';
+import { geoModule } from './geo/geo.routes.ts';
 import { headerRoutes } from './header/header.routes.ts';
+import { homeRoutes } from './home/home.routes.ts';
 import { managerRoutes } from './manager/manager.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { orderModule } from './orders/orders.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { promotionRoutes } from './promotions/promotions.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { searchModule } from './search/search.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { smsCodeRoutes } from './sms-codes/sms-codes.routes.ts';
@@ -28,6 +33,11 @@ export const modules: readonly Module[] = [
   outboxRoutes,
   headerRoutes,
   siteRoutes,
+  geoModule,
+  companyModule,
+  profileRoutes,
+  homeRoutes,
+  searchModule,
   counterpartyRoutes,
   favouriteRoutes,
   catalogModule,

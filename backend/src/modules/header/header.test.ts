@@ -9,7 +9,6 @@ import {
   getTechnicalWorks,
   switchCounterparty,
 } from '@shop/shared/contracts/header';
-import { getHome } from '@shop/shared/contracts/home';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { notify } from '../notifications/notify.ts';
@@ -75,15 +74,6 @@ describe('header, side menu and counterparties', () => {
     assert.equal((await find('/notification/'))?.notifications, before + 1);
     const appeals = await find('/appeal/');
     assert.deepEqual([appeals?.counter, appeals?.isMarked], [1, true]);
-  });
-
-  it('greet by name on the home page', async () => {
-    const home = await buyer.call(getHome);
-    assert.equal(home.greetingName, 'Ирина');
-    assert.deepEqual(
-      home.controls.filter(({ isShown }) => isShown).map(({ code }) => code),
-      ['finances', 'orders', 'appeals'],
-    );
   });
 
   it('tell visitors the footer and that no technical works are on', async () => {

@@ -1,0 +1,37 @@
+import type { Settings } from '../settings.ts';
+
+/** https://dadata.ru/api/ */
+export const DADATA_ORIGIN = 'https://suggestions.dadata.ru';
+const API = '/suggestions/api/4_1/rs/';
+
+interface Question {
+  /** Below the API's root: `findById/party`. */
+  readonly path: string;
+  /** Sent as JSON by POST; without it the question is a GET. */
+  readonly body?: object;
+  readonly timeoutMs: number;
+}
+
+/**
+ * Asks DaData and answers what it says, unparsed. Throws when there is no key, no answer in time, or none but an
+ * error; the key is in no message.
+ */
+export async function askDadata(
+  { dadataKey, dadataOrigin }: Pick<Settings, 'dadataKey' | 'dadataOrigin'>,
+  { path, body, timeoutMs }: Question,
+): Promise<unknown> {
+  if (dadataKey === undefined) throw new Error('there is no key of DaData');
+  const response = await fetch(dadataOrigin + API + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      accept: 'application/json',
+      authorization: `Token ${dadataKey}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new Error(`DaData answers ${response.status}`);
+  return response.json();
+}

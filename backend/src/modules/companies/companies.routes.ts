@@ -1,0 +1,22 @@
+import { findByInn } from '@shop/shared/contracts/companies';
+import { Unavailable } from '../../http/errors.ts';
+import { type Module, publicRoute } from '../../http/route.ts';
+import { takeTries } from '../../limits/throttle.ts';
+import { inOrder, organisationFinder } from './find-organisations.ts';
+import { findOrganisationsLimit } from './limits.ts';
+
+/** Organisations by INN (§7), for whoever registers; anybody may ask, so addresses are limited. */
+export const companyModule: Module = ({ settings }) => {
+  const find = organisationFinder(settings);
+
+  return [
+    publicRoute(findByInn, async ({ body, db, request, log }) => {
+      await takeTries(db, [{ throttle: findOrganisationsLimit, subject: request.ip }]);
+      const organisations = await find(body.inn).catch((error: unknown) => {
+        log.warn({ err: error }, 'no organisations of an INN');
+        throw new Unavailable('Поиск по\u00a0ИНН сейчас не\u00a0работает. Заполните данные компании вручную');
+      });
+      return { suggestions: inOrder(organisations) };
+    }),
+  ];
+};

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it, type TestContext } from 'node:test';
+import { findByInn } from '@shop/shared/contracts/companies';
+import { withControlDigits } from '@shop/shared/validation/inn';
+import { startDadata } from '../../testing/start-dadata.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { findOrganisationsLimit } from './limits.ts';
+
+const withBranches = withControlDigits('540645719');
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+describe('organisations by INN', () => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp();
+  });
+  after(() => app.close());
+
+  const find = async (inn: string) => (await app.visitor.call(findByInn, { body: { inn } })).suggestions;
+
+  it('show a head office first and then its branches, which differ in КПП', async () => {
+    const [main, ...branches] = await find(withBranches);
+    assert.deepEqual([main?.name, main?.isBranch], ['АО «Энергомаш-Сибирь»', false]);
+    assert.deepEqual(
+      branches.map(({ inn, isBranch }) => [inn, isBranch]),
+      [
+        [withBranches, true],
+        [withBranches, true],
+      ],
+    );
+    assert.equal(new Set([main, ...branches].map((one) => one?.kpp)).size, 3);
+  });
+
+  it('show an entrepreneur without КПП, a liquidated company as such, and customers of the shop', async () => {
+    const [person] = await find(withControlDigits('7804213365'));
+    assert.deepEqual([person?.name, person?.kpp], ['ИП Савельева Наталья Игоревна', '']);
+    assert.match(person?.ogrn ?? '', /^\d{15}$/);
+    const [gone] = await find(withControlDigits('770812437'));
+    assert.equal(gone?.isActive, false);
+    const [known] = await find(withControlDigits('771545613'));
+    assert.deepEqual([known?.name, known?.kpp, known?.isActive], ['ООО «Ромашка»', '771501001', true]);
+  });
+
+  it('are none for an INN nobody has, and a wrong INN is told at its field', async () => {
+    assert.deepEqual(await find(withControlDigits('123456789')), []);
+    const { httpStatus, error } = await app.visitor.attempt(findByInn, { body: { inn: '7715456131' } });
+    assert.deepEqual([httpStatus, error?.field], [400, 'inn']);
+    const short = await app.visitor.attempt(findByInn, { body: { inn: '77' } });
+    assert.equal(short.error?.message, 'ИНН должен содержать 10 символов');
+  });
+
+  it('are told an address so many times, then it is asked to wait; others are not', async () => {
+    const ask = (address: string) =>
+      app.visitor.attempt(findByInn, { body: { inn: withBranches } }, from(address));
+    for (let count = 0; count < findOrganisationsLimit.free; count += 1)
+      assert.equal((await ask('203.0.113.5')).httpStatus, 200);
+    const refused = await ask('203.0.113.5');
+    assert.deepEqual([refused.httpStatus, refused.error?.code], [429, 'limit']);
+    assert.match(refused.error?.message ?? '', /Слишком много запросов по\sИНН.+Повторите через/);
+    assert.ok(Number(refused.headers['retry-after']) > 0);
+    assert.equal((await ask('203.0.113.6')).httpStatus, 200);
+  });
+});
+
+describe('organisations by INN, from DaData', () => {
+  const start = async (t: TestContext, settings: object) => {
+    const app = await startTestApp({ settings });
+    t.after(() => app.close());
+    return app;
+  };
+
+  it('come as it tells them, without what the shop does not need', async (t) => {
+    const branch = {
+      value: 'Филиал',
+      data: { inn: withBranches, branch_type: 'BRANCH', name: {}, capital: 5 },
+    };
+    const main = {
+      value: 'АО «ЭС»',
+      data: {
+        inn: withBranches,
+        kpp: '540601001',
+        branch_type: 'MAIN',
+        name: { short_with_opf: 'АО «ЭС»' },
+        state: { status: 'ACTIVE', registration_date: 1 },
+        address: { value: 'г Новосибирск', data: {} },
+      },
+    };
+    const dadata = await startDadata(t, () => ({ suggestions: [branch, main] }));
+    const app = await start(t, dadata.settings);
+    const { envelope } = await app.visitor.attempt(findByInn, { body: { inn: withBranches } });
+    const told = envelope.data as { suggestions: { value: string; data: object }[] };
+    assert.deepEqual(
+      told.suggestions.map(({ value }) => value),
+      ['АО «ЭС»', 'Филиал'],
+    );
+    assert.ok(
+      !JSON.stringify(told).includes('capital') && !JSON.stringify(told).includes('registration_date'),
+    );
+    const [question] = dadata.questions;
+    assert.deepEqual(
+      [question?.url, question?.body, question?.headers.authorization],
+      ['/suggestions/api/4_1/rs/findById/party', { query: withBranches, count: 50 }, 'Token the key'],
+    );
+  });
+
+  it('can be typed by hand when it fails, does not answer in time, or answers something else', async (t) => {
+    const answers = [undefined, { suggestions: 'none' }];
+    const dadata = await startDadata(t, () => answers.shift());
+    const app = await start(t, dadata.settings);
+    for (const _ of [1, 2]) {
+      const { httpStatus, error } = await app.visitor.attempt(findByInn, { body: { inn: withBranches } });
+      assert.deepEqual([httpStatus, error?.code], [503, 'unavailable']);
+      assert.match(error?.message ?? '', /вручную/);
+    }
+  });
+
+  it('can be typed by hand in a shop of no demo without a key: its customers are nobody’s business', async (t) => {
+    const app = await start(t, { hasDemoUsers: false });
+    const { error } = await app.visitor.attempt(findByInn, { body: { inn: withControlDigits('771545613') } });
+    assert.deepEqual([error?.code, /Ромашка/.test(error?.message ?? '')], ['unavailable', false]);
+  });
+});

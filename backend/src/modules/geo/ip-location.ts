@@ -1,0 +1,76 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import * as v from 'valibot';
+import { askDadata } from '../../dadata/dadata.ts';
+import type { Settings } from '../../settings.ts';
+
+/** Where an address is, in the words of whoever was asked; the region tells two cities of one name apart. */
+export interface Place {
+  readonly city: string;
+  readonly region: string;
+}
+
+/** Null when nobody knows. Throws when whoever knows does not answer. */
+export type LocateIp = (address: string) => Promise<Place | null>;
+
+const TIMEOUT_MS = 2000;
+const KEPT_MS = 60 * 60 * 1000;
+const MAX_KEPT = 1000;
+
+const found = v.object({
+  location: v.nullable(
+    v.object({
+      data: v.object({
+        city: v.optional(v.nullable(v.string()), null),
+        settlement: v.optional(v.nullable(v.string()), null),
+        region: v.optional(v.nullable(v.string()), null),
+      }),
+    }),
+  ),
+});
+
+/**
+ * Finds the place of an address: by DaData where there is a key. Addresses of inner networks are nobody's business
+ * outside; a demo shop takes them to be in its default city.
+ */
+export function ipLocation(settings: Settings): LocateIp {
+  const kept = new Map<string, { readonly place: Place | null; readonly untilMs: number }>();
+  return async (address) => {
+    if (isInner(address)) return settings.hasDemoUsers ? { city: settings.defaultCity, region: '' } : null;
+    if (settings.dadataKey === undefined) return null;
+    const known = kept.get(address);
+    if (known !== undefined && known.untilMs > Date.now()) return known.place;
+    const place = await askForPlace(settings, address);
+    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
+    kept.set(address, { place, untilMs: Date.now() + KEPT_MS });
+    return place;
+  };
+}
+
+async function askForPlace(settings: Settings, address: string): Promise<Place | null> {
+  const path = `iplocate/address?ip=${encodeURIComponent(address)}`;
+  const { location } = v.parse(found, await askDadata(settings, { path, timeoutMs: TIMEOUT_MS }));
+  const { city = null, settlement = null, region = null } = location?.data ?? {};
+  const name = city ?? settlement;
+  return name === null ? null : { city: name, region: region ?? '' };
+}
+
+const inner = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  inner.addSubnet(network, bits, 'ipv4');
+inner.addAddress('::1', 'ipv6');
+inner.addSubnet('fc00::', 7, 'ipv6');
+inner.addSubnet('fe80::', 10, 'ipv6');
+
+/** Also for what is no address at all. */
+function isInner(address: string): boolean {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(plain)) return inner.check(plain, 'ipv4');
+  return !isIPv6(plain) || inner.check(plain, 'ipv6');
+}

@@ -1,0 +1,19 @@
+import { getHome, saveHome } from '@shop/shared/contracts/home';
+import { Validation } from '../../http/errors.ts';
+import { route, write } from '../../http/route.ts';
+import { homeOf } from './home.repository.ts';
+
+/** The home page (§2), arranged by each user. Blocks are the areas'; the server keeps their names and knows none. */
+export const homeRoutes = [
+  route(getHome, async ({ actor, db }) => {
+    const home = homeOf(db, actor);
+    return { greetingName: await home.greetingName(), controls: await home.controls() };
+  }),
+
+  write(saveHome, async ({ actor, db, body }) => {
+    const codes = body.control.map(({ code }) => code);
+    const twice = codes.findIndex((code, place) => codes.indexOf(code) !== place);
+    if (twice !== -1) throw new Validation('Этот блок уже есть в списке', `control.${twice}.code`);
+    await homeOf(db, actor).save(body.control);
+  }),
+];

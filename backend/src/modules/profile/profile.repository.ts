@@ -1,0 +1,78 @@
+import { allRights } from '@shop/shared/contracts/permissions';
+import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+
+interface OwnData {
+  readonly name: string;
+  readonly lastName: string;
+  readonly secondName: string;
+  readonly workPosition: string;
+  /** Eleven digits. */
+  readonly phone: string | null;
+}
+
+/** The acting user's own data. */
+export function profileOf(db: Db, actor: ActingUser) {
+  return {
+    read: () =>
+      db
+        .selectFrom('users')
+        .select([
+          'id',
+          'login',
+          'phone',
+          'name',
+          'last_name as lastName',
+          'second_name as secondName',
+          'work_position as workPosition',
+        ])
+        .where('id', '=', actor.userId)
+        .executeTakeFirstOrThrow(),
+
+    /** Where the user buys, with what he may do there. */
+    companies: async () => {
+      const rows = await unscoped(db, 'the own memberships, at every company')
+        .selectFrom('counterparty_users')
+        .innerJoin('counterparties', 'counterparties.id', 'counterparty_users.counterparty_id')
+        .select([
+          'counterparties.id',
+          'counterparties.name',
+          'counterparty_users.is_admin as isAdmin',
+          'counterparty_users.rights',
+        ])
+        .where('counterparty_users.user_id', '=', actor.userId)
+        .where('counterparties.active', '=', true)
+        .orderBy('counterparties.name')
+        .execute();
+      return rows.map((row) => ({ ...row, rights: row.isAdmin ? [...allRights] : row.rights }));
+    },
+
+    isPhoneTaken: async (phone: string) => {
+      const owner = db.selectFrom('users').select('id').where('phone', '=', phone);
+      return (await owner.where('id', '!=', actor.userId).executeTakeFirst()) !== undefined;
+    },
+
+    /** Keeps the data, and in the history which of it changed and who changed it. */
+    save: async (
+      { name, lastName, secondName, workPosition, phone }: OwnData,
+      changed: readonly string[],
+    ) => {
+      await db
+        .updateTable('users')
+        .set({ name, last_name: lastName, second_name: secondName, work_position: workPosition, phone })
+        .where('id', '=', actor.userId)
+        .execute();
+      await unscoped(db, 'a person has a history also without a company')
+        .insertInto('history')
+        .values({
+          user_id: actor.userId,
+          acted_by: actor.actedBy?.id ?? null,
+          counterparty_id: actor.counterpartyId,
+          action: 'profile.changed',
+          details: JSON.stringify({ fields: changed }),
+        })
+        .execute();
+    },
+  };
+}

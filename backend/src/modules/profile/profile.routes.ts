@@ -1,0 +1,32 @@
+import { getProfile, getUserRole, updateProfile } from '@shop/shared/contracts/profile';
+import { route, write } from '../../http/route.ts';
+import { profileOf } from './profile.repository.ts';
+import { ROLE_NAMES } from './role-names.ts';
+import { saveOwnData } from './save-own-data.ts';
+
+/** The user's own data, role and rights (§7). */
+export const profileRoutes = [
+  route(getProfile, async ({ actor, db }) => {
+    const profile = profileOf(db, actor);
+    const user = await profile.read();
+    return {
+      id: user.id,
+      name: user.name,
+      last_name: user.lastName,
+      second_name: user.secondName,
+      email: user.login,
+      personal_phone: user.phone ?? '',
+      work_position: user.workPosition,
+      roleName: ROLE_NAMES[actor.role],
+      companies: await profile.companies(),
+    };
+  }),
+
+  write(updateProfile, ({ actor, db, body }) => saveOwnData(db, actor, body)),
+
+  route(getUserRole, ({ actor }) => ({
+    role: actor.role,
+    roleName: ROLE_NAMES[actor.role],
+    scope: [...actor.scope],
+  })),
+];

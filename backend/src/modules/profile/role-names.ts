@@ -1,0 +1,8 @@
+import type { Role } from '@shop/shared/contracts/permissions';
+
+/** Roles as users read them. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  CUSTOMER: 'Покупатель',
+  MANAGER: 'Менеджер',
+  OPERATIONS: 'Эксплуатация',
+};

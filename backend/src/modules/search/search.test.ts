@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { searchHeader } from '@shop/shared/contracts/search';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+describe('suggestions of the search box', () => {
+  let app: TestApp;
+  let buyer: TestClient;
+  before(async () => {
+    app = await startTestApp();
+    buyer = await app.clientFor('buyer@demo.example');
+    const section = await addSection('sredstva', 'Перчатки рабочие');
+    const empty = await addSection('pustoy', 'Перчатки забытые');
+    const { id: brandId } = await app.db
+      .insertInto('brands')
+      .values({ code: 'ansell', name: 'Ansell' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await add('kislota', 'ПЕ-0412/3', 'Перчатки кислотощелочестойкие Ansell', section, { brand_id: brandId });
+    await add('kraga', 'КР-100', 'Краги сварщика, перчатки из спилка', section, { sort: 1 });
+    await add('tyazhelye', 'ПЕ-04', 'Тёплые сапоги <b>«Север»</b> & унты', section);
+    await add('otkluchen', 'ПЕ-0499', 'Перчатки снятые с продажи', empty, { active: false });
+    // The catalogue's triggers tell of the change; the index follows a moment later.
+    while ((await suggestions('перчатки')).length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  after(() => app.close());
+
+  const suggestions = async (query: string) => (await buyer.call(searchHeader, { body: { query } })).items;
+  const urls = async (query: string) => (await suggestions(query)).map(({ url }) => url);
+
+  async function addSection(path: string, name: string) {
+    const { id } = await app.db
+      .insertInto('sections')
+      .values({ external_id: path, path, code: path, name, depth: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async function add(code: string, article: string, name: string, section_id: number, more: object = {}) {
+    const { id } = await app.db
+      .insertInto('products')
+      .values({ external_id: code, code, article, name, section_id, ...more })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const offer = { external_id: `${code}#1`, product_id: id, article: `${article}-52`, name };
+    await app.db.insertInto('offers').values(offer).execute();
+  }
+
+  it('are the section, then products, those first whose names begin with the word, and nothing unsold', async () => {
+    assert.deepEqual(await urls('перчатки'), ['/catalog/sredstva/', '/detail/kislota/', '/detail/kraga/']);
+  });
+
+  it('find other forms of a word, a part of it, several in any order, and ё as е', async () => {
+    for (const query of ['перчаток', 'ПЕРЧАТКА', 'перч', 'кислотощелочестойк перчатками'])
+      assert.ok((await urls(query)).includes('/detail/kislota/'), query);
+    assert.deepEqual(await urls('теплые сапог'), ['/detail/tyazhelye/']);
+    assert.deepEqual(await urls('перчатки сапоги'), []);
+  });
+
+  it('find an article by its beginning, the shortest first, also without its signs and as that of a size', async () => {
+    assert.deepEqual(await urls('пе-04'), ['/detail/tyazhelye/', '/detail/kislota/']);
+    assert.deepEqual(await urls('пе 0412'), ['/detail/kislota/']);
+    assert.deepEqual(await urls('ПЕ-0412/3-52'), ['/detail/kislota/']);
+    const [item] = await suggestions('пе 0412');
+    assert.match(item?.title ?? '', /<em>арт\.\s<mark>ПЕ-0412<\/mark>\/3<\/em>$/);
+  });
+
+  it('find a brand, with the listing of what it makes', async () => {
+    const [brand, product] = await suggestions('anse');
+    assert.deepEqual(
+      [brand?.url, brand?.title],
+      ['/catalog/filter/brand-is-ansell/apply/', '<mark>Anse</mark>ll <em>бренд</em>'],
+    );
+    assert.equal(product?.url, '/detail/kislota/');
+  });
+
+  it('mark what was found, and everything else in a title is text', async () => {
+    const [boots] = await suggestions('сапоги');
+    assert.equal(boots?.title, 'Тёплые <mark>сапоги</mark> &#60;b&#62;«Север»&#60;/b&#62; &#38; унты');
+    const [gloves] = await suggestions('перчаток раб');
+    assert.equal(gloves?.title, '<mark>Перчат</mark>ки <mark>раб</mark>очие <em>раздел</em>');
+  });
+
+  it('are none below three characters, and no query is harmful', async () => {
+    for (const query of [
+      '',
+      'пе',
+      '  п ',
+      '%%%',
+      '___',
+      '<mark>',
+      "'; drop table products; --",
+      '\\\\\\',
+      '🧤🧤🧤',
+    ])
+      assert.deepEqual(await suggestions(query), [], query);
+    assert.deepEqual(await suggestions('я '.repeat(100).trim()), []);
+    const long = await buyer.attempt(searchHeader, { body: { query: 'я'.repeat(201) } });
+    assert.deepEqual([long.httpStatus, long.error?.field], [400, 'query']);
+    assert.equal((await app.visitor.attempt(searchHeader, { body: { query: 'перчатки' } })).httpStatus, 401);
+  });
+});
