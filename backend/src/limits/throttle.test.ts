@@ -100,6 +100,13 @@ describe('a limit', () => {
     }
   });
 
+  it('takes the addresses of one IPv6 network for one client', async () => {
+    await waitOf(full, '2001:db8:1:2::1');
+    await waitOf(full, '2001:db8:1:2:ffff::9');
+    assert.equal(await waitOf(full, '2001:db8:1:2::3'), 60);
+    assert.equal(await waitOf(full, '2001:db8:1:3::1'), undefined);
+  });
+
   it('keeps no subject in clear', async () => {
     await waitOf(full, 'Password typed as login 1');
     const [row] = await database.db.selectFrom('throttles').selectAll().execute();

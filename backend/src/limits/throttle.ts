@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { networkOf } from '@shop/shared/format/client-network';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { Limit } from '../http/errors.ts';
@@ -25,7 +27,7 @@ export interface Throttle {
 
 export interface Try {
   readonly throttle: Throttle;
-  /** An address, a phone, an account; kept as a hash only. */
+  /** An address (of IPv6 its network counts), a phone, an account; kept as a hash only. */
   readonly subject: string;
 }
 
@@ -82,5 +84,6 @@ async function take(db: Db, one: Try): Promise<number | undefined> {
 }
 
 function hashOf({ throttle, subject }: Try): Buffer {
-  return createHash('sha256').update(`${throttle.name}:${subject}`).digest();
+  const counted = isIPv6(subject) ? networkOf(subject) : subject;
+  return createHash('sha256').update(`${throttle.name}:${counted}`).digest();
 }

@@ -1,4 +1,4 @@
-import { networkOf } from '../client-network.ts';
+import { networkOf } from '@shop/shared/format/client-network';
 
 const LIMIT = 20;
 const WINDOW_MS = 60_000;

@@ -1,4 +1,4 @@
-import { networkOf } from '../client-network.ts';
+import { networkOf } from '@shop/shared/format/client-network';
 
 const MINUTE_MS = 60_000;
 /** More addresses in a minute than any shop has customers: then the count begins anew rather than grow. */

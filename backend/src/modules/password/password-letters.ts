@@ -22,7 +22,7 @@ export async function sendPasswordLetter(
   const body = [
     'Здравствуйте!',
     `Чтобы задать новый пароль на сайте «${siteName}», откройте ссылку. Она действует один час и открывается один раз:`,
-    `${publicUrl}/change-password/?checkWord=${checkWord}`,
+    `${publicUrl}/change-password/?checkword=${checkWord}`,
     'Если вы не просили сменить пароль, ничего не делайте: прежний пароль продолжает действовать.',
   ].join('\n\n');
   await queueMail(db, { recipient: email, subject: 'Новый пароль', body }, { expiresAt, isWanted });

@@ -38,7 +38,7 @@ describe('a password', () => {
     (await app.visitor.attempt(authenticate, { body: { login: EMAIL, password } })).httpStatus === 200;
   const askForLink = async (email = EMAIL) => {
     await app.visitor.call(sendPasswordLink, { body: { email } });
-    return latestLinkSecret(app.db, email, 'checkWord');
+    return latestLinkSecret(app.db, email, 'checkword');
   };
   const changeBy = (checkWord: string, password = NEW, client = app.browser()) =>
     client.attempt(changePasswordByCheckWord, { body: { checkWord, password } });
@@ -48,7 +48,7 @@ describe('a password', () => {
     const checkWord = await askForLink();
     assert.match(
       (await latestTo(app.db, EMAIL))?.body ?? '',
-      /https:\/\/shop\.example\/change-password\/\?checkWord=/,
+      /https:\/\/shop\.example\/change-password\/\?checkword=/,
     );
     const here = app.browser();
     const body = { checkWord, password: NEW };

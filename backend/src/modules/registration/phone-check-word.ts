@@ -4,11 +4,14 @@ import { useSecret } from '../session/single-use-secrets.ts';
 
 /**
  * Uses up the check word of `checkCode` for `registration`: the proof that whoever brings it has the phone. Throws
- * `Validation` of `phone` where it is used, old, or another phone's. In a transaction that is undone it stays good.
+ * `Validation` of `checkWord` where it is used, old, or another phone's. In a transaction that is undone it stays good.
  */
 export async function usePhoneCheckWord(db: Db, checkWord: string, phone: string): Promise<void> {
   const opened = await useSecret(db, 'phone', checkWord);
   if (opened?.phone !== phone) {
-    throw new Validation('Подтвердите телефон ещё раз: прошло больше десяти минут или номер другой', 'phone');
+    throw new Validation(
+      'Подтвердите телефон ещё раз: прошло больше десяти минут или номер другой',
+      'checkWord',
+    );
   }
 }

@@ -134,10 +134,10 @@ describe('a registration', () => {
     const browser = app.browser();
     const body = await person(browser, 'word@shop.example');
     const foreign = await browser.attempt(registerPerson, { body: { ...body, phone: newPhone() } });
-    assert.deepEqual([foreign.error?.code, foreign.error?.field], ['validation', 'phone']);
+    assert.deepEqual([foreign.error?.code, foreign.error?.field], ['validation', 'checkWord']);
     await browser.call(registerPerson, { body });
     const again = await browser.attempt(registerPerson, { body: { ...body, email: 'word2@shop.example' } });
-    assert.equal(again.error?.field, 'phone');
+    assert.equal(again.error?.field, 'checkWord');
   });
 
   it('takes no password that everybody knows, and keeps the check word good', async () => {
