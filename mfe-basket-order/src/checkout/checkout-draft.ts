@@ -18,6 +18,15 @@ export function writeCheckoutDraft(form: CheckoutForm): void {
   }
 }
 
+/** Whether this user has begun to fill in the checkout in this tab and not ordered. */
+export function hasCheckoutDraft(): boolean {
+  try {
+    return sessionStorage.getItem(storageKey()) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function dropCheckoutDraft(): void {
   try {
     sessionStorage.removeItem(storageKey());

@@ -1,16 +1,23 @@
+import type { OrderCopy } from '@shop/shared/contracts/orders';
 import { useEvent } from '@shop/shared/events';
 import { formatInstantDay } from '@shop/shared/format/date';
 import { messageOf } from '@shop/shared/http';
 import { useQuery } from '@shop/shared/query';
 import { useIsAllowed } from '@shop/shared/session';
-import { color, font, space } from '@shop/shared/theme';
-import { Button, Link, Panel, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { color, space } from '@shop/shared/theme';
+import { Button, Link, Panel, Row, Skeleton, Text, toast } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
+import { TileFailure } from '@shop/shared/ui/tile-failure';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { useCopyOrder } from '../orders/copy-order.mutation.ts';
 import { lastOrdersQuery } from '../orders/order.queries.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 
-/** Home page: the last orders and where they are; nothing for those who have none. */
+const importCopiedOrder = () => import(/* webpackChunkName: "copied-order" */ '../orders/copied-order.tsx');
+const CopiedOrder = lazy(async () => ({ default: (await importCopiedOrder()).CopiedOrder }));
+
+/** Home page: the last orders, where they are, and one click to buy the same again; nothing for those who have none. */
 export function Widget() {
   const isAllowed = useIsAllowed('order.see');
   return isAllowed ? <LastOrders /> : null;
@@ -18,31 +25,64 @@ export function Widget() {
 
 function LastOrders() {
   const orders = useQuery(lastOrdersQuery());
+  const [copied, setCopied] = useState<{ orderId: number; copy: OrderCopy }>();
+  const copying = useCopyOrder((orderId, copy) => setCopied({ orderId, copy }));
   useEvent('order.placed', () => void orders.refetch());
   useEvent('order.changed', () => void orders.refetch());
+  useEvent('counterparty.switched', () => setCopied(undefined));
+
+  async function repeat(orderId: number) {
+    try {
+      // The message comes in a chunk of its own: what cannot be told shall not be done.
+      await importCopiedOrder();
+      await copying.mutateAsync(orderId);
+    } catch (error) {
+      toast.danger(`Заказ не повторён. ${messageOf(error)}`, {
+        action: { label: 'Повторить', onClick: () => void repeat(orderId) },
+      });
+    }
+  }
+
   return (
     <Panel title="Последние заказы" actions={<Link to="/orders/">Все заказы</Link>}>
+      <div role="status">
+        {copied && (
+          <Suspense fallback={null}>
+            <CopiedOrder key={copied.orderId} copy={copied.copy} onDone={() => setCopied(undefined)} />
+          </Suspense>
+        )}
+      </div>
       {orders.isPending ? (
-        <Skeleton height={92} />
+        <Skeleton height={196} />
       ) : !orders.data ? (
-        <Stack gap={2} align="start">
-          <Text tone="muted">{messageOf(orders.error)}</Text>
-          <Button size="s" onClick={() => void orders.refetch()}>
-            Повторить
-          </Button>
-        </Stack>
+        <TileFailure message={messageOf(orders.error)} onRetry={() => void orders.refetch()} />
       ) : orders.data.items.length === 0 ? (
         <Text tone="muted">Заказов пока не было. Они появятся здесь сразу после оформления.</Text>
       ) : (
         <List>
           {orders.data.items.map(({ id, number, createdAt, status, totalKopecks }) => (
             <li key={id}>
-              <Link to={`/orders/${id}/`}>№ {number}</Link>
-              <Text size="s" tone="subtle" numeric>
-                {formatInstantDay(createdAt)}
-              </Text>
-              <OrderStatusBadge status={status} />
-              {totalKopecks !== null && <Money kopecks={totalKopecks} weight="medium" />}
+              <Row justify="between" gap={2}>
+                <Link to={`/orders/${id}/`}>№ {number}</Link>
+                {totalKopecks !== null && <Money kopecks={totalKopecks} weight="medium" />}
+              </Row>
+              <Row justify="between" gap={2} wrap={false}>
+                <Row gap={2}>
+                  <Text size="s" tone="subtle" numeric>
+                    {formatInstantDay(createdAt)}
+                  </Text>
+                  <OrderStatusBadge status={status} />
+                </Row>
+                <Button
+                  size="s"
+                  aria-label={`${copied?.orderId === id ? 'В корзине: ' : 'Повторить '}заказ № ${number}`}
+                  pending={copying.isPending && copying.variables === id}
+                  aria-disabled={copied?.orderId === id}
+                  onClick={() => copied?.orderId === id || void repeat(id)}
+                >
+                  {copied?.orderId === id ? 'В корзине' : 'Повторить'}
+                </Button>
+              </Row>
             </li>
           ))}
         </List>
@@ -56,17 +96,7 @@ const List = styled.ul`
   gap: ${space[2]};
   & > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    justify-items: start;
-    gap: ${space[1]} ${space[3]};
-    ${font.tabular}
-    & > * {
-      justify-self: start;
-    }
-    & > :nth-child(even) {
-      justify-self: end;
-    }
+    gap: ${space[1]};
   }
   & > li + li {
     padding-block-start: ${space[2]};

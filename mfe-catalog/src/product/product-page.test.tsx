@@ -1,4 +1,5 @@
 import { getProduct } from '@shop/shared/contracts/catalog';
+import { viewProduct } from '@shop/shared/contracts/viewed';
 import { publish } from '@shop/shared/events';
 import { Route, Routes } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
@@ -10,6 +11,10 @@ import type { Product, ProductDetails } from './product.queries.ts';
 import { ProductPage } from './product-page.tsx';
 
 const api = stubApi();
+
+beforeEach(() => {
+  api.answers(viewProduct, undefined);
+});
 
 function open(url = '/detail/kurtka/') {
   return renderPage(

@@ -3,6 +3,7 @@ import { queryClient, useQuery } from '@shop/shared/query';
 import { matchPath } from '@shop/shared/router';
 import { askAhead } from '../common/ask-ahead.ts';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
+import { useRecordedView } from '../viewed/use-recorded-view.ts';
 import { productQuery } from './product.queries.ts';
 import { ProductContent } from './product-content.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -19,6 +20,7 @@ export function ProductPage() {
   const query = useQuery(productQuery(code));
   useBasketRefresh(productQuery(code).queryKey, query.data?.product.offers.map(({ id }) => id) ?? []);
   usePageTitle(query.data?.product.name);
+  useRecordedView(query.data?.product.id);
 
   if (query.isPending) return <ProductSkeleton />;
   if (query.data) return <ProductContent key={code} details={query.data} />;

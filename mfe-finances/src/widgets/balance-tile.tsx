@@ -1,8 +1,9 @@
 import { messageOf } from '@shop/shared/http';
 import { useQuery } from '@shop/shared/query';
 import { useIsAllowed } from '@shop/shared/session';
-import { Button, Link, Panel, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { Link, Panel, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
+import { TileFailure } from '@shop/shared/ui/tile-failure';
 import { balanceQuery } from '../balance/balance.queries.ts';
 
 /** Home page: what is owed and what of it is overdue; nothing for users without the right. */
@@ -18,12 +19,7 @@ function BalanceTile() {
       {balance.isPending ? (
         <Skeleton height={76} />
       ) : balance.isError && !balance.data ? (
-        <Stack gap={2} align="start">
-          <Text tone="muted">{messageOf(balance.error)}</Text>
-          <Button size="s" onClick={() => void balance.refetch()}>
-            Повторить
-          </Button>
-        </Stack>
+        <TileFailure message={messageOf(balance.error)} onRetry={() => void balance.refetch()} />
       ) : (
         <Stack gap={1}>
           <Text size="s" tone="muted">

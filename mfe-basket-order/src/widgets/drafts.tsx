@@ -1,0 +1,51 @@
+import { useEvent } from '@shop/shared/events';
+import { countOf } from '@shop/shared/format/number';
+import { messageOf } from '@shop/shared/http';
+import { useQuery } from '@shop/shared/query';
+import { useIsAllowed } from '@shop/shared/session';
+import { Button, Link, Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import { TileFailure } from '@shop/shared/ui/tile-failure';
+import { basketSummaryQuery } from '../basket/basket.queries.ts';
+import { hasCheckoutDraft } from '../checkout/checkout-draft.ts';
+
+/** Home page: what has been begun and not ordered yet; nothing for those who have no basket. */
+export function Widget() {
+  const isAllowed = useIsAllowed('basket.use');
+  return isAllowed ? <Drafts /> : null;
+}
+
+function Drafts() {
+  const summary = useQuery(basketSummaryQuery());
+  const canOrder = useIsAllowed('order.place');
+  useEvent('basket.changed', () => void summary.refetch());
+  useEvent('order.placed', () => void summary.refetch());
+  return (
+    <Panel title="Черновики" actions={<Link to="/basket/">Корзина</Link>}>
+      {summary.isPending ? (
+        <Skeleton height={104} />
+      ) : !summary.data ? (
+        <TileFailure message={messageOf(summary.error)} onRetry={() => void summary.refetch()} />
+      ) : summary.data.rowCount === 0 ? (
+        <Text as="p" tone="muted">
+          Незаконченных заказов нет. Всё, что вы{'\u00a0'}положите в{'\u00a0'}корзину, дождётся вас здесь.
+        </Text>
+      ) : (
+        <Stack gap={2} align="start">
+          <Text as="p" tone="muted" size="s">
+            В{'\u00a0'}корзине {countOf(summary.data.rowCount, 'товар', 'товара', 'товаров')}
+          </Text>
+          {summary.data.totalKopecks !== null && (
+            <Money kopecks={summary.data.totalKopecks} size="xl" weight="bold" />
+          )}
+          <Row gap={3}>
+            <Button size="s" to="/basket/">
+              Продолжить
+            </Button>
+            {canOrder && hasCheckoutDraft() && <Link to="/order/">Вернуться к оформлению</Link>}
+          </Row>
+        </Stack>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Promotion } from '@shop/shared/contracts/promotions';
+import { formatDay } from '@shop/shared/format/date';
+import { messageOf } from '@shop/shared/http';
+import { useQuery } from '@shop/shared/query';
+import { color, space } from '@shop/shared/theme';
+import { Link, Panel, Skeleton, Text } from '@shop/shared/ui';
+import { TileFailure } from '@shop/shared/ui/tile-failure';
+import styled from 'styled-components';
+import { promotionsQuery } from '../promotions/promotions.queries.ts';
+
+/** Home page: the promotions that run today, those that end first before the others. */
+export function Widget() {
+  const promotions = useQuery(promotionsQuery());
+  return (
+    <Panel title="Акции">
+      {promotions.isPending ? (
+        <Skeleton height={298} />
+      ) : !promotions.data ? (
+        <TileFailure message={messageOf(promotions.error)} onRetry={() => void promotions.refetch()} />
+      ) : promotions.data.items.length === 0 ? (
+        <Text tone="muted">Сейчас акций нет. Новые появятся здесь.</Text>
+      ) : (
+        <List>
+          {promotions.data.items.map((promotion) => (
+            <Item key={promotion.id} promotion={promotion} />
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+function Item({ promotion: { title, lead, endsOn, link } }: { promotion: Promotion }) {
+  return (
+    <li>
+      {link ? <Link to={link}>{title}</Link> : <Text weight="medium">{title}</Text>}
+      {lead && (
+        <Text as="p" size="s" tone="muted" clamp={2}>
+          {lead}
+        </Text>
+      )}
+      <Text as="p" size="xs" tone="subtle" numeric>
+        {endsOn ? `До ${formatDay(endsOn)} включительно` : 'Бессрочно'}
+      </Text>
+    </li>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  & > li + li {
+    padding-block-start: ${space[2]};
+    border-block-start: 1px solid ${color.line};
+  }
+`;

@@ -1,0 +1,59 @@
+import { formatInstantDay } from '@shop/shared/format/date';
+import { messageOf } from '@shop/shared/http';
+import { useQuery } from '@shop/shared/query';
+import { color, space } from '@shop/shared/theme';
+import { Panel, Skeleton, Text } from '@shop/shared/ui';
+import { TileFailure } from '@shop/shared/ui/tile-failure';
+import styled from 'styled-components';
+import { newsQuery } from '../news/news.queries.ts';
+
+/** Home page: the latest news; a headline opens what it is about. */
+export function Widget() {
+  const news = useQuery(newsQuery());
+  return (
+    <Panel title="Новости">
+      {news.isPending ? (
+        <Skeleton height={298} />
+      ) : !news.data ? (
+        <TileFailure message={messageOf(news.error)} onRetry={() => void news.refetch()} />
+      ) : news.data.items.length === 0 ? (
+        <Text tone="muted">Новостей пока нет.</Text>
+      ) : (
+        <List>
+          {news.data.items.map(({ id, title, lead, publishedAt }) => (
+            <li key={id}>
+              <Text as="p" size="xs" tone="subtle" numeric>
+                <time dateTime={publishedAt}>{formatInstantDay(publishedAt)}</time>
+              </Text>
+              {lead ? (
+                <details>
+                  <Headline>{title}</Headline>
+                  <Text as="p" size="s" tone="muted">
+                    {lead}
+                  </Text>
+                </details>
+              ) : (
+                <Text weight="medium">{title}</Text>
+              )}
+            </li>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  & > li + li {
+    padding-block-start: ${space[2]};
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+const Headline = styled.summary`
+  min-block-size: 24px;
+  color: ${color.accentText};
+  cursor: pointer;
+`;
