@@ -31,7 +31,7 @@ export function registerEvents(app: FastifyInstance, { db, events }: Services): 
     };
     const beat = async () => {
       const now = await findActor(db, readToken(request), readSid(request));
-      if (now === null || now.counterpartyId !== actor.counterpartyId) finish();
+      if (now === null || now.counterpartyId !== actor.counterpartyId || now.shut !== actor.shut) finish();
       else write(': alive\n\n');
     };
     write('retry: 3000\n\n');

@@ -7,8 +7,8 @@ const CHANNEL = 'shop_events';
 /** NOTIFY carries up to 8000 bytes; ids of longer lists go in several messages. */
 const IDS_PER_MESSAGE = 400;
 
-/** To everybody who acts for a counterparty, or to one person. */
-type Addressee = { readonly counterpartyId: number } | { readonly userId: number };
+/** To everybody who acts for a counterparty, to one person, or to everybody there is. */
+type Addressee = { readonly counterpartyId: number } | { readonly userId: number } | 'everybody';
 
 interface Message {
   readonly event: EventName;
@@ -16,8 +16,11 @@ interface Message {
   readonly to: Addressee;
 }
 
-/** The streams of one session, or of all sessions of a user. */
-type Streams = { readonly sessionId: number } | { readonly userId: number };
+/** The streams of one session, of all sessions of a user, or of everybody who acts for a counterparty. */
+type Streams =
+  | { readonly sessionId: number }
+  | { readonly userId: number }
+  | { readonly counterpartyId: number };
 
 /**
  * Publishes a server event over the live stream. Inside a transaction it leaves with the commit, and not at all
@@ -88,18 +91,21 @@ export class LiveEvents {
 
   #end(ended: Streams): void {
     for (const { actor, end } of this.#subscribers) {
-      const isMeant =
-        'sessionId' in ended ? actor.sessionId === ended.sessionId : actor.userId === ended.userId;
-      if (isMeant) end();
+      if (isAmong(actor, ended)) end();
     }
   }
 
   #deliver({ event, payload, to }: Message): void {
     if (!events[event]?.server) return;
     for (const { actor, send } of this.#subscribers) {
-      const isMeant =
-        'userId' in to ? actor.userId === to.userId : actor.counterpartyId === to.counterpartyId;
-      if (isMeant) send(event, payload);
+      // Whoever the shop is shut for learns nothing but that this may be over.
+      const maySee = actor.shut === null || event === 'site.changed';
+      if (maySee && (to === 'everybody' || isAmong(actor, to))) send(event, payload);
     }
   }
+}
+
+function isAmong(actor: ActingUser, meant: Streams): boolean {
+  if ('sessionId' in meant) return actor.sessionId === meant.sessionId;
+  return 'userId' in meant ? actor.userId === meant.userId : actor.counterpartyId === meant.counterpartyId;
 }

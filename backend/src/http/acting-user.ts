@@ -13,6 +13,8 @@ export interface ActingUser extends Actor {
   readonly isCompanyAdmin: boolean;
   /** The manager who acts for this user; stored with everything that is done. */
   readonly actedBy: { readonly id: number; readonly name: string } | null;
+  /** Why the shop is shut for this user: technical works, or a company closed by operations. */
+  readonly shut: 'works' | 'closed' | null;
 }
 
 declare module 'fastify' {

@@ -6,10 +6,11 @@ import type { ActingUser } from './acting-user.ts';
 import { success } from './envelope.ts';
 import { AppError, Forbidden, NotFound, Unauthenticated } from './errors.ts';
 import type { Context, RouteDefinition } from './route.ts';
+import { isClosedTo } from './shut.ts';
 import { validate } from './validate.ts';
 import { runWrite } from './write.ts';
 
-/** Registers a call: authorise → parse → handle → envelope. */
+/** Registers a call: authorise → whether the shop is shut → parse → handle → envelope. */
 export function registerRoute(app: FastifyInstance, services: Services, definition: RouteDefinition): void {
   const { call, bodyLimit } = definition;
   const options: RouteOptions = {
@@ -18,7 +19,8 @@ export function registerRoute(app: FastifyInstance, services: Services, definiti
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     handler: async (request, reply) => {
       const actor = authorise(definition, request.actor);
-      const data = await answer(definition, services, actor, request, reply);
+      const isClosed = actor !== null && isClosedTo(call, actor);
+      const data = isClosed ? { closed: true } : await answer(definition, services, actor, request, reply);
       return reply.type('application/json; charset=utf-8').send(success(data, request.id));
     },
   };

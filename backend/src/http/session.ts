@@ -15,6 +15,9 @@ export function csrfTokenOf(sid: string): string {
   return createHmac('sha256', sid).update('csrf').digest('base64url');
 }
 
+/** Read along with every session: so it holds at once, in every replica, and costs no statement of its own. */
+const isWorksOn = sql<boolean>`coalesce((select value ->> 'isOn' from settings where name = 'technical-works'), '') = 'true'`;
+
 /**
  * The session's user, or null: unknown token, another browser's (`sid` does not belong to it), ended, 24 hours old,
  * or 1440 s without a session check (§4).
@@ -51,6 +54,8 @@ export async function findActor(
       'manager.id as managerId',
       'manager.name as managerName',
       'manager.last_name as managerLastName',
+      'company.closed_at as closedAt',
+      isWorksOn.as('isWorksOn'),
     ])
     .where('sessions.token_hash', '=', hashSecret(token))
     .where('sessions.ended_at', 'is', null)
@@ -75,7 +80,21 @@ export async function findActor(
       row.managerId === null
         ? null
         : { id: row.managerId, name: `${row.managerName} ${row.managerLastName}` },
+    shut: reasonToShut(row),
   };
+}
+
+/** Operations go on working while the works last, for they end them. */
+function reasonToShut({ role, isWorksOn, closedAt }: Shutters): ActingUser['shut'] {
+  if (role === 'OPERATIONS') return null;
+  if (isWorksOn) return 'works';
+  return closedAt === null ? null : 'closed';
+}
+
+interface Shutters {
+  readonly role: ActingUser['role'];
+  readonly isWorksOn: boolean;
+  readonly closedAt: Date | null;
 }
 
 /** A session without a sid belongs to a server, not to a browser. */

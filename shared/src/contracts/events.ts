@@ -21,6 +21,8 @@ export const events = {
   'switch.requested': define({ payload: v.object({}), crossTab: true }),
   'counterparty.switched': define({ payload: v.object({ counterpartyId: v.number() }), crossTab: true }),
   'city.chosen': define({ payload: v.object({ cityId: v.number() }), crossTab: true }),
+  /** Technical works have begun or ended, or the site was opened or closed to the company: ask what holds now. */
+  'site.changed': define({ payload: v.object({}), server: true }),
   'feedback.sent': define({ payload: v.object({}) }),
   /** The live stream was interrupted and may have missed something: look again. */
   'live.resumed': define({ payload: v.object({}) }),

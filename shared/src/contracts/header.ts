@@ -79,7 +79,8 @@ export const getTechnicalWorks = defineCall({
   path: '/api/getTechnicalWorks/',
   summary: 'Whether technical works are on',
   access: 'public',
-  answer: v.object({ isOn: v.boolean() }),
+  /** `text` is for the maintenance page; empty: its usual words. */
+  answer: v.object({ isOn: v.boolean(), text: v.optional(v.string(), '') }),
 });
 
 export const getCounterparties = defineCall({

@@ -35,6 +35,7 @@ const permissions = {
   'manager.counterparties': (actor: Actor) => actor.role === 'MANAGER',
   'manager.appeals': (actor: Actor) => actor.role === 'MANAGER',
   'releases.manage': (actor: Actor) => actor.role === 'OPERATIONS',
+  'site.manage': (actor: Actor) => actor.role === 'OPERATIONS',
 } satisfies Record<string, (actor: Actor) => boolean>;
 
 export type PermissionName = keyof typeof permissions;

@@ -1,17 +1,67 @@
+import type { Site } from '@shop/shared/contracts/site';
 import * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 
 const footer = v.object({ workingHours: v.string(), phone: v.string(), email: v.string() });
-const technicalWorks = v.object({ isOn: v.boolean() });
+const technicalWorks = v.object({ isOn: v.boolean(), text: v.optional(v.string(), '') });
+export type TechnicalWorks = v.InferOutput<typeof technicalWorks>;
+
+const JOURNAL_SHOWN = 30;
 
 /** Texts and switches of the site, kept in `settings`; one that is missing or damaged falls back. */
 export function siteOf(db: Db) {
   const read = async (name: string) =>
     (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
+  const works = async (): Promise<TechnicalWorks> =>
+    v.parse(v.fallback(technicalWorks, { isOn: false, text: '' }), await read('technical-works'));
+
   return {
     footer: async () =>
       v.parse(v.fallback(footer, { workingHours: '', phone: '', email: '' }), await read('footer')),
-    technicalWorks: async () =>
-      v.parse(v.fallback(technicalWorks, { isOn: false }), await read('technical-works')),
+    technicalWorks: works,
+
+    keepTechnicalWorks: async (now: TechnicalWorks) => {
+      const value = JSON.stringify(now);
+      await db
+        .insertInto('settings')
+        .values({ name: 'technical-works', value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+    },
+
+    /** All that operations can switch, and who switched it. */
+    describe: async (): Promise<Site> => ({
+      works: await works(),
+      closedCompanies: await closedCompanies(db),
+      journal: await journal(db),
+    }),
   };
+}
+
+async function closedCompanies(db: Db): Promise<Site['closedCompanies']> {
+  const rows = await db
+    .selectFrom('counterparties')
+    .select(['id', 'code', 'name', 'inn', 'closed_why as why', 'closed_at as closedAt'])
+    .where('closed_at', 'is not', null)
+    .orderBy('closed_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, closedAt: row.closedAt?.toISOString() ?? '' }));
+}
+
+async function journal(db: Db): Promise<Site['journal']> {
+  const rows = await db
+    .selectFrom('site_journal')
+    .leftJoin('counterparties', 'counterparties.id', 'site_journal.counterparty_id')
+    .select([
+      'site_journal.id',
+      'site_journal.at',
+      'site_journal.by_name as by',
+      'site_journal.action',
+      'site_journal.why',
+      'counterparties.name',
+    ])
+    .orderBy('site_journal.id', 'desc')
+    .limit(JOURNAL_SHOWN)
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

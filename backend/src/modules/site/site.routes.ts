@@ -1,8 +1,27 @@
 import { getFooter, getTechnicalWorks } from '@shop/shared/contracts/header';
-import { publicRoute } from '../../http/route.ts';
+import { getSite, switchClosedCompany, switchTechnicalWorks } from '@shop/shared/contracts/site';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { publicRoute, route, write } from '../../http/route.ts';
 import { siteOf } from './site.repository.ts';
+import { type Switcher, switchCompany, switchWorks } from './switch-site.ts';
 
 export const siteRoutes = [
   publicRoute(getFooter, ({ db }) => siteOf(db).footer()),
   publicRoute(getTechnicalWorks, ({ db }) => siteOf(db).technicalWorks()),
+
+  route(getSite, ({ db }) => siteOf(db).describe()),
+
+  write(switchTechnicalWorks, async ({ actor, db, body }) => {
+    await switchWorks(db, switcherOf(actor), body);
+    return siteOf(db).describe();
+  }),
+
+  write(switchClosedCompany, async ({ actor, db, body }) => {
+    await switchCompany(db, switcherOf(actor), body);
+    return siteOf(db).describe();
+  }),
 ];
+
+function switcherOf({ userId, name, login }: ActingUser): Switcher {
+  return { userId, name: `${name} (${login})` };
+}

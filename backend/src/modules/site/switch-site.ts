@@ -1,0 +1,82 @@
+import type { Db } from '../../database/database.ts';
+import { endStreams, publish } from '../../events/live-events.ts';
+import { Validation } from '../../http/errors.ts';
+import { siteOf, type TechnicalWorks } from './site.repository.ts';
+
+/** Who switches: a user of operations, or the words of a command. */
+export interface Switcher {
+  readonly userId: number | null;
+  readonly name: string;
+}
+
+/**
+ * Begins or ends technical works. Needs a transaction: the switch, the journal and the word to open pages belong
+ * together. What is so already is not done again, but for a new text.
+ */
+export async function switchWorks(
+  db: Db,
+  by: Switcher,
+  { why, ...wanted }: TechnicalWorks & { readonly why: string },
+): Promise<void> {
+  const site = siteOf(db);
+  const before = await site.technicalWorks();
+  const now = wanted.isOn ? wanted : { isOn: false, text: '' };
+  if (before.isOn === now.isOn && before.text === now.text) return;
+  await site.keepTechnicalWorks(now);
+  await record(db, by, { action: now.isOn ? 'works-on' : 'works-off', why, counterparty_id: null });
+  await publish(db, 'site.changed', {}, 'everybody');
+}
+
+/**
+ * Closes the site to a company or opens it again, in a transaction. Its people's live streams end: whoever opens one
+ * again is asked anew who he is. Throws `Validation` of `company` or `why`.
+ */
+export async function switchCompany(
+  db: Db,
+  by: Switcher,
+  { company, isClosed, why }: { readonly company: string; readonly isClosed: boolean; readonly why: string },
+): Promise<void> {
+  const { id, closedAt } = await findCompany(db, company);
+  if (isClosed && why === '')
+    throw new Validation('Укажите причину: её увидит тот, кто будет открывать доступ', 'why');
+  if ((closedAt !== null) === isClosed) return;
+  await db
+    .updateTable('counterparties')
+    .set({ closed_at: isClosed ? new Date() : null, closed_why: isClosed ? why : '' })
+    .where('id', '=', id)
+    .execute();
+  const action = isClosed ? 'company-closed' : 'company-opened';
+  await record(db, by, { action, why, counterparty_id: id });
+  await publish(db, 'site.changed', {}, { counterpartyId: id });
+  await endStreams(db, { counterpartyId: id });
+}
+
+/** By code or INN; locked, so that two who switch it do so one after the other. */
+async function findCompany(db: Db, codeOrInn: string) {
+  const found = await db
+    .selectFrom('counterparties')
+    .select(['id', 'code', 'closed_at as closedAt'])
+    .where(({ or, eb }) => or([eb('code', '=', codeOrInn), eb('inn', '=', codeOrInn)]))
+    .orderBy('code')
+    .forUpdate()
+    .execute();
+  const [company, ...others] = found;
+  if (company === undefined)
+    throw new Validation(`Компании с\u00a0кодом или ИНН «${codeOrInn}» нет`, 'company');
+  if (others.length === 0) return company;
+  const codes = found.map(({ code }) => code).join(', ');
+  throw new Validation(`Компаний с\u00a0этим ИНН несколько, укажите код: ${codes}`, 'company');
+}
+
+interface Entry {
+  readonly action: 'works-on' | 'works-off' | 'company-closed' | 'company-opened';
+  readonly why: string;
+  readonly counterparty_id: number | null;
+}
+
+async function record(db: Db, by: Switcher, entry: Entry): Promise<void> {
+  await db
+    .insertInto('site_journal')
+    .values({ ...entry, user_id: by.userId, by_name: by.name })
+    .execute();
+}
