@@ -1,2 +1,2 @@
 export { CaptchaNotice } from './captcha-notice.tsx';
-export { CaptchaError, getCaptchaToken } from './get-captcha-token.ts';
+export { getCaptchaToken } from './get-captcha-token.ts';

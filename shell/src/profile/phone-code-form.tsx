@@ -55,7 +55,7 @@ export function PhoneCodeForm({ profile, sent, onSentAgain, onOtherPhone, onChan
         </FormField>
         {notice && <Notice tone="danger">{notice}</Notice>}
         <Row>
-          <Button type="submit" variant="primary" pending={form.isSubmitting}>
+          <Button type="submit" pending={form.isSubmitting}>
             Подтвердить
           </Button>
           <Button variant="quiet" onClick={onOtherPhone}>

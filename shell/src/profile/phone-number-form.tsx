@@ -32,7 +32,7 @@ export function PhoneNumberForm({ initial, onSent, onCancel }: PhoneNumberFormPr
         </FormField>
         {notice && <Notice tone="danger">{notice}</Notice>}
         <Row>
-          <Button type="submit" variant="primary" pending={form.isSubmitting}>
+          <Button type="submit" pending={form.isSubmitting}>
             Получить код
           </Button>
           <Button variant="quiet" onClick={onCancel}>

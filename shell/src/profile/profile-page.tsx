@@ -32,7 +32,7 @@ export function ProfilePage() {
   const isActedFor = session.status === 'in' && session.user.actedBy !== null;
   return (
     <Stack gap={5}>
-      <PageHeader title="Мой профиль" lead={data.email} />
+      <PageHeader title="Мой профиль" />
       <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" collapse="desktop" gap={4} align="start">
         <Stack gap={4}>
           <OwnDataPanel profile={data} />
@@ -66,7 +66,7 @@ function OnlyTheUser() {
 function ProfileSkeleton() {
   return (
     <Stack gap={5} aria-busy="true">
-      <PageHeader title="Мой профиль" lead={<Skeleton height={24} width="220px" />} />
+      <PageHeader title="Мой профиль" />
       <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" collapse="desktop" gap={4} align="start">
         <Skeleton height={520} />
         <Skeleton height={520} />
