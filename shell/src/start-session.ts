@@ -1,10 +1,11 @@
-import { getHeader, getSidebar, getTechnicalWorks } from '@shop/shared/contracts/header';
+import { getHeader, getSidebar } from '@shop/shared/contracts/header';
 import { keepLiveStream, subscribe } from '@shop/shared/events';
-import { call, readShopConfig, SiteClosed } from '@shop/shared/http';
+import { readShopConfig, SiteClosed } from '@shop/shared/http';
 import { callKey, callQuery, queryClient } from '@shop/shared/query';
 import { checkSession, getSession, keepSession, readToken } from '@shop/shared/session';
 import { followCity } from './city/follow-city.ts';
-import { setTechnicalWorks, showFault } from './screen/screen-store.ts';
+import { followSite } from './follow-site.ts';
+import { showFault } from './screen/screen-store.ts';
 
 /** Events after which the header's counters and the menu's are out of date, whichever area caused them. */
 const counterEvents = [
@@ -30,10 +31,7 @@ export function startSession(): void {
     // A refusal has ended the session and is shown as such; only without any answer there is nothing to show.
     if (getSession().status === 'unknown') showFault('no-answer');
   });
-  call(getTechnicalWorks, {}).then(
-    ({ isOn }) => setTechnicalWorks(isOn),
-    () => undefined,
-  );
+  followSite();
   keepLiveStream();
 
   refreshCountersOnEvents();
