@@ -19,6 +19,7 @@ const site = v.object({
       by: v.string(),
       action: v.picklist(['works-on', 'works-off', 'company-closed', 'company-opened']),
       /** Of a company. */
+      code: v.optional(v.nullable(v.string()), null),
       name: v.optional(v.nullable(v.string()), null),
       why: v.string(),
     }),

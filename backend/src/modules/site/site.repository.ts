@@ -58,6 +58,7 @@ async function journal(db: Db): Promise<Site['journal']> {
       'site_journal.by_name as by',
       'site_journal.action',
       'site_journal.why',
+      'counterparties.code',
       'counterparties.name',
     ])
     .orderBy('site_journal.id', 'desc')

@@ -16,6 +16,7 @@ import { registerLogin } from './login.routes.ts';
 import { overview } from './overview-page.ts';
 import { ReleaseFacts } from './release-facts.ts';
 import { ShopAccounts } from './shop-accounts.ts';
+import { registerSitePage } from './site.routes.ts';
 import { TelemetryReader } from './telemetry-reader.ts';
 
 export interface ConsoleSettings {
@@ -37,7 +38,8 @@ export async function registerConsole(
   { settings, telemetry, overrides }: ConsoleSettings,
 ): Promise<void> {
   const secret = () => store.secret('console');
-  const entrance = new Entrance({ tokens: store.tokens, accounts: new ShopAccounts(settings), secret });
+  const accounts = new ShopAccounts(settings);
+  const entrance = new Entrance({ tokens: store.tokens, accounts, secret });
   const parts: ConsoleParts = {
     store,
     telemetry: new TelemetryReader(telemetry),
@@ -56,6 +58,7 @@ export async function registerConsole(
       guard(scope, entrance, secret);
       registerLogin(scope, entrance);
       registerAreaPages(scope, parts);
+      registerSitePage(scope, accounts);
       scope.get('/', { prefixTrailingSlash: 'slash' }, (request, reply) =>
         sendOverview(request, reply, parts, overrides),
       );

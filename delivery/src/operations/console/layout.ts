@@ -5,7 +5,7 @@ import { compressFor } from '../../page/compress.ts';
 import type { Visitor } from './entrance.ts';
 import { Html, html } from './html.ts';
 
-const sheets = ['base', 'frame', 'states', 'overview', 'area', 'plots', 'login', 'narrow'];
+const sheets = ['base', 'frame', 'states', 'overview', 'area', 'plots', 'login', 'site', 'narrow'];
 const style = new Html(sheets.map((sheet) => read(`./style/${sheet}.css`)).join(''));
 const script = new Html(readFileSync(new URL('./refresh.client.js', import.meta.url), 'utf8'));
 
@@ -15,7 +15,7 @@ export interface ConsolePage {
   /** Whoever looks at it, and what his forms carry; undefined on the login page. */
   readonly visitor?: Pick<Visitor, 'actor'> | undefined;
   readonly formToken?: string;
-  readonly current?: 'areas' | 'journal';
+  readonly current?: 'areas' | 'journal' | 'site';
   /** Where the figures come from anew every few seconds; undefined: they stay. */
   readonly refreshFrom?: string;
   readonly status?: number;
@@ -99,7 +99,7 @@ function headerOf({ current, formToken }: ConsolePage, { actor }: Pick<Visitor, 
 <header class="top">
 <div class="top-inner">
 <a class="brand" href="/operations/"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#c8430a"/><path d="M22.5 11.2A8 8 0 1 0 22.5 20.8" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg><span>Консоль релизов</span></a>
-<nav class="tabs" aria-label="Консоль">${link('areas', '/operations/', 'Разделы')}${link('journal', '/operations/journal/', 'Журнал')}</nav>
+<nav class="tabs" aria-label="Консоль">${link('areas', '/operations/', 'Разделы')}${link('journal', '/operations/journal/', 'Журнал')}${link('site', '/operations/site/', 'Сайт')}</nav>
 <form class="who" method="post" action="/operations/logout"><input type="hidden" name="form" value="${formToken}">
 <span class="who-name">${actor.name}</span><button class="quiet">Выйти</button></form>
 </div>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Call, CallAnswer } from '@shop/shared/contracts/call';
 import { type Envelope, envelope } from '@shop/shared/contracts/envelope';
 import { isAllowed } from '@shop/shared/contracts/permissions';
 import { authenticate, checkSession, logOut } from '@shop/shared/contracts/session';
@@ -56,6 +57,20 @@ export class ShopAccounts {
     const sid = answer.value.cookies.find((cookie) => /^(__Host-)?sid=[^;]/.test(cookie))?.split(';', 1)[0];
     if (!parsed.success || sid === undefined) return { kind: 'no-answer' };
     return { kind: 'yes', value: { token: parsed.output.token, sid } };
+  }
+
+  /** Any other call in the operator's name; `no` carries what the API has to say against it. */
+  async call<C extends Call>(
+    visit: Visit,
+    session: ShopSession,
+    call: C,
+    { body }: { readonly body?: object } = {},
+  ): Promise<ShopAnswer<CallAnswer<C>>> {
+    if (Date.now() < this.#pausedUntilMs) return { kind: 'no-answer' };
+    const answer = await this.#ask(visit, call, session, body);
+    if (answer.kind !== 'yes') return answer;
+    const parsed = v.safeParse(call.answer, answer.value.envelope.data);
+    return parsed.success ? { kind: 'yes', value: parsed.output as CallAnswer<C> } : { kind: 'no-answer' };
   }
 
   async logOut(visit: Visit, session: ShopSession): Promise<void> {

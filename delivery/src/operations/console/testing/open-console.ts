@@ -11,11 +11,13 @@ const act = { by: 'a test', why: null };
 interface Account {
   role: string;
   isGone: boolean;
+  /** What the API answers to calls of operations, by path; it gets what was sent. */
+  readonly operations: Map<string, (body: unknown) => object>;
 }
 
 /** A shop with two areas and a console in front of an API that knows one account. */
 export async function openConsole(t: TestContext, { role = 'CUSTOMER' }: { readonly role?: string } = {}) {
-  const shop: Account = { role, isGone: false };
+  const shop: Account = { role, isGone: false, operations: new Map() };
   const apiOrigin = await startApi(t, (request, response) => {
     if (shop.isGone) return request.socket.destroy();
     let body = '';
@@ -40,7 +42,7 @@ export async function openConsole(t: TestContext, { role = 'CUSTOMER' }: { reado
 }
 
 function answerOf(
-  { role }: Account,
+  { role, operations }: Account,
   path: string,
   { cookie, ...headers }: Readonly<Record<string, unknown>>,
   body: string,
@@ -51,6 +53,8 @@ function answerOf(
       ? { status: 'success', data: { token: 'shop-token' } }
       : { status: 'error', errors: [{ code: 'credentials', message: 'Неверный логин или пароль' }] };
   if (!isKnown) return { status: 'error', errors: [{ code: 'auth', message: 'Войдите' }] };
+  const operation = operations.get(path);
+  if (operation) return operation(body === '' ? undefined : JSON.parse(body)) as ReturnType<typeof answerOf>;
   if (path === '/api/logout/') return { status: 'success', data: {} };
   const user = { id: 1, login: 'ops@demo.example', name: 'Ирина', role, scope: [] };
   return { status: 'success', data: { user, expiresAt: new Date().toISOString() } };

@@ -1,0 +1,79 @@
+import { getSite, switchClosedCompany, switchTechnicalWorks } from '@shop/shared/contracts/site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Fields, visitorOf } from './guard.ts';
+import type { Html } from './html.ts';
+import { sendPage } from './layout.ts';
+import type { ShopAccounts, ShopSession } from './shop-accounts.ts';
+import { noSwitches, type SiteState, type Switch, sitePage, switches } from './site-page.ts';
+
+const NO_ANSWER = noSwitches(
+  'Магазин не отвечает',
+  'Переключатели хранит он. Обновите страницу через минуту или переключите командой npm run site.',
+);
+const NO_ACCOUNT = noSwitches(
+  'Нужна учётная запись магазина',
+  'Вы вошли с токеном релизов. Выйдите и войдите с учётной записью эксплуатации.',
+);
+
+/** What the API switches for operations: technical works, and companies the site is closed to. */
+export function registerSitePage(scope: FastifyInstance, accounts: ShopAccounts): void {
+  scope.get('/site/', (request, reply) => {
+    const { done } = request.query as Readonly<Record<string, unknown>>;
+    return sendSite(request, reply, accounts, { isDone: done !== undefined });
+  });
+  for (const at of switches)
+    scope.post(`/site/${at}`, (request, reply) => change(request, reply, accounts, at));
+}
+
+async function change(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accounts: ShopAccounts,
+  at: Switch,
+): Promise<FastifyReply> {
+  const session = shopSession(request);
+  if (session === undefined) return send(request, reply, NO_ACCOUNT, 403);
+  const fields = (request.body ?? {}) as Fields;
+  const { call, body } = wishOf(at, fields);
+  const answer = await accounts.call(request, session, call, { body });
+  if (answer.kind === 'no-answer') return send(request, reply, NO_ANSWER, 503);
+  if (answer.kind === 'yes') return reply.redirect('/operations/site/?done', 303);
+  const refused = { at, message: answer.message ?? 'Так не получится', typed: fields };
+  return sendSite(request, reply, accounts, { isDone: false, refused }, 400);
+}
+
+function wishOf(at: Switch, { isOn, isClosed, company = '', text = '', why = '' }: Fields) {
+  if (at === 'works') return { call: switchTechnicalWorks, body: { isOn: isOn === '1', text, why } };
+  return { call: switchClosedCompany, body: { company, isClosed: isClosed === '1', why } };
+}
+
+async function sendSite(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accounts: ShopAccounts,
+  told: Pick<SiteState, 'isDone' | 'refused'>,
+  status = 200,
+): Promise<FastifyReply> {
+  const session = shopSession(request);
+  if (session === undefined) return send(request, reply, NO_ACCOUNT);
+  const answer = await accounts.call(request, session, getSite);
+  if (answer.kind !== 'yes') return send(request, reply, NO_ANSWER, 503);
+  const { formToken } = visitorOf(request);
+  const content = sitePage({ site: answer.value, formToken, nowMs: Date.now(), ...told });
+  return send(request, reply, content, status);
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: Html,
+  status = 200,
+): Promise<FastifyReply> {
+  return sendPage(request, reply, { ...visitorOf(request), title: 'Сайт', content, current: 'site', status });
+}
+
+/** Of an operator; whoever came with a token of releases has none. */
+function shopSession(request: FastifyRequest): ShopSession | undefined {
+  const { holder } = visitorOf(request).visitor.session;
+  return holder.kind === 'operator' ? holder : undefined;
+}
