@@ -18,8 +18,8 @@ export interface ShopSession {
 /** What the API has said about a session or a login. */
 export type ShopAnswer<T> =
   | { readonly kind: 'yes'; readonly value: T }
-  /** The message is for whoever asked, if the API had one. */
-  | { readonly kind: 'no'; readonly message: string | undefined }
+  /** The message is for whoever asked, if the API had one; `field` is where the mistake is. */
+  | { readonly kind: 'no'; readonly message: string | undefined; readonly field?: string | undefined }
   | { readonly kind: 'no-answer' };
 
 const TIMEOUT_MS = 4000;
@@ -97,7 +97,9 @@ export class ShopAccounts {
         return { kind: 'yes', value: { envelope: parsed.output, cookies: response.headers.getSetCookie() } };
       // A wrong clock or salt says nothing about the session.
       const [error] = parsed.output.errors;
-      return error?.code === 'clock' ? this.#pause() : { kind: 'no', message: error?.message };
+      return error?.code === 'clock'
+        ? this.#pause()
+        : { kind: 'no', message: error?.message, field: error?.field };
     } catch {
       return this.#pause();
     }

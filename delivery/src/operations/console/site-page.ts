@@ -13,9 +13,15 @@ export interface SiteState {
   /** This visitor has just switched something: the latest entry of the journal. */
   readonly isDone: boolean;
   /** Why a switch was refused, and what was typed there. */
-  readonly refused?:
-    | { readonly at: Switch; readonly message: string; readonly typed: Readonly<Record<string, string>> }
-    | undefined;
+  readonly refused?: Refused | undefined;
+}
+
+interface Refused {
+  readonly at: Switch;
+  readonly message: string;
+  /** Where the mistake is, when it is in one field. */
+  readonly field: string | undefined;
+  readonly typed: Readonly<Record<string, string>>;
 }
 
 type Entry = Site['journal'][number];
@@ -94,9 +100,9 @@ ${form(
   'works',
   html`<input type="hidden" name="isOn" value="1">
 <label for="works-text">Что написать на странице (можно не заполнять)</label>
-<textarea id="works-text" name="text" rows="2" maxlength="500"${wrong(state, 'works')}>${typed(state, 'works', 'text')}</textarea>
+<textarea id="works-text" name="text" rows="2" maxlength="500"${wrong(state, 'works', 'text')}>${typed(state, 'works', 'text')}</textarea>
 <label for="works-why">Причина для журнала (можно не заполнять)</label>
-<input id="works-why" name="why" maxlength="500" autocomplete="off" value="${typed(state, 'works', 'why')}">
+<input id="works-why" name="why" maxlength="500" autocomplete="off" value="${typed(state, 'works', 'why')}"${wrong(state, 'works', 'why')}>
 <button class="danger">Начать работы</button>`,
 )}`
 }</section>`;
@@ -116,12 +122,12 @@ ${form(
   'company',
   html`<input type="hidden" name="isClosed" value="1">
 <label for="company">Код или ИНН компании</label>
-<input id="company" name="company" required maxlength="40" autocomplete="off" value="${typed(state, 'company', 'company')}"${wrong(state, 'company')}>
+<input id="company" name="company" required maxlength="40" autocomplete="off" value="${typed(state, 'company', 'company')}"${wrong(state, 'company', 'company')}>
 <label for="company-why">Причина</label>
-<textarea id="company-why" name="why" rows="2" required maxlength="500"${wrong(state, 'company')}>${typed(state, 'company', 'why')}</textarea>
+<textarea id="company-why" name="why" rows="2" required maxlength="500"${wrong(state, 'company', 'why')}>${typed(state, 'company', 'why')}</textarea>
 <button class="danger">Закрыть для компании</button>`,
 )}
-${closedCompanies.length > 0 && html`<ul>${rows}</ul>`}</section>`;
+${closedCompanies.length > 0 && html`<ul class="closed-companies">${rows}</ul>`}</section>`;
 }
 
 function openForm(state: SiteState, code: string): Html {
@@ -148,8 +154,12 @@ function form(state: SiteState, at: Switch, fields: Html): Html {
 ${own && html`<div class="alert" role="alert" id="${at}-problem" tabindex="-1" autofocus><p>${own.message}</p></div>`}${fields}</form>`;
 }
 
-function wrong({ refused }: SiteState, at: Switch): Html | false {
-  return refused?.at === at && html` aria-describedby="${at}-problem" aria-invalid="true"`;
+function wrong({ refused }: SiteState, at: Switch, field: string): Html | false {
+  return (
+    refused?.at === at &&
+    refused.field === field &&
+    html` aria-describedby="${at}-problem" aria-invalid="true"`
+  );
 }
 
 function typed({ refused }: SiteState, at: Switch, field: string): string {

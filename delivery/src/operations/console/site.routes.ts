@@ -38,7 +38,8 @@ async function change(
   const answer = await accounts.call(request, session, call, { body });
   if (answer.kind === 'no-answer') return send(request, reply, NO_ANSWER, 503);
   if (answer.kind === 'yes') return reply.redirect('/operations/site/?done', 303);
-  const refused = { at, message: answer.message ?? 'Так не получится', typed: fields };
+  const { message = 'Так не получится', field } = answer;
+  const refused = { at, message, field, typed: fields };
   return sendSite(request, reply, accounts, { isDone: false, refused }, 400);
 }
 

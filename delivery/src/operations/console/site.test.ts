@@ -26,7 +26,10 @@ async function openSite(t: TestContext) {
   operations.set('/api/operations/closedCompany/', (body) => {
     const { company, isClosed, why } = body as { company: string; isClosed: boolean; why: string };
     if (company !== 'К-000101')
-      return { status: 'error', errors: [{ code: 'validation', message: `Компании «${company}» нет` }] };
+      return {
+        status: 'error',
+        errors: [{ code: 'validation', field: 'company', message: `Компании «${company}» нет` }],
+      };
     const name = 'ООО «Ромашка» <b>';
     const closed = { id: 1, code: company, name, inn: '7715456131', why, closedAt: new Date().toISOString() };
     site.closedCompanies = isClosed ? [closed] : [];
@@ -71,7 +74,7 @@ test('a refusal is told at its form, and what was typed stays', async (t) => {
   assert.equal(refused.status, 400);
   assert.match(refused.text, /role="alert" id="company-problem"[^>]*><p>Компании «К-9 &quot;» нет/);
   assert.match(refused.text, /name="company"[^>]* value="К-9 &quot;" aria-describedby="company-problem"/);
-  assert.match(refused.text, />Долг<\/textarea>/);
+  assert.match(refused.text, /maxlength="500">Долг<\/textarea>/, 'the reason is not to blame');
 });
 
 test('holders of tokens cannot switch the site, and nobody can while the shop does not answer', async (t) => {
