@@ -8,6 +8,7 @@ import { checkSession } from '@shop/shared/session';
 import { Button, Grid, Panel, Row, Stack, TextField, toast } from '@shop/shared/ui';
 import { Facts } from '@shop/shared/ui/facts';
 import { Notice } from '@shop/shared/ui/notice';
+import styled from 'styled-components';
 import * as v from 'valibot';
 import { useHeader } from '../header/header.queries.ts';
 import { profileQuery } from './profile.queries.ts';
@@ -71,9 +72,14 @@ export function OwnDataPanel({ profile }: { profile: Profile }) {
 function KnownFacts({ profile: { email, roleName } }: { profile: Profile }) {
   const city = useHeader()?.user.city;
   const facts = [
-    { term: 'Логин', value: email },
+    { term: 'Логин', value: <Breakable>{email}</Breakable> },
     { term: 'Роль', value: roleName },
     ...(city ? [{ term: 'Город', value: [city.name, city.region].filter(Boolean).join(', ') }] : []),
   ];
   return <Facts facts={facts} />;
 }
+
+/** An e-mail may be longer than a phone is wide. */
+const Breakable = styled.span`
+  overflow-wrap: anywhere;
+`;
