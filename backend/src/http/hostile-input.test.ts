@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addAppeal } from '@shop/shared/contracts/appeals';
+import { placeOrder } from '@shop/shared/contracts/checkout';
 import { addFavourite } from '@shop/shared/contracts/favourites';
 import { getManagedCounterparties } from '@shop/shared/contracts/manager';
-import { getOrders, placeOrder } from '@shop/shared/contracts/orders';
+import { getOrders } from '@shop/shared/contracts/orders';
 import { authenticate } from '@shop/shared/contracts/session';
 import { buildCatalogue, type TestCatalogue } from '../modules/basket/catalogue.builder.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,11 +1,6 @@
 import type { CallInput } from '@shop/shared/contracts/call';
-import {
-  deliveryType,
-  type getCheckout,
-  paySystem,
-  type placeOrder,
-  shipmentKind,
-} from '@shop/shared/contracts/orders';
+import type { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
+import { deliveryType, paySystem, shipmentKind } from '@shop/shared/contracts/orders';
 import * as v from 'valibot';
 import type { Checkout } from './checkout.queries.ts';
 

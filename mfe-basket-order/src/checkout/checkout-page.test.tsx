@@ -1,4 +1,4 @@
-import { getCheckout, placeOrder } from '@shop/shared/contracts/orders';
+import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
 import { currentLocation } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';

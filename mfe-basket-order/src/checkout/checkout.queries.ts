@@ -1,5 +1,5 @@
 import type { CallAnswer, CallInput } from '@shop/shared/contracts/call';
-import { getCheckout } from '@shop/shared/contracts/orders';
+import { getCheckout } from '@shop/shared/contracts/checkout';
 import { callQuery, keepPreviousData } from '@shop/shared/query';
 
 export type Checkout = CallAnswer<typeof getCheckout>;

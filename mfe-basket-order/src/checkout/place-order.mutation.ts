@@ -1,5 +1,5 @@
 import type { CallInput } from '@shop/shared/contracts/call';
-import { getCheckout, placeOrder } from '@shop/shared/contracts/orders';
+import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
 import { publish } from '@shop/shared/events';
 import { ApiRefusal, call, newIdempotencyKey } from '@shop/shared/http';
 import { callKey, useMutation, useQueryClient } from '@shop/shared/query';

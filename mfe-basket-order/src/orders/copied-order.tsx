@@ -1,4 +1,4 @@
-import type { CopyRefusal, OrderCopy } from '@shop/shared/contracts/orders';
+import type { CopyRefusal, OrderCopy } from '@shop/shared/contracts/order-copy';
 import { formatMoney } from '@shop/shared/format/money';
 import { countOf } from '@shop/shared/format/number';
 import { color, radius, space } from '@shop/shared/theme';

@@ -1,27 +1,21 @@
-import { copyOrder, type OrderCopy } from '@shop/shared/contracts/orders';
+import { copyOrder, type OrderCopy } from '@shop/shared/contracts/order-copy';
 import { publish } from '@shop/shared/events';
 import { ApiRefusal, call, newIdempotencyKey } from '@shop/shared/http';
-import { useMutation } from '@shop/shared/query';
-import { useRef } from 'react';
+
+const keys = new Map<number, string>();
 
 /** Puts an order into the basket again. A second try after a lost answer adds nothing twice. */
-export function useCopyOrder(onCopied: (orderId: number, copy: OrderCopy) => void) {
-  const keys = useRef(new Map<number, string>());
-  return useMutation({
-    mutationFn: (id: number) => {
-      const idempotencyKey = keys.current.get(id) ?? newIdempotencyKey();
-      keys.current.set(id, idempotencyKey);
-      return call(copyOrder, { params: { id } }, { idempotencyKey });
-    },
-    onSuccess: (copy, id) => {
-      keys.current.delete(id);
-      onCopied(id, copy);
-      if (copy.added.length > 0)
-        publish('basket.changed', { offerIds: copy.added.map(({ id: offer }) => offer) });
-    },
-    onError: (error, id) => {
-      // A refusal is final for its key: the next try is a new act.
-      if (error instanceof ApiRefusal) keys.current.delete(id);
-    },
-  });
+export async function copyIntoBasket(orderId: number): Promise<OrderCopy> {
+  const idempotencyKey = keys.get(orderId) ?? newIdempotencyKey();
+  keys.set(orderId, idempotencyKey);
+  try {
+    const copy = await call(copyOrder, { params: { id: orderId } }, { idempotencyKey });
+    keys.delete(orderId);
+    if (copy.added.length > 0) publish('basket.changed', { offerIds: copy.added.map(({ id }) => id) });
+    return copy;
+  } catch (error) {
+    // A refusal is final for its key: the next try is a new act.
+    if (error instanceof ApiRefusal) keys.delete(orderId);
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import type { OrderCopy } from '@shop/shared/contracts/orders';
+import type { OrderCopy } from '@shop/shared/contracts/order-copy';
 import { messageOf } from '@shop/shared/http';
 import { basketStore } from '../basket/use-basket.ts';
 

@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getCheckout } from '@shop/shared/contracts/orders';
+import type { getCheckout } from '@shop/shared/contracts/checkout';
 
 export type WireCheckout = WireAnswer<typeof getCheckout>;
 export type WireCheckoutLine = WireCheckout['lines'][number];

@@ -1,5 +1,6 @@
 import { getBasket, removeFromBasket, updateBasketRow } from '@shop/shared/contracts/basket';
-import { copyOrder, getOrders, type OrderCopy } from '@shop/shared/contracts/orders';
+import { copyOrder, type OrderCopy } from '@shop/shared/contracts/order-copy';
+import { getOrders } from '@shop/shared/contracts/orders';
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';

@@ -1,21 +1,16 @@
-import type { OrderCopy } from '@shop/shared/contracts/orders';
 import { useEvent } from '@shop/shared/events';
 import { formatInstantDay } from '@shop/shared/format/date';
 import { messageOf } from '@shop/shared/http';
 import { useQuery } from '@shop/shared/query';
 import { useIsAllowed } from '@shop/shared/session';
 import { color, space } from '@shop/shared/theme';
-import { Button, Link, Panel, Row, Skeleton, Text, toast } from '@shop/shared/ui';
+import { Button, Link, Panel, Row, Skeleton, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { TileFailure } from '@shop/shared/ui/tile-failure';
-import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { useCopyOrder } from '../orders/copy-order.mutation.ts';
 import { lastOrdersQuery } from '../orders/order.queries.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
-
-const importCopiedOrder = () => import(/* webpackChunkName: "copied-order" */ '../orders/copied-order.tsx');
-const CopiedOrder = lazy(async () => ({ default: (await importCopiedOrder()).CopiedOrder }));
+import { useRepeatedOrder } from '../orders/use-repeated-order.ts';
 
 /** Home page: the last orders, where they are, and one click to buy the same again; nothing for those who have none. */
 export function Widget() {
@@ -25,32 +20,14 @@ export function Widget() {
 
 function LastOrders() {
   const orders = useQuery(lastOrdersQuery());
-  const [copied, setCopied] = useState<{ orderId: number; copy: OrderCopy }>();
-  const copying = useCopyOrder((orderId, copy) => setCopied({ orderId, copy }));
+  const { copied, repeating, repeat, forget } = useRepeatedOrder();
   useEvent('order.placed', () => void orders.refetch());
   useEvent('order.changed', () => void orders.refetch());
-  useEvent('counterparty.switched', () => setCopied(undefined));
-
-  async function repeat(orderId: number) {
-    try {
-      // The message comes in a chunk of its own: what cannot be told shall not be done.
-      await importCopiedOrder();
-      await copying.mutateAsync(orderId);
-    } catch (error) {
-      toast.danger(`Заказ не повторён. ${messageOf(error)}`, {
-        action: { label: 'Повторить', onClick: () => void repeat(orderId) },
-      });
-    }
-  }
 
   return (
     <Panel title="Последние заказы" actions={<Link to="/orders/">Все заказы</Link>}>
       <div role="status">
-        {copied && (
-          <Suspense fallback={null}>
-            <CopiedOrder key={copied.orderId} copy={copied.copy} onDone={() => setCopied(undefined)} />
-          </Suspense>
-        )}
+        {copied && <copied.Result key={copied.orderId} copy={copied.copy} onDone={forget} />}
       </div>
       {orders.isPending ? (
         <Skeleton height={196} />
@@ -76,9 +53,9 @@ function LastOrders() {
                 <Button
                   size="s"
                   aria-label={`${copied?.orderId === id ? 'В корзине: ' : 'Повторить '}заказ № ${number}`}
-                  pending={copying.isPending && copying.variables === id}
+                  pending={repeating === id}
                   aria-disabled={copied?.orderId === id}
-                  onClick={() => copied?.orderId === id || void repeat(id)}
+                  onClick={() => copied?.orderId === id || repeat(id)}
                 >
                   {copied?.orderId === id ? 'В корзине' : 'Повторить'}
                 </Button>

@@ -1,8 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { addAppeal, getAppeals } from '../contracts/appeals.ts';
+import { placeOrder } from '../contracts/checkout.ts';
 import { getCounterparties } from '../contracts/header.ts';
-import { getOrders, placeOrder } from '../contracts/orders.ts';
+import { getOrders } from '../contracts/orders.ts';
 import { subscribe } from '../events/index.ts';
 import { dropToken, storeToken } from '../session/token.ts';
 import { call, newIdempotencyKey } from './call.ts';

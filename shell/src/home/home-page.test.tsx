@@ -57,7 +57,10 @@ beforeEach(() => {
 it('shows operations the way to the release console, by a full navigation, and no blocks', async () => {
   open({ role: 'OPERATIONS' });
   expect(await screen.findByRole('heading', { name: /Сергей/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Консоль релизов' })).toHaveAttribute('href', '/operations/');
+  expect(await screen.findByRole('link', { name: 'Консоль релизов' })).toHaveAttribute(
+    'href',
+    '/operations/',
+  );
   expect(screen.queryByRole('button', { name: 'Настроить' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: /^Плитка/ })).not.toBeInTheDocument();
 });

@@ -1,16 +1,21 @@
 import { useFillers, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
 import { useIsAllowed, useSession } from '@shop/shared/session';
-import { Button, PageHeader, Stack } from '@shop/shared/ui';
+import { Button, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
 import { SettingsIcon } from '@shop/shared/ui/icons';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { rememberedHomeQuery } from './home.queries.ts';
 import { HomeTiles } from './home-tiles.tsx';
 import { rememberHome } from './remembered-home.ts';
-import { StaffPanel } from './staff-panel.tsx';
 import { useHomeSettings } from './use-home-settings.ts';
 
+// Most people who come are buyers.
+const StaffPanel = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "staff-panel" */ './staff-panel.tsx')).StaffPanel,
+}));
+
 const SETTINGS_ID = 'home-settings';
+const STAFF_PANEL_HEIGHT = 170;
 
 /** The home dashboard (§2): a greeting, and the tiles the areas bring, as the user has arranged them. */
 export function HomePage() {
@@ -57,7 +62,11 @@ export function HomePage() {
           }}
         />
       )}
-      {session.status === 'in' && session.user.role !== 'CUSTOMER' && <StaffPanel role={session.user.role} />}
+      {session.status === 'in' && session.user.role !== 'CUSTOMER' && (
+        <Suspense fallback={<Skeleton height={STAFF_PANEL_HEIGHT} />}>
+          <StaffPanel role={session.user.role} />
+        </Suspense>
+      )}
       {hasShop && (
         <HomeTiles tiles={tiles} controls={home.data?.controls ?? (home.isError ? [] : undefined)} />
       )}

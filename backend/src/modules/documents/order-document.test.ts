@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { addToBasket } from '@shop/shared/contracts/basket';
-import { getOrder, openDocument, placeOrder } from '@shop/shared/contracts/orders';
+import { placeOrder } from '@shop/shared/contracts/checkout';
+import { getOrder, openDocument } from '@shop/shared/contracts/orders';
 import { demoSeller } from '../../demo/orders/demo-seller.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

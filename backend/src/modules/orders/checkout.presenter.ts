@@ -1,5 +1,6 @@
 import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { DeliveryType, getCheckout, ShipmentKind } from '@shop/shared/contracts/orders';
+import type { getCheckout } from '@shop/shared/contracts/checkout';
+import type { DeliveryType, ShipmentKind } from '@shop/shared/contracts/orders';
 import { formatMoney } from '@shop/shared/format/money';
 import type { findPlaces } from './checkout.repository.ts';
 import type { Checkout, CheckoutChoices } from './checkout.ts';

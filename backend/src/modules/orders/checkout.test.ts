@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, test } from 'node:test';
 import { getBasket } from '@shop/shared/contracts/basket';
-import { getCheckout, getOrder, placeOrder } from '@shop/shared/contracts/orders';
+import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
+import { getOrder } from '@shop/shared/contracts/orders';
 import { addDays, todayInMoscow } from './days.ts';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 

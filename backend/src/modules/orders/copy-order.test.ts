@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, describe, test } from 'node:test';
 import { clearBasket, getBasket } from '@shop/shared/contracts/basket';
-import { copyOrder, placeOrder } from '@shop/shared/contracts/orders';
+import { placeOrder } from '@shop/shared/contracts/checkout';
+import { copyOrder } from '@shop/shared/contracts/order-copy';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 
 describe('copying an order', async () => {

@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { CopyRefusal, copyOrder as copyCall } from '@shop/shared/contracts/orders';
+import type { CopyRefusal, copyOrder as copyCall } from '@shop/shared/contracts/order-copy';
 import { isAllowed } from '@shop/shared/contracts/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';

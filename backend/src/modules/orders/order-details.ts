@@ -1,4 +1,4 @@
-import type { placeOrder } from '@shop/shared/contracts/orders';
+import type { placeOrder } from '@shop/shared/contracts/checkout';
 import type * as v from 'valibot';
 import { Validation } from '../../http/errors.ts';
 import type { Day } from './days.ts';

@@ -1,11 +1,6 @@
-import {
-  copyOrder as copyCall,
-  getCheckout,
-  getOrder,
-  getOrders,
-  openDocument,
-  placeOrder as placeCall,
-} from '@shop/shared/contracts/orders';
+import { getCheckout, placeOrder as placeCall } from '@shop/shared/contracts/checkout';
+import { copyOrder as copyCall } from '@shop/shared/contracts/order-copy';
+import { getOrder, getOrders, openDocument } from '@shop/shared/contracts/orders';
 import { isAllowed } from '@shop/shared/contracts/permissions';
 import { type Module, route, write } from '../../http/route.ts';
 import { ORDER_DOCUMENT, produceOrderDocument } from '../documents/order-document.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, test } from 'node:test';
-import { getCheckout, getOrder, getOrders, openDocument, placeOrder } from '@shop/shared/contracts/orders';
+import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
+import { getOrder, getOrders, openDocument } from '@shop/shared/contracts/orders';
 import { addDays, todayInMoscow } from './days.ts';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 

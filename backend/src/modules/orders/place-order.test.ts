@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, describe, test } from 'node:test';
 import { addToBasket, getBasket } from '@shop/shared/contracts/basket';
+import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
 import { getCounterparties, switchCounterparty } from '@shop/shared/contracts/header';
-import { getCheckout, getOrder, placeOrder } from '@shop/shared/contracts/orders';
+import { getOrder } from '@shop/shared/contracts/orders';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 
 describe('placing an order', async () => {

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { id, kopecks } from './fields.ts';
+
+const copiedLine = { id, name: v.string(), article: v.string() };
+
+/** Why a line of an old order cannot be bought again. */
+export const copyRefusal = v.picklist(['gone', 'unpriced', 'out-of-stock', 'too-many']);
+export type CopyRefusal = v.InferOutput<typeof copyRefusal>;
+
+/**
+ * Puts what an order holds into the basket again, on top of what is there: in one transaction, once for one
+ * Idempotency-Key. Every line of the order is in `added` or in `unavailable`; `id` is the offer's. Another company's
+ * order answers 404.
+ */
+export const copyOrder = defineCall({
+  method: 'POST',
+  path: '/api/order/copy/{id}/',
+  summary: 'Put the lines of an order into the basket again',
+  access: 'basket.use',
+  params: v.object({ id }),
+  answer: v.object({
+    number: v.string(),
+    added: v.array(
+      v.object({
+        ...copiedLine,
+        /** In the basket now, and before. */
+        quantity: v.number(),
+        quantityBefore: v.number(),
+        /** Raised to the minimum or the next multiple of today. */
+        isCorrected: v.boolean(),
+      }),
+    ),
+    unavailable: v.array(v.object({ ...copiedLine, reason: copyRefusal })),
+    /** Of the added lines those that cost something else now; empty for users without the right `prices`. */
+    changed: v.array(v.object({ ...copiedLine, priceKopecksBefore: kopecks, priceKopecks: kopecks })),
+  }),
+});
+export type OrderCopy = v.InferOutput<typeof copyOrder.answer>;
