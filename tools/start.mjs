@@ -42,7 +42,7 @@ function sayReady() {
   ops@demo.example       operations
   Password of all four: Demo2026
 
-  Database: ${database}
+  Database: ${database}${process.env.DATABASE_URL ? '' : `\n  Letters and codes by SMS: ${url}/developer/outbox/`}
   Ctrl+C stops it; the data stays.
 `);
 }
