@@ -79,7 +79,7 @@ describe('header, side menu and counterparties', () => {
   it('tell visitors the footer and that no technical works are on', async () => {
     const { phone } = await app.visitor.call(getFooter);
     assert.match(phone, /^\+7 \(800\)/);
-    assert.deepEqual(await app.visitor.call(getTechnicalWorks), { isOn: false });
+    assert.deepEqual(await app.visitor.call(getTechnicalWorks), { isOn: false, text: '' });
   });
 
   it('switch the current counterparty', async () => {
