@@ -22,6 +22,7 @@ function provideForm(fillers: readonly SlotFiller[]) {
 
 const form: SlotFiller = {
   area: 'support',
+  code: 'feedback',
   title: 'Поддержка',
   load: async () => ({ release: '1.0.0', Widget: () => <textarea aria-label="Сообщение" /> }),
 };

@@ -48,6 +48,7 @@ const Bar = styled.footer`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space[3]} ${space[6]};
-  padding: ${space[5]} ${space[6]};
+  /* At the end there is room for the button to the top. */
+  padding: ${space[5]} calc(44px + ${space[8]}) ${space[5]} ${space[6]};
   border-block-start: 1px solid ${color.line};
 `;

@@ -13,7 +13,7 @@ import type { Submitted, SuggestionsHandle } from '../search/suggestions.tsx';
 interface SearchBoxProps {
   /** In a dialog of its own: the list lies below the field instead of over the page. */
   readonly isAlone?: boolean;
-  /** Somewhere has been gone to. */
+  /** Somewhere has been gone to, or Escape pressed in a dialog. */
   readonly onLeave?: () => void;
 }
 
@@ -58,9 +58,11 @@ export function SearchBox({ isAlone = false, onLeave }: SearchBoxProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isOpen && !isAlone) {
+    if (event.key === 'Escape' && (isOpen || isAlone)) {
+      // Else the browser would take it to empty the field first.
       event.preventDefault();
       setIsOpen(false);
+      if (isAlone) onLeave?.();
       return;
     }
     if (event.key.startsWith('Arrow')) setIsOpen(true);

@@ -14,7 +14,7 @@ export function ManagerCard() {
   const { manager } = header;
   if (!manager) return null;
   return (
-    <Card as="section" gap={1} aria-label="Ваш менеджер">
+    <Card forwardedAs="section" gap={1} aria-label="Ваш менеджер">
       <Text size="xs" tone="subtle">
         Ваш менеджер
       </Text>

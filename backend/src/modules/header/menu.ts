@@ -11,6 +11,8 @@ interface MenuEntry {
   readonly permission?: PermissionName;
   /** Which number stands beside it. */
   readonly count?: 'basket' | 'notifications' | 'appeals';
+  /** No screen yet, though the path lies below one that has: the page cannot know. */
+  readonly isSoon?: boolean;
   /** `false`: not in the menu of phones. */
   readonly isMobile?: boolean;
 }
@@ -19,7 +21,10 @@ const customer = ['CUSTOMER'] as const;
 const everybody = ['CUSTOMER', 'MANAGER'] as const;
 const manager = ['MANAGER'] as const;
 
-/** The side menu (§2), in its order; what a user may not open is not in it. */
+/**
+ * The side menu (§2), in its order; what a user may not open is not in it. The page shows a path that nobody has a
+ * screen for as «Скоро» by itself, so that a new area needs no word here.
+ */
 const entries: readonly MenuEntry[] = [
   { link: '/catalog/', name: 'Каталог', icon: 'catalog', group: 1, roles: everybody },
   { link: '/brands/', name: 'Бренды', icon: 'brands', group: 1, roles: everybody },
@@ -73,6 +78,7 @@ const entries: readonly MenuEntry[] = [
     icon: 'users',
     group: 2,
     roles: manager,
+    isSoon: true,
   },
   {
     link: '/manager/mycompanies/salepoints/',
@@ -80,6 +86,7 @@ const entries: readonly MenuEntry[] = [
     icon: 'addresses',
     group: 2,
     roles: manager,
+    isSoon: true,
   },
   { link: '/orders/', name: 'Заказы', icon: 'orders', group: 2, roles: customer, permission: 'order.see' },
   {
@@ -146,7 +153,7 @@ export function menuFor(actor: ActingUser, counts: MenuCounts) {
   return entries
     .filter(({ roles }) => roles.includes(actor.role))
     .filter(({ permission }) => permission === undefined || isAllowed(permission, actor))
-    .map(({ link, name, icon, group, count, isMobile = true }) => ({
+    .map(({ link, name, icon, group, count, isSoon = false, isMobile = true }) => ({
       link,
       name,
       icon,
@@ -155,8 +162,7 @@ export function menuFor(actor: ActingUser, counts: MenuCounts) {
       counter: count === undefined || count === 'notifications' ? 0 : counts[count],
       // The dot says that somebody waits for this user's answer.
       isMarked: count === 'appeals' && counts.appeals > 0,
-      // The page knows which paths have a screen, and shows the others as «Скоро»: a new area needs no word here.
-      isSoon: false,
+      isSoon,
       isDesktop: true,
       isMobile,
     }));
