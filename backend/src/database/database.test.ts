@@ -64,6 +64,19 @@ describe('the database', () => {
     );
   });
 
+  it('hands what is announced to everybody who listens', async () => {
+    const heard: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await database.listen('news', (text) => heard.push(`first ${text}`));
+    await database.listen('news', (text) => {
+      heard.push(`second ${text}`);
+      resolve();
+    });
+    await sql`select pg_notify('news', 'once')`.execute(database.db);
+    await promise;
+    assert.deepEqual(heard.sort(), ['first once', 'second once']);
+  });
+
   it('tells which rule a wrong row breaks', async () => {
     const wrong = database.db.insertInto('cities').values({ name: 'Ясный', region: 'Область' }).execute();
     await assert.rejects(wrong, { code: '23505', constraint: 'cities_name_region_key' });

@@ -30,7 +30,7 @@ export class PglitePool implements PostgresPool {
   readonly options = {};
   readonly #worker: Worker;
   readonly #pending = new Map<number, PromiseWithResolvers<unknown>>();
-  readonly #listeners = new Map<string, (message: string) => void>();
+  readonly #listeners = new Map<string, ((message: string) => void)[]>();
   readonly #waiting: (() => void)[] = [];
   #lastId = 0;
   #isTaken = false;
@@ -76,9 +76,14 @@ export class PglitePool implements PostgresPool {
     } as PostgresPoolClient;
   }
 
-  /** Hands every NOTIFY on `channel` to `listener`. */
+  /** Hands every NOTIFY on `channel` to `listener`, beside those that listen already. */
   async listen(channel: string, listener: (message: string) => void): Promise<void> {
-    this.#listeners.set(channel, listener);
+    const others = this.#listeners.get(channel);
+    if (others !== undefined) {
+      others.push(listener);
+      return;
+    }
+    this.#listeners.set(channel, [listener]);
     await this.#acquire();
     await this.#send({ kind: 'listen', channel }).finally(() => this.#release());
   }
@@ -136,7 +141,7 @@ export class PglitePool implements PostgresPool {
 
   #receive(message: WorkerAnswer): void {
     if ('channel' in message) {
-      this.#listeners.get(message.channel)?.(message.message);
+      for (const listener of this.#listeners.get(message.channel) ?? []) listener(message.message);
       return;
     }
     const pending = this.#pending.get(message.id);

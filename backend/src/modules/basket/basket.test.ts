@@ -204,7 +204,7 @@ describe('the basket', () => {
     const heard: string[] = [];
     const listen = (client: string, counterpartyId: number) =>
       app.services.events.subscribe({
-        actor: { counterpartyId } as never,
+        actor: { counterpartyId, shut: null } as never,
         send: (event, payload) => heard.push(`${client} ${event} ${JSON.stringify(payload)}`),
         end: () => {},
       });
