@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Обратная связь' });
+const message = (page: Page) => dialog(page).getByRole('textbox', { name: /Сообщение/ });
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Отправить' });
+
+async function openForm(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Обратная связь' }).click();
+  await expect(message(page)).toBeVisible();
+}
+
+test('the feedback form is accessible and fits 380, 1280 and 320 px', async ({ page, signIn }) => {
+  await signIn('buyer');
+  for (const width of [380, 1280]) {
+    await page.setViewportSize({ width, height: 860 });
+    await openForm(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('a buyer writes to the shop by keyboard, is thanked, and the modal goes by itself', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('buyer');
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Обратная связь' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(message(page)).toBeFocused();
+  await expect(dialog(page).getByRole('textbox', { name: /Телефон/ })).toHaveValue('+7 (900) 000-00-01');
+  await expect(submit(page)).toBeDisabled();
+  await page.keyboard.type('<script>alert(1)</script> Когда откроется склад?');
+  await page.keyboard.press('Tab');
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('status')).toContainText('Сообщение отправлено');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('what was typed is there after the modal is closed, and after a reload', async ({ page, signIn }) => {
+  await signIn('clerk');
+  await openForm(page);
+  await message(page).fill('Не успею дописать');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Обратная связь' }).click();
+  await expect(message(page)).toHaveValue('Не успею дописать');
+  await openForm(page);
+  await expect(message(page)).toHaveValue('Не успею дописать');
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('a failure is told, and what was typed can be sent again', async ({ page, signIn }) => {
+  await signIn('manager');
+  await openForm(page);
+  await message(page).fill('Проверка связи');
+  await page.route('**/api/sendWebForm/feedback/', (route) => route.abort());
+  await submit(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Нет связи с сервером');
+  await expectAccessible(page);
+  await page.unroute('**/api/sendWebForm/feedback/');
+  await submit(page).click();
+  await expect(dialog(page).getByRole('status')).toContainText('Сообщение отправлено');
+});
