@@ -6,7 +6,9 @@ import { inOrder, organisationFinder } from './find-organisations.ts';
 import { findOrganisationsLimit } from './limits.ts';
 
 /** Organisations by INN (§7), for whoever registers; anybody may ask, so addresses are limited. */
-export const companyModule: Module = ({ settings }) => {
+export const companyModule: Module = ({ settings, log }) => {
+  if (settings.dadataKey === undefined)
+    log.warn('DADATA_KEY is not set: organisations and cities of addresses are not looked up outside');
   const find = organisationFinder(settings);
 
   return [
