@@ -37,6 +37,8 @@ export function commonConfig({ root, area, isServed }) {
           enforce: 'post',
           use: require.resolve('./pure-calls-loader.cjs'),
         },
+        // Schemas and arithmetic: a part of a list that nobody on a page asks for stays away from it.
+        { test: /[\\/]shared[\\/]src[\\/](contracts|format|validation)[\\/]/, sideEffects: false },
         { test: /\.(svg|woff2|png|webp|avif)$/, type: 'asset/resource' },
       ],
     },

@@ -3,12 +3,10 @@ const library =
 const stateful = /shared[\\/]src[\\/](session|http|events|router|query|microfrontend|theme|schema)[\\/]/;
 const aria =
   /node_modules[\\/](react-aria|react-stately|react-aria-components|@react-|@internationalized|clsx)|shared[\\/]src[\\/]ui[\\/]aria/;
-/** What only screens with a form need: the library of forms, its wiring, and the fields of the entrance. */
-const forms =
-  /node_modules[\\/]@formisch[\\/]|shared[\\/]src[\\/](form|ui[\\/](phone|code|password)-field)[\\/]/;
-/** Screens about an account; what they share with one another only is no other screen’s weight. */
-const entrance =
-  /^(auth|sms|registration|company|forgot-password|change-password|login|outbox|(my-)?profile)$/;
+/** Chunks that visitors begin with; what one of them needs can wait for nothing else. */
+const first = /^(bootstrap|auth)$/;
+/** Chunks of the screens about an account. */
+const account = /^(auth|account|company|profile)$/;
 const designSystem = /shared[\\/]src[\\/]ui[\\/](index\.ts|combobox[\\/]|date-range[\\/])/;
 
 /**
@@ -24,43 +22,67 @@ export const shellChunks = {
     // Only the heavy parts of the design system need it, and they come lazily.
     aria: { name: 'aria', enforce: true, priority: 30, test: (module) => aria.test(fileOf(module)) },
     ui: { name: 'ui', enforce: true, priority: 20, test: isForAreas },
-    forms: { name: 'forms', enforce: true, priority: 16, test: (module) => forms.test(fileOf(module)) },
-    entrance: { name: 'entrance', enforce: true, priority: 15, test: isForEntrance },
+    forms: { name: 'forms', enforce: true, priority: 15, test: isForAccounts },
     shared: { name: 'shared', enforce: true, priority: 10, test: isForEveryPage },
   },
 };
 
-/** Whether only the design system as a whole needs a module, and none of its lazy parts is meant. */
+/** Whether pages that need the whole design system need a module, and nobody begins with it. */
 function isForAreas(module, { chunkGraph }) {
-  if (module.type === 'consume-shared-module') return false;
-  const chunks = chunkGraph.getModuleChunks(module);
-  return chunks.length > 1 && chunks.every((chunk) => hasDesignSystem(chunk, chunkGraph));
+  const chunks = sharersOf(module, chunkGraph);
+  return (
+    chunks.some((chunk) => hasDesignSystem(chunk, chunkGraph)) &&
+    !chunks.some((chunk) => isFirst(chunk, chunkGraph))
+  );
 }
 
-function isForEntrance(module, { chunkGraph }) {
-  if (module.type === 'consume-shared-module') return false;
-  const chunks = chunkGraph.getModuleChunks(module);
-  return chunks.length > 1 && chunks.every(({ name }) => entrance.test(name));
+/** The login page and what it shares with other screens about an account only: forms, and what stands in them. */
+function isForAccounts(module, { chunkGraph }) {
+  const names = isOwn(module) ? chunkGraph.getModuleChunks(module).map(({ name }) => name) : [];
+  return names.includes('auth') && names.every((name) => account.test(name));
 }
 
-/** Shared modules, and whatever else several chunks would each carry a copy of. */
+/** Shared modules, and whatever else a visitor begins with. Others are small, and carried by each chunk that needs them. */
 function isForEveryPage(module, { chunkGraph }) {
-  // A chunk waits for whatever it consumes, so a consumption stays with the chunk that needs it.
-  if (module.type === 'consume-shared-module') return false;
-  return stateful.test(fileOf(module)) || chunkGraph.getNumberOfModuleChunks(module) > 1;
+  const chunks = sharersOf(module, chunkGraph);
+  return (
+    chunks.some((chunk) => isFirst(chunk, chunkGraph)) || (isOwn(module) && stateful.test(fileOf(module)))
+  );
 }
 
-const known = new WeakMap();
+/** The chunks of a module, if it has several. */
+function sharersOf(module, chunkGraph) {
+  const chunks = isOwn(module) ? chunkGraph.getModuleChunks(module) : [];
+  return chunks.length > 1 ? chunks : [];
+}
+
+/** A chunk waits for whatever it consumes, so a consumption stays with the chunk that needs it. */
+function isOwn(module) {
+  return module.type !== 'consume-shared-module';
+}
+
+/** A chunk of a page that visitors begin with, or one of the shared modules that every page begins with. */
+function isFirst(chunk, chunkGraph) {
+  if (chunk.name) return first.test(chunk.name);
+  return !hasDesignSystem(chunk, chunkGraph) && has(stateful, chunk, chunkGraph);
+}
 
 function hasDesignSystem(chunk, chunkGraph) {
-  if (!known.has(chunk)) {
+  return has(designSystem, chunk, chunkGraph);
+}
+
+const known = new Map([designSystem, stateful].map((pattern) => [pattern, new WeakMap()]));
+
+function has(pattern, chunk, chunkGraph) {
+  const answers = known.get(pattern);
+  if (!answers.has(chunk)) {
     const modules = [...chunkGraph.getChunkModulesIterable(chunk)];
-    known.set(
+    answers.set(
       chunk,
-      modules.some((module) => designSystem.test(fileOf(module))),
+      modules.some((module) => pattern.test(fileOf(module))),
     );
   }
-  return known.get(chunk);
+  return answers.get(chunk);
 }
 
 function fileOf(module) {

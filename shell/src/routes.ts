@@ -33,7 +33,7 @@ export const shellRoutes: readonly ShellRoute[] = [
     guard: 'guest',
     layout: 'typical',
     title: 'Регистрация',
-    chunk: 'registration',
+    chunk: 'account',
   },
   {
     path: '/forgot-password/',
@@ -41,7 +41,7 @@ export const shellRoutes: readonly ShellRoute[] = [
     guard: 'guest',
     layout: 'typical',
     title: 'Восстановление пароля',
-    chunk: 'forgot-password',
+    chunk: 'account',
   },
   {
     path: '/change-password/',
@@ -49,17 +49,17 @@ export const shellRoutes: readonly ShellRoute[] = [
     guard: 'open',
     layout: 'typical',
     title: 'Смена пароля',
-    chunk: 'change-password',
+    chunk: 'account',
   },
   // Bare: a layout that changes once somebody is in would begin the page anew, and with it the login.
-  { path: '/login/', page: 'login', guard: 'open', layout: 'content', title: 'Вход', chunk: 'login' },
+  { path: '/login/', page: 'login', guard: 'open', layout: 'content', title: 'Вход', chunk: 'account' },
   {
     path: '/developer/outbox/',
     page: 'outbox',
     guard: 'open',
     layout: 'typical',
     title: 'Исходящие',
-    chunk: 'outbox',
+    chunk: 'account',
   },
   {
     path: '/my-profile/',

@@ -61,10 +61,10 @@ export function weightOf(scripts: readonly ReleaseScript[]): number {
   }, 0);
 }
 
-function budgetOf({ path, guard }: AreaRoute, { area }: ReleaseManifest): number {
+function budgetOf({ path }: AreaRoute, { area }: ReleaseManifest): number {
   if (area !== 'shell') return budgets.screen;
   if (path === '/') return budgets.home;
-  return guard === 'guest' ? budgets.login : budgets.screen;
+  return path === '/auth/' ? budgets.login : budgets.screen;
 }
 
 function shellScripts(route: AreaRoute, owner: ReleaseManifest, shell: ReleaseManifest) {

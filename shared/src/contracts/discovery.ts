@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { areaManifest } from './area.ts';
 import { instant } from './fields.ts';
 
-/** Subresource Integrity of a file: `sha384-…`. */
+/** Subresource Integrity of a file: `sha256-…`. */
 export const integrity = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/));
 
 /** One release as the browser needs it to load the area. `url` is the entry, absolute or from the origin's root. */

@@ -1,11 +1,11 @@
-import { getInput, setErrors } from '@formisch/react';
+import { focus, getInput, setErrors } from '@formisch/react';
 import { fromWireNames } from '../contracts/call.ts';
 import { ApiRefusal, messageOf } from '../http/index.ts';
 import type { AnyForm } from './use-schema-form.ts';
 
 /**
- * Puts the messages of a refusal at the fields that it names, by `names` of the call. Answers what is left to be said
- * beside the form: the message of an error that no field of it shows.
+ * Puts the messages of a refusal at the fields that it names, by `names` of the call, and the focus there. Answers what
+ * is left to be said beside the form: the message of an error that no field of it shows.
  */
 export function placeRefusal(
   form: AnyForm,
@@ -20,6 +20,7 @@ export function placeRefusal(
     const [name = ''] = Object.keys(fromWireNames({ [field?.split('.')[0] ?? '']: '' }, names));
     if (!Object.hasOwn(own, name)) return true;
     setErrors(form, { path: [name], errors: [message] });
+    focus(form, { path: [name] });
     return false;
   });
   return left.length > 0 || error.errors.length === 0 ? (left[0]?.message ?? error.message) : undefined;

@@ -1,4 +1,4 @@
-import { type FormSchema, focus, getDeepErrorEntries } from '@formisch/react';
+import type { FormSchema } from '@formisch/react';
 import { useState } from 'react';
 import type * as v from 'valibot';
 import { placeRefusal } from './place-refusal.ts';
@@ -19,10 +19,7 @@ export function useSubmission<S extends FormSchema>(
     try {
       await send(values);
     } catch (error) {
-      const any = form as unknown as AnyForm;
-      setNotice(placeRefusal(any, error, names));
-      const [wrong] = getDeepErrorEntries(any);
-      if (wrong?.path.length) focus(any, { path: [wrong.path[0]] });
+      setNotice(placeRefusal(form as unknown as AnyForm, error, names));
     }
   }
   return { onSubmit, notice };

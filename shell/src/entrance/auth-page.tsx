@@ -10,7 +10,7 @@ import { PasswordLogin } from './password-login.tsx';
 import { tabUrl } from './tab-url.ts';
 
 const SmsLogin = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "sms" */ './sms-login.tsx')).SmsLogin,
+  default: (await import(/* webpackChunkName: "account" */ './sms-login.tsx')).SmsLogin,
 }));
 
 /** Login by password or by a text message (§2). Where to go afterwards, the guard of this page decides. */

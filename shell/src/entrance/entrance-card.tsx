@@ -1,8 +1,7 @@
-import { color, font, media, radius, space } from '@shop/shared/theme';
-import { DocumentIcon, PriceTagIcon, WarehouseIcon } from '@shop/shared/ui/icons';
+import { color, media, radius, space } from '@shop/shared/theme';
 import { Stack } from '@shop/shared/ui/layout';
 import { Heading, Text } from '@shop/shared/ui/text';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 
 interface EntranceCardProps {
@@ -34,26 +33,17 @@ export function EntranceCard({ title, lead, foot, children }: EntranceCardProps)
         {foot && <Foot>{foot}</Foot>}
       </Main>
       <Aside>
-        <Offer>Закупки компании — в одном кабинете</Offer>
-        {reasons.map(({ icon, name, text }) => (
-          <Reason key={name}>
-            {icon}
-            <span>
-              <Name>{name}</Name>
-              {text}
-            </span>
-          </Reason>
-        ))}
+        <Suspense>
+          <Welcome />
+        </Suspense>
       </Aside>
     </Frame>
   );
 }
 
-const reasons = [
-  { icon: <PriceTagIcon />, name: 'Цены вашего договора', text: 'Со скидками, акциями и отсрочкой' },
-  { icon: <WarehouseIcon />, name: 'Остатки и сроки', text: 'По каждому размеру, до отправки заказа' },
-  { icon: <DocumentIcon />, name: 'Счета, УПД и баланс', text: 'Документы каждой поставки в PDF' },
-];
+const Welcome = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "welcome" */ './welcome.tsx')).Welcome,
+}));
 
 const Frame = styled.div`
   display: grid;
@@ -102,28 +92,4 @@ const Aside = styled.div`
   ${media.down('tablet')} {
     display: none;
   }
-`;
-
-const Offer = styled.p`
-  color: ${color.onInverse};
-  font-size: 1.375rem;
-  line-height: 1.75rem;
-  font-weight: ${font.bold};
-  letter-spacing: -0.015em;
-  text-wrap: balance;
-`;
-
-const Reason = styled.div`
-  display: flex;
-  gap: ${space[3]};
-  .lucide {
-    margin-block-start: 2px;
-    color: ${color.accentLine};
-  }
-`;
-
-const Name = styled.span`
-  display: block;
-  color: ${color.onInverse};
-  font-weight: ${font.medium};
 `;

@@ -4,7 +4,7 @@ import { Outlet } from '../outlet/outlet.tsx';
 import type { ShellPage } from '../routes.ts';
 import type { ShownScreen } from '../screen/screen-store.ts';
 
-/** Each page of the shell is a chunk of its own, by the name its route gives. */
+/** Pages of the shell by the name that a route gives; a small one shares its chunk with those that stand near it. */
 const pages: Readonly<Record<ShellPage, ComponentType>> = {
   home: lazy(async () => ({
     default: (await import(/* webpackChunkName: "home" */ '../home/home-page.tsx')).HomePage,
@@ -13,22 +13,22 @@ const pages: Readonly<Record<ShellPage, ComponentType>> = {
     default: (await import(/* webpackChunkName: "auth" */ '../entrance/auth-page.tsx')).AuthPage,
   })),
   registration: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "registration" */ '../registration/registration-page.tsx'))
+    default: (await import(/* webpackChunkName: "account" */ '../registration/registration-page.tsx'))
       .RegistrationPage,
   })),
   'forgot-password': lazy(async () => ({
-    default: (await import(/* webpackChunkName: "forgot-password" */ '../password/forgot-password-page.tsx'))
+    default: (await import(/* webpackChunkName: "account" */ '../password/forgot-password-page.tsx'))
       .ForgotPasswordPage,
   })),
   'change-password': lazy(async () => ({
-    default: (await import(/* webpackChunkName: "change-password" */ '../password/change-password-page.tsx'))
+    default: (await import(/* webpackChunkName: "account" */ '../password/change-password-page.tsx'))
       .ChangePasswordPage,
   })),
   login: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "login" */ '../entrance/login-page.tsx')).LoginPage,
+    default: (await import(/* webpackChunkName: "account" */ '../entrance/login-page.tsx')).LoginPage,
   })),
   outbox: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "outbox" */ '../outbox/outbox-page.tsx')).OutboxPage,
+    default: (await import(/* webpackChunkName: "account" */ '../outbox/outbox-page.tsx')).OutboxPage,
   })),
   profile: lazy(async () => ({
     default: (await import(/* webpackChunkName: "profile" */ '../profile/profile-page.tsx')).ProfilePage,

@@ -1,18 +1,14 @@
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { useSearchParams } from '@shop/shared/router';
 import { Link } from '@shop/shared/ui/link';
-import { Skeleton } from '@shop/shared/ui/skeleton';
 import { Tabs } from '@shop/shared/ui/tabs';
 import { Text } from '@shop/shared/ui/text';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { EntranceCard } from '../entrance/entrance-card.tsx';
 import { LetterSent } from '../entrance/letter-sent.tsx';
 import { tabUrl } from '../entrance/tab-url.ts';
 import { RecoveryByMail } from './recovery-by-mail.tsx';
-
-const RecoveryBySms = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "sms" */ './recovery-by-sms.tsx')).RecoveryBySms,
-}));
+import { RecoveryBySms } from './recovery-by-sms.tsx';
 
 /** Password recovery by e-mail or SMS (§2). */
 export function ForgotPasswordPage() {
@@ -38,13 +34,7 @@ export function ForgotPasswordPage() {
   return (
     <EntranceCard title="Восстановление пароля" lead={isSms ? leads.sms : leads.mail} foot={back}>
       <Tabs label="Способ восстановления" tabs={tabs} />
-      {isSms ? (
-        <Suspense fallback={<Skeleton height={124} />}>
-          <RecoveryBySms />
-        </Suspense>
-      ) : (
-        <RecoveryByMail onSent={setSentTo} />
-      )}
+      {isSms ? <RecoveryBySms /> : <RecoveryByMail onSent={setSentTo} />}
     </EntranceCard>
   );
 }

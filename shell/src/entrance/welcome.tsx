@@ -1,0 +1,41 @@
+import { color, font, headingText, space } from '@shop/shared/theme';
+import styled from 'styled-components';
+
+const reasons = [
+  ['Цены вашего договора', 'Со скидками, акциями и отсрочкой'],
+  ['Остатки и сроки', 'По каждому размеру, до отправки заказа'],
+  ['Счета, УПД и баланс', 'Документы каждой поставки в PDF'],
+] as const;
+
+/** What waits behind the login. Comes after the form: nobody waits for it. */
+export function Welcome() {
+  return (
+    <>
+      <Offer>Закупки компании — в одном кабинете</Offer>
+      {reasons.map(([name, text]) => (
+        <Reason key={name}>
+          <Name>{name}</Name>
+          {text}
+        </Reason>
+      ))}
+    </>
+  );
+}
+
+const Offer = styled.p`
+  ${headingText.l}
+  color: ${color.onInverse};
+  font-weight: ${font.bold};
+  text-wrap: balance;
+`;
+
+const Reason = styled.p`
+  padding-inline-start: ${space[4]};
+  border-inline-start: 2px solid ${color.accent};
+`;
+
+const Name = styled.span`
+  display: block;
+  color: ${color.onInverse};
+  font-weight: ${font.medium};
+`;
