@@ -35,7 +35,7 @@ function Item({ promotion: { title, lead, endsOn, link } }: { promotion: Promoti
     <li>
       {link ? <Link to={link}>{title}</Link> : <Text weight="medium">{title}</Text>}
       {lead && (
-        <Text as="p" size="s" tone="muted" clamp={2}>
+        <Text as="p" size="s" tone="muted" clamp={1}>
           {lead}
         </Text>
       )}

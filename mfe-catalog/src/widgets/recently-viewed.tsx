@@ -1,5 +1,4 @@
 import type { ProductItem } from '@shop/shared/contracts/catalog';
-import { perUnit } from '@shop/shared/format/measure';
 import { messageOf } from '@shop/shared/http';
 import { useQuery } from '@shop/shared/query';
 import { font, space } from '@shop/shared/theme';
@@ -37,7 +36,7 @@ export function Widget() {
 }
 
 function Item({ product }: { product: ProductItem }) {
-  const { code, name, previewPicture, prices, minOrderCount, measure } = product;
+  const { code, name, previewPicture, prices, minOrderCount } = product;
   return (
     <li>
       <Picture src={previewPicture} alt="" />
@@ -46,14 +45,7 @@ function Item({ product }: { product: ProductItem }) {
           {name}
         </Text>
       </Name>
-      {prices && (
-        <Money
-          kopecks={priceAt(prices, minOrderCount)}
-          per={perUnit(measure.measureBase)}
-          size="s"
-          weight="medium"
-        />
-      )}
+      {prices && <Money kopecks={priceAt(prices, minOrderCount)} size="s" weight="medium" />}
     </li>
   );
 }
@@ -70,7 +62,7 @@ const Strip = styled.ul`
   & > li {
     position: relative;
     display: grid;
-    grid-template-rows: auto 1fr auto;
+    grid-template: auto 1fr auto / minmax(0, 1fr);
     gap: ${space[1]};
     scroll-snap-align: start;
     ${font.tabular}

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, type Ref, useCallback, useRef, useSyncExternalStore } from 'react';
 import { type SlotName, type SlotProps, slots } from '../contracts/slots.ts';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import type { SlotFiller } from './host.ts';
@@ -45,7 +45,7 @@ function FilledSlot(given: FilledSlotProps) {
 function LazySlot(given: FilledSlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
-  return isNear ? <LoadingSlot {...given} /> : <Waiting {...given} place={place} />;
+  return isNear ? <LoadingSlot {...given} /> : <Waiting {...given} place={place} isBusy={false} />;
 }
 
 function LoadingSlot(given: FilledSlotProps) {
@@ -72,9 +72,15 @@ function LoadingSlot(given: FilledSlotProps) {
   );
 }
 
-function Waiting({ place, ...given }: FilledSlotProps & { place?: React.Ref<HTMLDivElement> }) {
+interface WaitingProps extends FilledSlotProps {
+  readonly place?: Ref<HTMLDivElement>;
+  /** False while nothing is on its way: whoever waits for the page need not wait for what nobody looks at. */
+  readonly isBusy?: boolean;
+}
+
+function Waiting({ place, isBusy = true, ...given }: WaitingProps) {
   return (
-    <div ref={place} data-slot={given.name} aria-busy="true">
+    <div ref={place} data-slot={given.name} aria-busy={isBusy || undefined}>
       <Skeleton height={heightOf(given)} />
     </div>
   );

@@ -6,7 +6,7 @@ import { ArrowDownIcon, ArrowUpIcon, UndoIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { arrangeBlocks, type HomeBlock, type HomeControls, moveBlock, toControls } from './arrange-blocks.ts';
-import { keepControls } from './save-home.mutation.ts';
+import { currentControls, keepControls } from './save-home.mutation.ts';
 
 interface HomeSettingsProps {
   readonly id: string;
@@ -31,14 +31,19 @@ export function HomeSettings({ id, tiles, controls, onClose }: HomeSettingsProps
     setSaid(words);
   }
   function show(block: HomeBlock, isShown: boolean) {
-    const next = blocks.map((other) => (other === block ? { ...block, isShown } : other));
-    keep(toControls(next, controls), `«${block.title}»: ${isShown ? 'показан' : 'скрыт'}`);
+    const now = currentControls();
+    const next = arrangeBlocks(tiles, now).map((other) =>
+      other.code === block.code ? { ...other, isShown } : other,
+    );
+    keep(toControls(next, now), `«${block.title}»: ${isShown ? 'показан' : 'скрыт'}`);
   }
   function move(block: HomeBlock, by: -1 | 1) {
-    const next = moveBlock(blocks, block.code, by);
-    if (next === blocks) return;
+    const now = currentControls();
+    const stood = arrangeBlocks(tiles, now);
+    const next = moveBlock(stood, block.code, by);
+    if (next === stood) return;
     const place = next.findIndex(({ code }) => code === block.code) + 1;
-    keep(toControls(next, controls), `«${block.title}»: место ${place} из ${blocks.length}`);
+    keep(toControls(next, now), `«${block.title}»: место ${place} из ${blocks.length}`);
   }
 
   return (

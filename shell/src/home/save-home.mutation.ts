@@ -14,9 +14,9 @@ let isSending = false;
  */
 export async function keepControls(controls: HomeControls): Promise<void> {
   const { queryKey } = homeQuery();
-  let onServer = queryClient.getQueryData(queryKey)?.controls ?? [];
+  let onServer = currentControls();
   // An answer that is under way would bring the old arrangement back.
-  await queryClient.cancelQueries({ queryKey });
+  void queryClient.cancelQueries({ queryKey }, { revert: false });
   show(controls);
   wanted = controls;
   if (isSending) return;
@@ -37,6 +37,11 @@ export async function keepControls(controls: HomeControls): Promise<void> {
     }
   }
   isSending = false;
+}
+
+/** What is on screen, or will be a moment later: several changes may come before it is drawn. */
+export function currentControls(): HomeControls {
+  return queryClient.getQueryData(homeQuery().queryKey)?.controls ?? [];
 }
 
 function show(controls: HomeControls): void {
