@@ -1,0 +1,110 @@
+import { changePassword, endSessions, getSessions } from '@shop/shared/contracts/account';
+import { getHeader } from '@shop/shared/contracts/header';
+import { getProfile } from '@shop/shared/contracts/profile';
+import { stubApi } from '@shop/shared/testing/api.ts';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { Toaster } from '@shop/shared/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  buildHeaderOfTver,
+  buildOpenSessionWith,
+  buildProfileWith,
+  currentSession,
+} from './profile.builder.ts';
+import { ProfilePage } from './profile-page.tsx';
+
+const api = stubApi();
+
+beforeAll(() => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+});
+
+function answerAll(sessions = [currentSession, buildOpenSessionWith()]) {
+  api.answers(getProfile, buildProfileWith());
+  api.answers(getSessions, { items: sessions });
+  api.answers(getHeader, buildHeaderOfTver());
+}
+
+async function open(options: Parameters<typeof renderPage>[1] = {}) {
+  const page = renderPage(
+    <>
+      <ProfilePage />
+      <Toaster />
+    </>,
+    { url: '/my-profile/', ...options },
+  );
+  await screen.findByRole('heading', { name: 'Личные данные' });
+  const panel = (name: string) => within(screen.getByRole('region', { name }));
+  return { ...page, panel };
+}
+
+it('changes the password, tells while typing what is missing, and that other sessions end', async () => {
+  answerAll();
+  const sent = api.answers(changePassword, null);
+  const { user, panel } = await open();
+  const password = panel('Пароль');
+  expect(password.getByText(/на других устройствах нужно будет войти заново/)).toBeVisible();
+  const parts = password.getByRole('list', { name: 'Требования к паролю' });
+  await user.type(password.getByLabelText(/Текущий пароль/, { selector: 'input' }), 'Demo2026');
+  const fresh = password.getByLabelText(/^Новый пароль \*$|^Новый пароль$/, { selector: 'input' });
+  await user.type(fresh, 'Новы');
+  expect(within(parts).getByText(/только латинские/)).toHaveTextContent('пока нет');
+  await user.clear(fresh);
+  await user.type(fresh, 'Winter2027');
+  expect(within(parts).queryByText(/пока нет/)).not.toBeInTheDocument();
+  const again = password.getByLabelText(/Новый пароль ещё раз/, { selector: 'input' });
+  await user.type(again, 'Winter2026');
+  await user.click(password.getByRole('button', { name: 'Изменить пароль' }));
+  expect(again).toHaveAccessibleDescription('Пароли не совпадают');
+  expect(sent).toEqual([]);
+  await user.clear(again);
+  await user.type(again, 'Winter2027');
+  await user.click(password.getByRole('button', { name: 'Изменить пароль' }));
+  expect(await screen.findByText('Пароль изменён. Остальные сеансы завершены')).toBeInTheDocument();
+  expect(sent).toEqual([{ old_password: 'Demo2026', password: 'Winter2027' }]);
+  expect(panel('Пароль').getByLabelText(/Текущий пароль/, { selector: 'input' })).toHaveValue('');
+});
+
+it('says that the old password is wrong', async () => {
+  answerAll();
+  api.refuses(changePassword, 401, 'credentials', 'Текущий пароль указан неверно');
+  const { user, panel } = await open();
+  const password = panel('Пароль');
+  const inputs = ['Текущий пароль', 'Новый пароль *', 'Новый пароль ещё раз'];
+  for (const label of inputs)
+    await user.type(
+      password.getByText(
+        (_, element) => element?.tagName === 'LABEL' && element.textContent?.startsWith(label) === true,
+      ),
+      'Winter2027',
+    );
+  await user.click(password.getByRole('button', { name: 'Изменить пароль' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Текущий пароль указан неверно');
+});
+
+it('marks the current session and ends another, and all others', async () => {
+  answerAll([
+    currentSession,
+    buildOpenSessionWith(),
+    buildOpenSessionWith({ id: 3, actedBy: 'Елена Морозова' }),
+  ]);
+  const ended = api.answers(endSessions, { ended: 1 });
+  const { user, panel } = await open();
+  const sessions = panel('Открытые сеансы');
+  const rows = await sessions.findAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('Chrome, WindowsЭтот сеансВход 21.11.2026, 12:00');
+  expect(within(rows[0]!).queryByRole('button')).not.toBeInTheDocument();
+  expect(rows[2]).toHaveTextContent('работает менеджер Елена Морозова');
+  await user.click(within(rows[1]!).getByRole('button', { name: 'Завершить сеанс: Safari, iPhone' }));
+  expect(await screen.findByText('Сеанс завершён')).toBeInTheDocument();
+  await user.click(sessions.getByRole('button', { name: 'Завершить все остальные' }));
+  await waitFor(() => expect(ended).toEqual([{ id: 2 }, {}]));
+});
+
+it('offers no end of other sessions when there are none', async () => {
+  answerAll([currentSession]);
+  const { panel } = await open();
+  expect(await panel('Открытые сеансы').findByText('Этот сеанс')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Завершить/ })).not.toBeInTheDocument();
+});
