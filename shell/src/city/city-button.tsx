@@ -42,6 +42,7 @@ export function CityButton() {
         variant="quiet"
         icon={<PinIcon />}
         title={city?.region}
+        aria-label={city && `Город: ${city.name}`}
         aria-haspopup="dialog"
         onClick={() => setIsPicking(true)}
       >

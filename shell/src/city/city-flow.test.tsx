@@ -43,7 +43,7 @@ it('asks a user without a city whether it is the one of the address, saves it an
   const { user } = renderPage(<CityButton />);
   const question = await screen.findByRole('dialog', { name: 'Ваш город Москва, Москва?' });
   await user.click(within(question).getByRole('button', { name: 'Да' }));
-  expect(await screen.findByRole('button', { name: 'Москва' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Город: Москва' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(chosen).toEqual([1]);
 });
@@ -84,14 +84,14 @@ it('does not ask again in this browser session when the question was put aside',
 it('never asks a user who has a city', async () => {
   city = tver;
   renderPage(<CityButton />);
-  expect(await screen.findByRole('button', { name: 'Тверь' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Город: Тверь' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('filters what is loaded at once, and asks the server a second after the last letter', async () => {
   city = moscow;
   const { user } = renderPage(<CityButton />);
-  await user.click(await screen.findByRole('button', { name: 'Москва' }));
+  await user.click(await screen.findByRole('button', { name: 'Город: Москва' }));
   expect(await screen.findByRole('option', { name: /Москва/, selected: true })).toBeVisible();
   const names: (string | null)[] = [];
   api.answers(getCitiesByName, (request) => {
@@ -113,17 +113,17 @@ it('saves the picked city by keyboard, refreshes the header and loads the page a
   allowConsoleError(/Not implemented: navigation/);
   city = moscow;
   const { user } = renderPage(<CityButton />);
-  await user.click(await screen.findByRole('button', { name: 'Москва' }));
+  await user.click(await screen.findByRole('button', { name: 'Город: Москва' }));
   await screen.findByRole('option', { name: /Тверь/ });
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(await screen.findByRole('button', { name: 'Тверь' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Город: Тверь' })).toBeInTheDocument();
   await waitFor(() => expect(chosen).toEqual([2]));
 });
 
 it('says so when no city has that name', async () => {
   city = moscow;
   const { user } = renderPage(<CityButton />);
-  await user.click(await screen.findByRole('button', { name: 'Москва' }));
+  await user.click(await screen.findByRole('button', { name: 'Город: Москва' }));
   await screen.findByRole('option', { name: /Тверь/ });
   api.answers(getCitiesByName, []);
   await user.type(screen.getByRole('combobox'), 'жжж');

@@ -100,7 +100,7 @@ it('has on a phone the search, the city, a call, a mail and the notifications', 
     'href',
     'mailto:shop@demo.example',
   );
-  expect(await screen.findByRole('button', { name: 'Москва' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Город: Москва' })).toBeVisible();
   api.answers(getViewedProducts, { items: [] });
   await user.click(screen.getByRole('button', { name: 'Поиск' }));
   expect(screen.getByRole('dialog', { name: 'Поиск' })).toBeVisible();
