@@ -1,7 +1,7 @@
 import { NotFoundPage, usePageTitle } from '@shop/shared/microfrontend';
 import { Button } from '@shop/shared/ui/button';
 import { ErrorPage } from '@shop/shared/ui/error-page';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Fault } from '../screen/screen.ts';
 
 interface Words {
@@ -13,7 +13,7 @@ interface Words {
 
 const home = { to: '/', label: 'На главную' };
 
-const words: Readonly<Record<Exclude<Fault, 'not-found'>, Words>> = {
+const words: Readonly<Record<Exclude<Fault, 'not-found' | 'closed'>, Words>> = {
   'no-answer': {
     code: '404',
     label: 'Не удалось загрузить страницу',
@@ -36,17 +36,17 @@ const words: Readonly<Record<Exclude<Fault, 'not-found'>, Words>> = {
     ),
     retry: 'Обновить страницу',
   },
-  closed: {
-    code: '501',
-    label: 'Доступ к сайту закрыт',
-    text: 'Для вашей компании сайт сейчас недоступен. Свяжитесь с вашим менеджером.',
-    retry: 'Обновить страницу',
-  },
 };
+
+/** Carries parts of the menu, which no other error page needs. */
+const ClosedPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "closed" */ './closed-page.tsx')).ClosedPage,
+}));
 
 /** The error pages of §2: 404, no answer, 500 and 501, each with a code, a label, a text and a way out. */
 export function FaultPage({ fault }: { fault: Fault }) {
-  return fault === 'not-found' ? <NotFoundPage /> : <Explained {...words[fault]} />;
+  if (fault === 'not-found') return <NotFoundPage />;
+  return fault === 'closed' ? <ClosedPage /> : <Explained {...words[fault]} />;
 }
 
 function Explained({ code, label, text, retry }: Words) {

@@ -1,0 +1,45 @@
+import { usePageTitle } from '@shop/shared/microfrontend';
+import { Button, Row, Stack, Toaster } from '@shop/shared/ui';
+import { ErrorPage } from '@shop/shared/ui/error-page';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useHeader } from '../header/header.queries.ts';
+import { LogoutDialog } from '../logout/logout-dialog.tsx';
+import { CounterpartySelector } from '../menu/counterparty-selector.tsx';
+import { ManagerCard } from '../menu/manager-card.tsx';
+
+/** The 501 page (§2, §8): the site is closed to the current company. Another company, if there is one, is the way out. */
+export function ClosedPage() {
+  const header = useHeader();
+  const [isLeaving, setIsLeaving] = useState(false);
+  usePageTitle('Доступ к сайту закрыт');
+  return (
+    <div role="alert">
+      <ErrorPage
+        code="501"
+        label="Доступ к сайту закрыт"
+        text="Для вашей компании сайт сейчас недоступен. Свяжитесь с вашим менеджером."
+        action={
+          <Ways gap={5}>
+            {header && header.counterparties.length > 1 && <CounterpartySelector />}
+            <ManagerCard />
+            <Row gap={2}>
+              <Button variant="primary" size="l" onClick={() => location.reload()}>
+                Обновить страницу
+              </Button>
+              <Button size="l" onClick={() => setIsLeaving(true)}>
+                Выйти
+              </Button>
+            </Row>
+          </Ways>
+        }
+      />
+      {isLeaving && <LogoutDialog onClose={() => setIsLeaving(false)} />}
+      <Toaster />
+    </div>
+  );
+}
+
+const Ways = styled(Stack)`
+  inline-size: min(400px, 100%);
+`;
