@@ -66,7 +66,7 @@ const Main = styled.section`
   justify-content: space-between;
   gap: ${space[8]};
   min-block-size: 540px;
-  padding: ${space[10]} clamp(20px, 6vw, 64px);
+  padding: ${space[10]} clamp(16px, 5vw, 64px);
   ${media.down('tablet')} {
     min-block-size: 0;
     padding-block: ${space[6]};
@@ -79,10 +79,6 @@ const Foot = styled.div`
 `;
 
 const Aside = styled.div`
-  display: flex;
-  flex-direction: column;
-  justify-content: center;
-  gap: ${space[6]};
   padding: ${space[10]} ${space[8]};
   /* The tape that marks a work site. */
   border-block-end: 8px solid;

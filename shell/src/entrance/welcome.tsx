@@ -10,17 +10,25 @@ const reasons = [
 /** What waits behind the login. Comes after the form: nobody waits for it. */
 export function Welcome() {
   return (
-    <>
-      <Offer>Закупки компании — в одном кабинете</Offer>
+    <Words>
+      <Offer>Закупки компании — в одном кабинете</Offer>
       {reasons.map(([name, text]) => (
         <Reason key={name}>
           <Name>{name}</Name>
           {text}
         </Reason>
       ))}
-    </>
+    </Words>
   );
 }
+
+/** Stays in sight beside a form that is longer than the window. */
+const Words = styled.div`
+  position: sticky;
+  inset-block-start: ${space[10]};
+  display: grid;
+  gap: ${space[6]};
+`;
 
 const Offer = styled.p`
   ${headingText.l}

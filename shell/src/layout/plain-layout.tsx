@@ -1,4 +1,4 @@
-import { color, space } from '@shop/shared/theme';
+import { color, media, space } from '@shop/shared/theme';
 import { Button } from '@shop/shared/ui/button';
 import { Row } from '@shop/shared/ui/layout';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function PlainLayout({ isBare = false, children }: PlainLayoutProps) {
       <Header>
         <Logo />
         {!isBare && (
-          <Row as="nav" gap={2} aria-label="Вход">
+          <Row as="nav" gap={1} wrap={false} aria-label="Вход">
             <Button to="/auth" variant="quiet">
               Войти
             </Button>
@@ -50,6 +50,9 @@ const Header = styled.header`
   justify-content: space-between;
   block-size: ${height};
   padding: 0 ${space[6]};
+  ${media.down('mobile')} {
+    padding-inline: ${space[4]};
+  }
   border-block-end: 1px solid ${color.line};
   background: ${color.surface};
 `;

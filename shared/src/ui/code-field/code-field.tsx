@@ -19,15 +19,7 @@ export function CodeField({ onChange, onComplete, ...rest }: CodeFieldProps) {
     onChange?.(event);
     if (digits.length === SMS_CODE_LENGTH) onComplete?.(digits);
   }
-  return (
-    <Digits
-      {...rest}
-      onChange={handleChange}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      placeholder="0000"
-    />
-  );
+  return <Digits {...rest} onChange={handleChange} inputMode="numeric" autoComplete="one-time-code" />;
 }
 
 const Digits = styled(TextField)`
