@@ -45,7 +45,7 @@ it('who has only the closed company can log out', async () => {
   api.answers(getHeader, buildHeaderWith());
   const { user } = renderPage(<FaultPage fault="closed" />);
   await user.click(await screen.findByRole('button', { name: 'Выйти' }));
-  expect(await screen.findByRole('dialog')).toHaveAccessibleName('Выйти из аккаунта?');
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Выйти из аккаунта?');
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
