@@ -44,7 +44,7 @@ export function CopiedOrder({ copy, onDone }: CopiedOrderProps) {
       <Text as="p" weight="medium">
         {added.length === 0
           ? `Ничего из заказа № ${number} сейчас нельзя заказать.`
-          : `Заказ № ${number}: в корзину добавлено ${countOf(added.length, 'товар', 'товара', 'товаров')}.`}
+          : `Заказ № ${number}: в\u00a0корзину добавлено ${countOf(added.length, 'товар', 'товара', 'товаров')}.`}
       </Text>
       <Lines
         title="Не добавлено"

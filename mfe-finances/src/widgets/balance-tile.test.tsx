@@ -1,0 +1,45 @@
+import { getBalance } from '@shop/shared/contracts/finances';
+import { stubApi } from '@shop/shared/testing/api.ts';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { screen } from '@testing-library/react';
+import { Widget } from './balance-tile.tsx';
+
+const api = stubApi();
+const balance = {
+  counterpartyName: 'ООО «Ромашка»',
+  debtKopecks: 102_969_12,
+  advanceKopecks: 0,
+  overdueKopecks: 15_301_50,
+  overdueByAge: [],
+  contracts: [],
+  documents: [],
+};
+
+it('shows what is owed and what of it is overdue', async () => {
+  api.answers(getBalance, balance);
+  renderPage(<Widget />);
+  expect(await screen.findByText('К оплате')).toBeVisible();
+  expect(screen.getByText(/102\s969,12\s₽/)).toBeVisible();
+  expect(screen.getByText(/Просрочено/)).toHaveTextContent(/15\s301,50\s₽/);
+});
+
+it('says when nothing is owed', async () => {
+  api.answers(getBalance, { ...balance, debtKopecks: 0, overdueKopecks: 0 });
+  renderPage(<Widget />);
+  expect(await screen.findByText('Задолженности нет')).toBeVisible();
+  expect(screen.getByText('Просроченных платежей нет')).toBeVisible();
+});
+
+it('says why it cannot be shown, and asks again on request', async () => {
+  api.refuses(getBalance, 503, 'unavailable', 'База данных не отвечает');
+  const { user } = renderPage(<Widget />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
+  api.answers(getBalance, balance);
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('К оплате')).toBeVisible();
+});
+
+it('is not there for those who may not see finances', () => {
+  const { container } = renderPage(<Widget />, { scope: ['order'] });
+  expect(container).toBeEmptyDOMElement();
+});
