@@ -99,6 +99,17 @@ test('a user without a city is asked for the one of the address, once', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a confirmed city is kept on the server', async ({ page, signIn }) => {
+  await signIn('clerk');
+  await page.goto('/');
+  const question = page.getByRole('dialog', { name: /^Ваш город .+\?$/ });
+  await question.getByRole('button', { name: 'Да' }).click();
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Город: / })).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
 test('the picker opens at once when the address tells no city', async ({ page, signIn }) => {
   await signIn('buyer');
   await page.route('**/api/header/', async (route) => {
@@ -121,7 +132,7 @@ test('another city loads the page anew in every tab, and what was typed stays', 
   context,
   signIn,
 }) => {
-  await signIn('clerk');
+  await signIn('buyer');
   await page.goto('/catalog/');
   const other = await context.newPage();
   await other.goto('/appeal/add/');

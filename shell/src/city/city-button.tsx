@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { useHeader } from '../header/header.queries.ts';
 import { PART_FAILED } from '../layout/part-failed.ts';
 import { useLazyPart } from '../navigation/use-lazy-part.ts';
-import { putCityAside, wasAskedForCity } from './asked-city.ts';
 
 /**
  * The city picker of the header (§2): the user's city, by which stock and delivery are shown. A user without one is
@@ -15,19 +14,14 @@ import { putCityAside, wasAskedForCity } from './asked-city.ts';
 export function CityButton() {
   const header = useHeader();
   const [isPicking, setIsPicking] = useState(false);
-  const [isAside, setIsAside] = useState(wasAskedForCity);
   const closePicker = useCallback(() => setIsPicking(false), []);
 
-  const isAsking = header !== undefined && !header.user.city && !isAside && !isPicking;
+  const isAsking = header !== undefined && !header.user.city && !isPicking;
   const CityQuestion = useLazyPart(loadQuestion, isAsking);
   const CityDialog = useLazyPart(loadDialog, isPicking, () => {
     closePicker();
     toast.danger(PART_FAILED);
   });
-  const putAside = () => {
-    putCityAside();
-    setIsAside(true);
-  };
 
   if (!header)
     return (
@@ -42,13 +36,13 @@ export function CityButton() {
         variant="quiet"
         icon={<PinIcon />}
         title={city?.region}
-        aria-label={city && `Город: ${city.name}`}
+        aria-label={city ? `Город: ${city.name}` : undefined}
         aria-haspopup="dialog"
         onClick={() => setIsPicking(true)}
       >
         <Name>{city?.name ?? 'Выберите город'}</Name>
       </Button>
-      {CityQuestion && <CityQuestion onChange={() => setIsPicking(true)} onClose={putAside} />}
+      {CityQuestion && <CityQuestion onChange={() => setIsPicking(true)} />}
       {CityDialog && <CityDialog onClose={closePicker} />}
     </Place>
   );

@@ -3,24 +3,35 @@ import { callQuery, useQuery } from '@shop/shared/query';
 import { color, radius, shadow, space, z } from '@shop/shared/theme';
 import { Button, Heading, IconButton, Row, Stack } from '@shop/shared/ui';
 import { CloseIcon } from '@shop/shared/ui/icons';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { logFailedCall } from '../federation/log-failed-call.ts';
 import { announce } from '../navigation/announcer.tsx';
+import { putCityAside, wasAskedForCity } from './asked-city.ts';
 import { useChooseCity } from './choose-city.mutation.ts';
 import { CityPicker } from './city-picker.tsx';
 
 interface CityQuestionProps {
   /** The user wants another city than the one found. */
   readonly onChange: () => void;
-  readonly onClose: () => void;
+}
+
+/** Asks a user without a city, unless that was put aside in this browser session (§4). */
+export function CityQuestion({ onChange }: CityQuestionProps) {
+  const [isAside, setIsAside] = useState(wasAskedForCity);
+  if (isAside) return null;
+  const putAside = () => {
+    putCityAside();
+    setIsAside(true);
+  };
+  return <OpenQuestion onChange={onChange} onClose={putAside} />;
 }
 
 /**
- * Asks a user without a city (§4): «Ваш город …?» when the address tells one, else the picker itself. It hangs below
- * the header and holds nobody up: the page stays usable, the focus where it was, and Escape puts it aside.
+ * «Ваш город …?» when the address tells one, else the picker itself. It hangs below the header and holds nobody up: the
+ * page stays usable, the focus where it was, and Escape puts it aside.
  */
-export function CityQuestion({ onChange, onClose }: CityQuestionProps) {
+function OpenQuestion({ onChange, onClose }: CityQuestionProps & { onClose: () => void }) {
   const titleId = useId();
   const { data, error, isPending } = useQuery({
     ...callQuery(getCityByIp, {}),

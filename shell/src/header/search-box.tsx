@@ -7,7 +7,6 @@ import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useId, useRef, u
 import styled from 'styled-components';
 import { useLazyPart } from '../navigation/use-lazy-part.ts';
 import { isKnownPath } from '../screen/screen-store.ts';
-import { rememberSearch } from '../search/recent-searches.ts';
 import type { Submitted, SuggestionsHandle } from '../search/suggestions.tsx';
 
 interface SearchBoxProps {
@@ -51,7 +50,7 @@ export function SearchBox({ isAlone = false, onLeave }: SearchBoxProps) {
     const isTooShort = query.length < SEARCH_MIN_LENGTH;
     setIsShort(isTooShort);
     if (isTooShort) return;
-    rememberSearch(query);
+    void remember(query);
     change(query);
     if (isKnownPath('/search/')) leave(`/search/?query=${encodeURIComponent(query)}`);
     else setSubmitted({ query });
@@ -133,6 +132,11 @@ function useTyped() {
     type(asked);
   }
   return { typed, type };
+}
+
+async function remember(query: string) {
+  const module = import(/* webpackChunkName: "search" */ '../search/recent-searches.ts');
+  await module.then(({ rememberSearch }) => rememberSearch(query)).catch(() => undefined);
 }
 
 async function loadSuggestions() {
