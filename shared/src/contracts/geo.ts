@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { city } from './city.ts';
 import { id, nothing } from './fields.ts';
-
-/** A city of the shop (§3). */
-export const city = v.object({ id, name: v.string(), region: v.string() });
-export type City = v.InferOutput<typeof city>;
 
 /** The city of the caller's address (§4); null when it is not known, and the picker opens. */
 export const getCityByIp = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { city } from './city.ts';
 import { flag, id, nothing } from './fields.ts';
-import { city } from './geo.ts';
 import { role } from './permissions.ts';
 
 /** A counterparty of the user (§3): wire `uf_name`, `uf_current_contragent` in any of the family's shapes. */
