@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@shop/shared/router';
 import { color, media, radius, space, text } from '@shop/shared/theme';
-import { CountBadge } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { isKnownPath } from '../screen/screen-store.ts';
+import { CountedIcon } from './counted-icon.tsx';
 
 interface HeaderActionProps {
   readonly to: string;
@@ -15,20 +15,12 @@ interface HeaderActionProps {
 }
 
 /** An entry of the header: icon, name and counter; «Скоро» while nobody has a screen for it. */
-export function HeaderAction({ to, label, icon, count = 0, flag }: HeaderActionProps) {
+export function HeaderAction({ to, label, icon, count, flag }: HeaderActionProps) {
   const { pathname } = useLocation();
   const content = (
     <>
       <span>{label}</span>
-      <Sign>
-        {icon}
-        {count > 0 && (
-          <Corner>
-            <CountBadge count={count} />
-          </Corner>
-        )}
-        {flag && <Dot role="img" aria-label={flag} />}
-      </Sign>
+      <CountedIcon {...{ icon, count, flag }} />
     </>
   );
   if (!isKnownPath(to))
@@ -72,29 +64,4 @@ const Action = styled(Link)`
 const Soon = styled.span`
   ${look}
   color: ${color.textDisabled};
-`;
-
-/** Above the name, but read after it: «Корзина 3». */
-const Sign = styled.span`
-  position: relative;
-  order: -1;
-  display: grid;
-`;
-
-const Corner = styled.span`
-  position: absolute;
-  inset-block-start: -8px;
-  inset-inline-start: 12px;
-  display: flex;
-`;
-
-const Dot = styled.span`
-  position: absolute;
-  inset-block-start: -2px;
-  inset-inline-end: -2px;
-  inline-size: 9px;
-  block-size: 9px;
-  border: 2px solid ${color.surface};
-  border-radius: ${radius.full};
-  background: ${color.accent};
 `;

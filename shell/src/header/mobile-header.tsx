@@ -39,7 +39,7 @@ export function MobileHeader({ onMenu }: { onMenu: () => void }) {
                   icon={<BellIcon />}
                   to="/notification/"
                 />
-                {hasNews && <NewsDot />}
+                {hasNews && <NewsDot $inset="8px" />}
               </Bell>
             )}
           </Actions>

@@ -2,10 +2,9 @@ import { color, radius } from '@shop/shared/theme';
 import styled from 'styled-components';
 
 /** The mark on the corner of a bell that has something new. */
-export const NewsDot = styled.span`
+export const NewsDot = styled.span<{ $inset: string }>`
   position: absolute;
-  inset-block-start: 8px;
-  inset-inline-end: 8px;
+  inset: ${(p) => p.$inset} ${(p) => p.$inset} auto auto;
   inline-size: 9px;
   block-size: 9px;
   border: 2px solid ${color.surface};

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@shop/shared/router';
 import { useIsAllowed } from '@shop/shared/session';
 import { color, space, text, z } from '@shop/shared/theme';
-import { CountBadge } from '@shop/shared/ui';
 import { BasketIcon, CatalogIcon, HeartIcon, HomeIcon, ProfileIcon } from '@shop/shared/ui/icons';
 import type { ReactNode } from 'react';
 import styled, { createGlobalStyle, css } from 'styled-components';
+import { CountedIcon } from '../header/counted-icon.tsx';
 import { useHeader } from '../header/header.queries.ts';
 import { isKnownPath } from '../screen/screen-store.ts';
 import { isActive } from './menu.queries.ts';
@@ -42,19 +42,12 @@ interface EntryProps {
   readonly count?: number;
 }
 
-function Entry({ to, name, icon, count = 0 }: EntryProps) {
+function Entry({ to, name, icon, count }: EntryProps) {
   const { pathname } = useLocation();
   const content = (
     <>
       <span>{name}</span>
-      <Sign>
-        {icon}
-        {count > 0 && (
-          <Corner>
-            <CountBadge count={count} />
-          </Corner>
-        )}
-      </Sign>
+      <CountedIcon {...{ icon, count }} />
     </>
   );
   if (!isKnownPath(to))
@@ -114,18 +107,4 @@ const Room = createGlobalStyle`
     --bottom-menu: calc(56px + env(safe-area-inset-bottom));
     --bottom-inset: 0px;
   }
-`;
-
-/** Above the name, but read after it: «Корзина 3». */
-const Sign = styled.span`
-  position: relative;
-  order: -1;
-  display: grid;
-`;
-
-const Corner = styled.span`
-  position: absolute;
-  inset-block-start: -6px;
-  inset-inline-start: 12px;
-  display: flex;
 `;
