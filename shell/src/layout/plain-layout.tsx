@@ -53,6 +53,16 @@ const Header = styled.header`
   ${media.down('mobile')} {
     padding-inline: ${space[4]};
   }
+  /* Beside both links there is room for the mark only; its name stays for screen readers. */
+  ${media.down('mobileSmall')} {
+    & > a > span {
+      position: absolute;
+      inline-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
   border-block-end: 1px solid ${color.line};
   background: ${color.surface};
 `;
