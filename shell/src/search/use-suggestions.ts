@@ -14,7 +14,7 @@ export type Suggestion = { readonly title: string } & (
   | { readonly url: string; readonly query?: undefined }
 );
 
-export interface SuggestionGroup {
+interface SuggestionGroup {
   readonly name: string;
   readonly suggestions: readonly Suggestion[];
 }
