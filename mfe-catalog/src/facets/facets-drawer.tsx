@@ -1,12 +1,11 @@
-import { Button } from '@shop/shared/ui';
+import { countOf } from '@shop/shared/format/number';
+import { Button, Drawer } from '@shop/shared/ui';
 import { FilterIcon } from '@shop/shared/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ListingParams } from '../listing/listing-url.ts';
-import { countChosen } from './filter-choice.ts';
-
-/** Only narrow screens open it, so it comes when the button is touched. */
-const load = () => import('./open-facets-drawer.tsx');
-const OpenFacetsDrawer = lazy(async () => ({ default: (await load()).OpenFacetsDrawer }));
+import { useListing } from '../listing/use-listing.ts';
+import { FacetsPanel } from './facets-panel.tsx';
+import { countChosen, nothingChosen } from './filter-choice.ts';
 
 interface FacetsDrawerProps {
   readonly params: ListingParams;
@@ -17,22 +16,39 @@ interface FacetsDrawerProps {
 export function FacetsDrawer({ params, onApply }: FacetsDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = countChosen(params.filter);
-  // A failure shows when the drawer is rendered.
-  const comeAhead = () => void load().catch(() => undefined);
   return (
     <>
-      <Button
-        icon={<FilterIcon />}
-        onPointerDown={comeAhead}
-        onFocus={comeAhead}
-        onClick={() => setIsOpen(true)}
-        aria-haspopup="dialog"
-      >
+      <Button icon={<FilterIcon />} onClick={() => setIsOpen(true)} aria-haspopup="dialog">
         Фильтры{count > 0 && ` · ${count}`}
       </Button>
-      <Suspense>
-        {isOpen && <OpenFacetsDrawer params={params} onApply={onApply} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <OpenDrawer params={params} onApply={onApply} onClose={() => setIsOpen(false)} />}
     </>
+  );
+}
+
+function OpenDrawer({ params, onApply, onClose }: FacetsDrawerProps & { readonly onClose: () => void }) {
+  const [draft, setDraft] = useState(params.filter);
+  const { listing, isStale, error } = useListing({ ...params, filter: draft, page: 1 });
+  const found = listing?.filter.elementCount ?? 0;
+  function handleApply() {
+    onApply(draft);
+    onClose();
+  }
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title="Фильтры"
+      footer={
+        <>
+          {countChosen(draft) > 0 && <Button onClick={() => setDraft(nothingChosen)}>Сбросить</Button>}
+          <Button variant="primary" onClick={handleApply} aria-busy={isStale && !error} aria-live="polite">
+            {error ? 'Показать' : `Показать ${countOf(found, 'товар', 'товара', 'товаров')}`}
+          </Button>
+        </>
+      }
+    >
+      {listing && <FacetsPanel filter={listing.filter} choice={draft} onChange={setDraft} />}
+    </Drawer>
   );
 }

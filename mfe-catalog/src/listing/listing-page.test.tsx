@@ -301,7 +301,7 @@ it('chooses facets in a drawer on phones and applies them together', async () =>
   const { user } = open();
   await firstProduct();
   await user.click(screen.getByRole('button', { name: 'Фильтры' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Фильтры' });
+  const drawer = screen.getByRole('dialog', { name: 'Фильтры' });
   await user.click(within(drawer).getByRole('checkbox', { name: /Атлант/ }));
   expect(pathname()).toBe(url);
   await user.click(await within(drawer).findByRole('button', { name: 'Показать 128 товаров' }));
