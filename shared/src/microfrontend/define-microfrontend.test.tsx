@@ -10,14 +10,17 @@ import { usePageTitle } from './use-page-title.ts';
 let leave: () => Promise<unknown> = async () => undefined;
 
 afterEach(async () => {
-  await settled(leave());
+  await settled(leave);
   leave = async () => undefined;
 });
 
-/** Lets React work off what a lifecycle waits for: inside `act` it would only begin once the lifecycle has ended. */
-async function settled(lifecycle: Promise<unknown>) {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
-  await lifecycle;
+/** Begins a lifecycle and lets React work off what it waits for. */
+async function settled(lifecycle: () => Promise<unknown>) {
+  let ended: Promise<unknown> = Promise.resolve();
+  await act(async () => {
+    ended = lifecycle();
+  });
+  await ended;
 }
 
 /** Mounts an area with these pages as the shell does; it owns all below `/orders/`. */
@@ -28,7 +31,7 @@ async function mountAt(url: string, pages: readonly AreaPage[], onBroken?: AreaP
   const owns = (pathname: string) => pathname.startsWith('/orders/');
   const props = { name: 'orders', domElement, release: '1.0.0', owns, onBroken } as never;
   await area.bootstrap(props);
-  await settled(area.mount(props));
+  await settled(() => area.mount(props));
   leave = async () => {
     await area.unmount(props);
     domElement.remove();
@@ -137,4 +140,17 @@ it('keeps to its own panel once a page has been on screen', async () => {
   act(() => history.push('/orders/'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Заказы');
   expect(onBroken).not.toHaveBeenCalled();
+});
+
+it('fails to mount, once and with the reason, when even its boundary cannot be rendered', async () => {
+  allowConsoleError(/no theme/);
+  const area = defineMicrofrontend({ area: 'orders', title: 'Заказы', pages: [] });
+  const props = {
+    domElement: document.createElement('div'),
+    release: '1.0.0',
+    owns: () => {
+      throw new Error('no theme');
+    },
+  };
+  await expect(settled(() => area.mount(props))).rejects.toThrow('no theme');
 });

@@ -1,6 +1,5 @@
-import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
-import type { ReactAppOrParcel } from 'single-spa-react';
+import { type ReactNode, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { currentLocation, matchPath } from '../router/index.ts';
 import { type AreaPage, type AreaProps, AreaRoot } from './area-root.tsx';
 
@@ -11,11 +10,21 @@ export interface MicrofrontendDefinition {
   readonly pages: readonly AreaPage[];
 }
 
-export type Microfrontend = Pick<Required<ReactAppOrParcel<AreaProps>>, 'bootstrap' | 'mount' | 'unmount'>;
+/** What single-spa passes to a lifecycle: the props of the parcel and the element that is its own. */
+export type ParcelProps = AreaProps & { readonly domElement: HTMLElement };
+type Lifecycle = (props: ParcelProps) => Promise<void>;
+
+/** The lifecycles of a single-spa parcel. */
+export interface Microfrontend {
+  readonly bootstrap: Lifecycle;
+  readonly mount: Lifecycle;
+  readonly unmount: Lifecycle;
+}
 
 /**
  * An area's lifecycles, which the shell mounts as a single-spa parcel; the area's exposed module exports them.
- * The page for the current path starts to load at once, beside whatever the shell still does.
+ * The page for the current path starts to load at once, beside whatever the shell still does. `mount` rejects when the
+ * tree fails outside of the area's own boundary.
  */
 export function defineMicrofrontend({ area, title, pages }: MicrofrontendDefinition): Microfrontend {
   const { pathname } = currentLocation().location;
@@ -23,29 +32,27 @@ export function defineMicrofrontend({ area, title, pages }: MicrofrontendDefinit
   // A failure shows when the page is rendered, with its panel; here it only must not be unhandled.
   first?.page().catch(() => undefined);
 
-  // Only pages with an area need single-spa, so the login page does not carry it.
-  const lifecycles = import(/* webpackChunkName: "areas" */ 'single-spa-react').then(
-    ({ default: singleSpaReact }) =>
-      singleSpaReact<AreaProps>({
-        React,
-        ReactDOMClient,
-        rootComponent: ({ release, owns, onBroken }: AreaProps) => (
-          <AreaRoot
-            area={area}
-            title={title}
-            pages={pages}
-            release={release}
-            owns={owns}
-            onBroken={onBroken}
-          />
-        ),
-        // AreaRoot has a boundary of its own, with the panel of the design system.
-        suppressComponentDidCatchWarning: true,
-      }),
-  );
+  const roots = new WeakMap<HTMLElement, Root>();
   return {
-    bootstrap: async (props) => (await lifecycles).bootstrap(props),
-    mount: async (props) => (await lifecycles).mount(props),
-    unmount: async (props) => (await lifecycles).unmount(props),
+    bootstrap: async () => undefined,
+    mount: ({ domElement, release, owns, onBroken }) =>
+      new Promise((resolve, reject) => {
+        const root = createRoot(domElement, { onUncaughtError: reject });
+        roots.set(domElement, root);
+        root.render(
+          <Mounted onMounted={resolve}>
+            <AreaRoot area={area} title={title} pages={pages} {...{ release, owns, onBroken }} />
+          </Mounted>,
+        );
+      }),
+    unmount: async ({ domElement }) => {
+      roots.get(domElement)?.unmount();
+      roots.delete(domElement);
+    },
   };
+}
+
+function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {
+  useEffect(onMounted, [onMounted]);
+  return children;
 }
