@@ -11,7 +11,7 @@ export interface MicrofrontendDefinition {
 }
 
 /** What single-spa passes to a lifecycle: the props of the parcel and the element that is its own. */
-export type ParcelProps = AreaProps & { readonly domElement: HTMLElement };
+type ParcelProps = AreaProps & { readonly domElement: HTMLElement };
 type Lifecycle = (props: ParcelProps) => Promise<void>;
 
 /** The lifecycles of a single-spa parcel. */

@@ -1,7 +1,7 @@
 import { authenticateByPhone } from '@shop/shared/contracts/account';
 import { call } from '@shop/shared/http';
 import { beginSession } from '@shop/shared/session';
-import { PhoneAndCode } from './phone-and-code.tsx';
+import { PhoneAndCode } from '../sms-code/phone-and-code.tsx';
 
 /** Login by a code of a text message (§2, §5). */
 export function SmsLogin() {

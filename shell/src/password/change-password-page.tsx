@@ -1,12 +1,12 @@
 import { PageSkeleton, usePageTitle } from '@shop/shared/microfrontend';
-import { useSearchParams } from '@shop/shared/router';
+import { history, useSearchParams } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session';
 import { Button } from '@shop/shared/ui/button';
 import { Row } from '@shop/shared/ui/layout';
 import { Notice } from '@shop/shared/ui/notice';
 import { EntranceCard } from '../entrance/entrance-card.tsx';
 import { ByCheckWord } from './by-check-word.tsx';
-import { ByOldPassword } from './by-old-password.tsx';
+import { OldPasswordForm } from './old-password-form.tsx';
 
 /** Password change (§2): with the check word of a letter or a text message, or with the old password for who is in. */
 export function ChangePasswordPage() {
@@ -25,7 +25,10 @@ export function ChangePasswordPage() {
   if (status === 'in')
     return (
       <EntranceCard title="Смена пароля" lead="После смены войти на других устройствах нужно будет заново">
-        <ByOldPassword />
+        <OldPasswordForm
+          submitLabel="Сменить пароль"
+          onChanged={() => history.replace('/change-password/?changed')}
+        />
       </EntranceCard>
     );
   return (

@@ -6,8 +6,14 @@ import { VisuallyHidden } from '@shop/shared/ui/visually-hidden';
 import { passwordParts } from '@shop/shared/validation/fields';
 import styled from 'styled-components';
 
+interface NewPasswordFieldsProps {
+  readonly form: AnyForm;
+  readonly label?: string;
+  readonly size?: 'm' | 'l';
+}
+
 /** `password` and `confirmation` of a form, with the parts of a password that are still missing (§5). */
-export function NewPasswordFields({ form, label = 'Пароль' }: { form: AnyForm; label?: string }) {
+export function NewPasswordFields({ form, label = 'Пароль', size = 'l' }: NewPasswordFieldsProps) {
   return (
     <>
       <FormField of={form} name="password">
@@ -15,7 +21,7 @@ export function NewPasswordFields({ form, label = 'Пароль' }: { form: AnyF
           <PasswordField
             {...field}
             label={label}
-            size="l"
+            size={size}
             autoComplete="new-password"
             required
             hint={<Parts typed={field.value} />}
@@ -24,7 +30,7 @@ export function NewPasswordFields({ form, label = 'Пароль' }: { form: AnyF
       </FormField>
       <FormField of={form} name="confirmation">
         {(field) => (
-          <PasswordField {...field} label="Пароль ещё раз" size="l" autoComplete="new-password" required />
+          <PasswordField {...field} label="Пароль ещё раз" size={size} autoComplete="new-password" required />
         )}
       </FormField>
     </>

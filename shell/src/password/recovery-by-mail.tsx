@@ -1,4 +1,4 @@
-import { getCaptchaToken } from '@shop/shared/captcha';
+import { CaptchaNotice, getCaptchaToken } from '@shop/shared/captcha';
 import { sendPasswordLink } from '@shop/shared/contracts/account';
 import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
 import { call } from '@shop/shared/http';
@@ -38,6 +38,7 @@ export function RecoveryByMail({ onSent }: { onSent: (email: string) => void }) 
         <Button type="submit" variant="primary" size="l" full pending={form.isSubmitting}>
           Отправить ссылку
         </Button>
+        <CaptchaNotice />
       </Stack>
     </Form>
   );

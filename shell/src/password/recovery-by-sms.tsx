@@ -1,7 +1,7 @@
 import { checkSmsCode } from '@shop/shared/contracts/account';
 import { call } from '@shop/shared/http';
 import { history } from '@shop/shared/router';
-import { PhoneAndCode } from '../entrance/phone-and-code.tsx';
+import { PhoneAndCode } from '../sms-code/phone-and-code.tsx';
 
 /** A code of a text message opens `/change-password/`. */
 export function RecoveryBySms() {

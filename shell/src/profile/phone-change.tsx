@@ -1,43 +1,35 @@
-import { formatPhone } from '@shop/shared/format/phone';
-import { useState } from 'react';
+import { checkSmsCode } from '@shop/shared/contracts/account';
+import { updateProfile } from '@shop/shared/contracts/profile';
+import { call } from '@shop/shared/http';
+import { useQueryClient } from '@shop/shared/query';
+import { toast } from '@shop/shared/ui';
+import { PhoneAndCode } from '../sms-code/phone-and-code.tsx';
 import type { Profile } from './own-data-panel.tsx';
-import { PhoneCodeForm } from './phone-code-form.tsx';
-import { PhoneNumberForm } from './phone-number-form.tsx';
+import { profileQuery } from './profile.queries.ts';
 
 interface PhoneChangeProps {
   readonly profile: Profile;
   readonly onClose: () => void;
 }
 
-/** A code that has been sent; `at` makes a second one to the same phone another. */
-export interface SentCode {
-  readonly phone: string;
-  readonly resendAfterS: number;
-  readonly at: number;
-}
-
-/** First the number, then the code that came to it. */
+/** Another phone, once the code that came to it has proven that it is the user's. */
 export function PhoneChange({ profile, onClose }: PhoneChangeProps) {
-  const [typed, setTyped] = useState('');
-  const [sent, setSent] = useState<SentCode>();
-  if (sent === undefined)
-    return (
-      <PhoneNumberForm
-        initial={typed}
-        onSent={(code) => {
-          setTyped(formatPhone(code.phone));
-          setSent(code);
-        }}
-        onCancel={onClose}
-      />
-    );
+  const cache = useQueryClient();
+  async function confirm({ phone, code }: { phone: string; code: string }) {
+    const { checkWord } = await call(checkSmsCode, { body: { phone, code, purpose: 'registration' } });
+    const { name, lastName, secondName, workPosition } = profile;
+    await call(updateProfile, { body: { name, lastName, secondName, workPosition, phone, checkWord } });
+    toast.success('Телефон изменён');
+    await cache.invalidateQueries({ queryKey: profileQuery().queryKey });
+    onClose();
+  }
   return (
-    <PhoneCodeForm
-      profile={profile}
-      sent={sent}
-      onSentAgain={setSent}
-      onOtherPhone={() => setSent(undefined)}
-      onChanged={onClose}
+    <PhoneAndCode
+      purpose="registration"
+      label="Новый телефон"
+      confirmLabel="Подтвердить"
+      confirm={confirm}
+      onCancel={onClose}
     />
   );
 }

@@ -11,9 +11,9 @@ import { Text } from '@shop/shared/ui/text';
 import { phone as phoneSchema } from '@shop/shared/validation/fields';
 import { type Ref, useState } from 'react';
 import * as v from 'valibot';
-import { CodeEntry } from '../entrance/code-entry.tsx';
-import { spokenMessage } from '../entrance/spoken-message.ts';
-import { useSmsCode } from '../entrance/use-sms-code.ts';
+import { CodeEntry } from '../sms-code/code-entry.tsx';
+import { spokenMessage } from '../sms-code/spoken-message.ts';
+import { useSmsCode } from '../sms-code/use-sms-code.ts';
 
 interface PhoneConfirmationProps {
   readonly form: AnyForm;

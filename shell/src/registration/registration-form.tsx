@@ -1,4 +1,4 @@
-import { getCaptchaToken } from '@shop/shared/captcha';
+import { CaptchaNotice, getCaptchaToken } from '@shop/shared/captcha';
 import { registerCompany, registerPerson } from '@shop/shared/contracts/account';
 import { type AnyForm, Form, getInput, setInput, useSchemaForm, useSubmission } from '@shop/shared/form';
 import { ApiRefusal, call } from '@shop/shared/http';
@@ -10,6 +10,7 @@ import { Skeleton } from '@shop/shared/ui/skeleton';
 import { Heading, Text } from '@shop/shared/ui/text';
 import { lazy, Suspense, useEffect } from 'react';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import { isKnownPath } from '../screen/screen-store.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PhoneConfirmation } from './phone-confirmation.tsx';
 import { type Draft, keepDraft } from './registration-draft.ts';
@@ -79,6 +80,7 @@ export function RegistrationForm({ kind, initial, onType, onRegistered }: Regist
             Зарегистрироваться
           </Button>
           <Consent />
+          <CaptchaNotice />
         </Stack>
       </Stack>
     </Form>
@@ -95,14 +97,18 @@ function Consent() {
   return (
     <Text as="p" size="s" tone="muted">
       Нажимая «Зарегистрироваться», вы даёте{' '}
-      <Link href="/personal-data/" target="_blank">
-        согласие на обработку персональных данных
-      </Link>{' '}
-      и принимаете{' '}
-      <Link href="/privacy/" target="_blank">
-        политику конфиденциальности
-      </Link>
-      .
+      <Document path="/personal-data/">согласие на обработку персональных данных</Document> и принимаете{' '}
+      <Document path="/privacy/">политику конфиденциальности</Document>.
     </Text>
+  );
+}
+
+/** Opens beside the form; a link only where some area brings the document. */
+function Document({ path, children }: { path: string; children: string }) {
+  if (!isKnownPath(path)) return children;
+  return (
+    <Link href={path} target="_blank">
+      {children}
+    </Link>
   );
 }

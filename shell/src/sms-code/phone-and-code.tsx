@@ -1,10 +1,11 @@
+import { CaptchaNotice } from '@shop/shared/captcha';
 import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
 import { Button } from '@shop/shared/ui/button';
-import { Stack } from '@shop/shared/ui/layout';
+import { Row, Stack } from '@shop/shared/ui/layout';
 import { Notice } from '@shop/shared/ui/notice';
 import { PhoneField } from '@shop/shared/ui/phone-field';
 import { phone } from '@shop/shared/validation/fields';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CodeEntry } from './code-entry.tsx';
 import { type SmsPurpose, useSmsCode } from './use-sms-code.ts';
@@ -14,16 +15,22 @@ interface PhoneAndCodeProps {
   readonly confirmLabel: string;
   /** Goes on with a code that the visitor has typed; what it throws is told. */
   readonly confirm: (proof: { readonly phone: string; readonly code: string }) => Promise<void>;
+  /** Of the phone's field. */
+  readonly label?: string;
+  /** Opened among other things on a page, and closed again: smaller, and the focus begins in it. */
+  readonly onCancel?: () => void;
 }
 
 /** A phone, and then the code that is sent to it. */
-export function PhoneAndCode({ purpose, confirmLabel, confirm }: PhoneAndCodeProps) {
+export function PhoneAndCode({ purpose, confirmLabel, confirm, label, onCancel }: PhoneAndCodeProps) {
   const { sent, send, forget } = useSmsCode(purpose);
   const [typed, setTyped] = useState('');
   if (!sent)
     return (
       <PhoneStep
         initial={typed}
+        label={label}
+        onCancel={onCancel}
         onPhone={async (digits) => {
           setTyped(digits);
           await send(digits);
@@ -34,6 +41,8 @@ export function PhoneAndCode({ purpose, confirmLabel, confirm }: PhoneAndCodePro
     <CodeEntry
       sent={sent}
       confirmLabel={confirmLabel}
+      isPrimary={!onCancel}
+      isCompact={Boolean(onCancel)}
       confirm={(code) => confirm({ phone: sent.phone, code })}
       resend={() => send(sent.phone)}
       onChangePhone={forget}
@@ -43,19 +52,41 @@ export function PhoneAndCode({ purpose, confirmLabel, confirm }: PhoneAndCodePro
 
 const schema = v.object({ phone });
 
-function PhoneStep({ initial, onPhone }: { initial: string; onPhone: (digits: string) => Promise<void> }) {
+interface PhoneStepProps extends Pick<PhoneAndCodeProps, 'label' | 'onCancel'> {
+  readonly initial: string;
+  readonly onPhone: (digits: string) => Promise<void>;
+}
+
+function PhoneStep({ initial, label = 'Телефон', onPhone, onCancel }: PhoneStepProps) {
   const form = useSchemaForm(schema, { phone: initial });
   const { onSubmit, notice } = useSubmission(form, ({ phone: digits }) => onPhone(digits));
+  const place = useRef<HTMLElement>(null);
+  const isCompact = onCancel !== undefined;
+  useEffect(() => {
+    if (isCompact) place.current?.querySelector('input')?.focus();
+  }, [isCompact]);
   return (
     <Form of={form} onSubmit={onSubmit}>
-      <Stack gap={5}>
+      <Stack ref={place} gap={isCompact ? 4 : 5}>
         {notice && <Notice tone="danger">{notice}</Notice>}
         <FormField of={form} name="phone">
-          {(field) => <PhoneField {...field} label="Телефон" size="l" required />}
+          {(field) => <PhoneField {...field} label={label} size={isCompact ? 'm' : 'l'} required />}
         </FormField>
-        <Button type="submit" variant="primary" size="l" full pending={form.isSubmitting}>
-          Получить код
-        </Button>
+        {isCompact ? (
+          <Row>
+            <Button type="submit" pending={form.isSubmitting}>
+              Получить код
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              Отмена
+            </Button>
+          </Row>
+        ) : (
+          <Button type="submit" variant="primary" size="l" full pending={form.isSubmitting}>
+            Получить код
+          </Button>
+        )}
+        <CaptchaNotice />
       </Stack>
     </Form>
   );

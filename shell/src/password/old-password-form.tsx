@@ -1,9 +1,8 @@
 import { changePassword } from '@shop/shared/contracts/account';
 import { type AnyForm, Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
 import { call } from '@shop/shared/http';
-import { history } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button';
-import { Stack } from '@shop/shared/ui/layout';
+import { Row, Stack } from '@shop/shared/ui/layout';
 import { Notice } from '@shop/shared/ui/notice';
 import { PasswordField } from '@shop/shared/ui/password-field';
 import { passwordsAgree, requiredText } from '@shop/shared/validation/fields';
@@ -13,36 +12,57 @@ import { newPasswordEntries } from './new-password-pair.ts';
 
 const schema = v.pipe(v.object({ oldPassword: requiredText(200), ...newPasswordEntries }), passwordsAgree());
 
+interface OldPasswordFormProps {
+  readonly submitLabel: string;
+  /** After the change; the form is to go or to begin anew, so that passwords stay nowhere. */
+  readonly onChanged: () => void;
+  /** Among other things on a page, not the one thing on it. */
+  readonly isCompact?: boolean;
+}
+
 /** A new password for whoever is logged in and knows the old one. */
-export function ByOldPassword() {
+export function OldPasswordForm({ submitLabel, onChanged, isCompact = false }: OldPasswordFormProps) {
+  const size = isCompact ? 'm' : 'l';
   const form = useSchemaForm(schema);
   const { onSubmit, notice } = useSubmission(
     form,
     async ({ oldPassword, password }) => {
       await call(changePassword, { body: { oldPassword, password } });
-      history.replace('/change-password/?changed');
+      onChanged();
     },
     changePassword.names,
   );
   return (
     <Form of={form} onSubmit={onSubmit}>
-      <Stack gap={5}>
-        {notice && <Notice tone="danger">{notice}</Notice>}
+      <Stack gap={isCompact ? 4 : 5}>
+        {notice && (
+          <Notice tone="danger" title="Пароль не изменён">
+            {notice}
+          </Notice>
+        )}
         <FormField of={form} name="oldPassword">
           {(field) => (
             <PasswordField
               {...field}
               label="Текущий пароль"
-              size="l"
+              size={size}
               autoComplete="current-password"
               required
             />
           )}
         </FormField>
-        <NewPasswordFields form={form as unknown as AnyForm} label="Новый пароль" />
-        <Button type="submit" variant="primary" size="l" full pending={form.isSubmitting}>
-          Сменить пароль
-        </Button>
+        <NewPasswordFields form={form as unknown as AnyForm} label="Новый пароль" size={size} />
+        <Row>
+          <Button
+            type="submit"
+            variant={isCompact ? 'secondary' : 'primary'}
+            size={size}
+            full={!isCompact}
+            pending={form.isSubmitting}
+          >
+            {submitLabel}
+          </Button>
+        </Row>
       </Stack>
     </Form>
   );

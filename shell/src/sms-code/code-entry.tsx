@@ -22,6 +22,8 @@ interface CodeEntryProps {
   readonly onChangePhone: () => void;
   /** Not in a form that has a main button of its own. */
   readonly isPrimary?: boolean;
+  /** Among other things on a page, not the one thing on it. */
+  readonly isCompact?: boolean;
 }
 
 const schema = v.object({ code: smsCode });
@@ -31,7 +33,8 @@ const schema = v.object({ code: smsCode });
  * around it.
  */
 export function CodeEntry(props: CodeEntryProps) {
-  const { sent, confirmLabel, isPrimary = true, confirm, resend, onChangePhone } = props;
+  const { sent, confirmLabel, isPrimary = true, isCompact = false, confirm, resend, onChangePhone } = props;
+  const size = isCompact ? 'm' : 'l';
   const place = useRef<HTMLDivElement>(null);
   const form = useSchemaForm(schema);
   const { onSubmit, notice } = useSubmission(form, ({ code }) => confirm(code));
@@ -56,7 +59,7 @@ export function CodeEntry(props: CodeEntryProps) {
           <CodeField
             {...field}
             label="Код из SMS"
-            size="l"
+            size={size}
             required
             onComplete={() => void send()}
             onKeyDown={(event) => {
@@ -69,8 +72,8 @@ export function CodeEntry(props: CodeEntryProps) {
       </FormField>
       <Button
         variant={isPrimary ? 'primary' : 'secondary'}
-        size="l"
-        full
+        size={size}
+        full={!isCompact}
         pending={form.isSubmitting}
         onClick={() => void send()}
       >
