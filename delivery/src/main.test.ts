@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -36,8 +37,14 @@ test('wrong settings end the start with all of them', async (t) => {
 
 test('SIGTERM stops a running origin with exit code 0', async (t) => {
   const child = await start(t, { PORT: '0' });
-  await once(child.stdout, 'data');
+  await says(child.stdout, 'listening');
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');
   assert.equal(code, 0);
 });
+
+/** Resolves once this has been printed. */
+async function says(output: Readable, wanted: string): Promise<void> {
+  let said = '';
+  while (!said.includes(wanted)) said += String((await once(output, 'data'))[0]);
+}
