@@ -100,3 +100,16 @@ it('opens a drawer and closes it by its button', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
   expect(onClose).toHaveBeenCalled();
 });
+
+it.each(['small', 'medium', 'large', 'full'] as const)(
+  '%s: has its title, its content and a way out',
+  (size) => {
+    renderPage(
+      <Modal isOpen onClose={() => undefined} title="Размеры" size={size}>
+        Содержание
+      </Modal>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Размеры' })).toHaveTextContent('Содержание');
+    expect(screen.getByRole('button', { name: 'Закрыть' })).toBeVisible();
+  },
+);

@@ -100,7 +100,7 @@ const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
 const Dialog = styled.dialog<{ $size: ModalSize }>`
   ${dialogStyle}
-  inline-size: min(${(p) => widths[p.$size]}, 100vw - 32px);
+  inline-size: min(${(p) => widths[p.$size]}, 100% - 32px);
   max-inline-size: none;
   block-size: ${(p) => (p.$size === 'full' ? 'calc(100dvh - 32px)' : 'fit-content')};
   max-block-size: calc(100dvh - 32px);
@@ -108,7 +108,7 @@ const Dialog = styled.dialog<{ $size: ModalSize }>`
   border-radius: ${radius.l};
   animation: ${rise} ${duration.base} ease-out;
   ${media.down('mobile')} {
-    inline-size: ${(p) => (p.$size === 'small' ? 'calc(100vw - 32px)' : '100vw')};
+    inline-size: ${(p) => (p.$size === 'small' ? 'calc(100% - 32px)' : '100%')};
     max-block-size: ${(p) => (p.$size === 'small' ? 'calc(100dvh - 32px)' : '100dvh')};
     block-size: ${(p) => (p.$size === 'full' ? '100dvh' : 'fit-content')};
     ${(p) =>
