@@ -104,10 +104,12 @@ it('opens a drawer and closes it by its button', async () => {
 it.each(['small', 'medium', 'large', 'full'] as const)(
   '%s: has its title, its content and a way out',
   (size) => {
-    renderPage(
-      <Modal isOpen onClose={() => undefined} title="Размеры" size={size}>
-        Содержание
-      </Modal>,
+    render(
+      <MemoryRouter>
+        <Modal isOpen onClose={() => undefined} title="Размеры" size={size}>
+          Содержание
+        </Modal>
+      </MemoryRouter>,
     );
     expect(screen.getByRole('dialog', { name: 'Размеры' })).toHaveTextContent('Содержание');
     expect(screen.getByRole('button', { name: 'Закрыть' })).toBeVisible();
