@@ -17,7 +17,8 @@ async function expectTiles(page: Page, names: readonly string[]) {
   await expect(places).toHaveCount(names.length);
   for (const [index, name] of names.entries()) {
     const place = places.nth(index);
-    await place.scrollIntoViewIfNeeded();
+    // The place gives way to the tile once it has come.
+    await expect(() => place.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass({ timeout: 10_000 });
     await expect(place.getByRole('heading', { level: 2 })).toHaveText(name);
   }
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -65,7 +65,8 @@ for (const [fault, entry] of Object.entries(brokenEntries)) {
       await expect(screen.heading).toHaveText(/Каталог/);
       await expect(page.locator('[data-area="catalog"]')).toHaveAttribute('data-release', good);
     } finally {
-      await shop.release('rollback', 'catalog', '--why', 'test');
+      // Named, for the origin may have withdrawn the broken one by itself.
+      await shop.release('rollback', 'catalog', '--to', good, '--why', 'test');
     }
   });
 }

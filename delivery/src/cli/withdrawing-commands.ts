@@ -24,7 +24,8 @@ export function addWithdrawing(program: Command, context: Context): void {
     .addHelpText(
       'after',
       `
-A reason is needed (--why); on a terminal it is asked for.
+A reason is needed (--why); on a terminal it is asked for. When a withdrawal has brought the live release back
+already, going further back needs --to.
 
 Examples:
   release rollback finances --why "wrong totals"

@@ -7,7 +7,9 @@ import type { ReleaseStore } from './store.ts';
 
 /**
  * Takes back the last thing that reached visitors: a running canary, else the live release, for its previous one.
- * With `version` it goes live for everybody, if the store has kept it, also of an area that was retired. Throws `ReleaseRefused`.
+ * With `version` it goes live for everybody, if the store has kept it, also of an area that was retired. Without, it
+ * goes no further back than a withdrawal already has: whoever saw the same fault would take the good release away.
+ * Throws `ReleaseRefused`.
  */
 export async function rollback(
   store: ReleaseStore,
@@ -21,11 +23,18 @@ export async function rollback(
     const current = demandPointer(change, area);
     if (version === undefined && current.canary) return endCanary(store, current, 'rollback');
     if (version === current.live) return current.canary ? endCanary(store, current, 'rollback') : undefined;
-    const target = version ?? current.previous;
-    if (target === null)
-      throw new ReleaseRefused(area, [`${current.live} has no previous release; name one with --to`]);
-    return back(store, current, target, 'rollback');
+    return back(store, current, version ?? lastBefore(current), 'rollback');
   });
+}
+
+function lastBefore({ area, live, liveBy, liveSince, previous }: Pointer): string {
+  if (liveBy === 'withdraw')
+    throw new ReleaseRefused(area, [
+      `${live} is back since ${liveSince}, when the release after it was withdrawn; to go further back, name a release with --to`,
+    ]);
+  if (previous === null)
+    throw new ReleaseRefused(area, [`${live} has no previous release; name one with --to`]);
+  return previous;
 }
 
 /**

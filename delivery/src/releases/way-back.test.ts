@@ -39,6 +39,21 @@ test('nor does it keep a failing release from being withdrawn', async (t) => {
   assert.equal((await pointer()).live, '1.1.0');
 });
 
+test('a rollback that comes after the withdrawal of the same release leaves the good one live', async (t) => {
+  const { store, pointer } = await storeWith(
+    t,
+    { area: 'shell' },
+    { area: 'catalog' },
+    { area: 'catalog', version: '1.1.0' },
+    { area: 'catalog', version: '1.2.0' },
+  );
+  await withdraw(store, 'catalog', '1.2.0', by);
+  await assert.rejects(rollback(store, 'catalog', undefined, by), /1\.1\.0 is back since .* name a release/);
+  assert.equal((await pointer()).live, '1.1.0');
+  await rollback(store, 'catalog', '1.0.0', by);
+  assert.equal((await pointer()).live, '1.0.0');
+});
+
 test('files lost in one area keep no other area from going back', async (t) => {
   const { store, pointer } = await storeWith(
     t,
