@@ -39,6 +39,9 @@ test('a new remote tests, builds, goes live and is removed without an edit in an
   const screen = new ShopPage(page);
   const link = page.getByRole('link', { name: 'Цены', exact: true }).filter({ visible: true });
   await screen.open('/');
+  // Its tile is the last one, and loads when it comes near.
+  const lastTile = page.locator('[data-slot="home.tile"]').last();
+  await expect(() => lastTile.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass({ timeout: 10_000 });
   await expect(page.locator('[data-slot="home.tile"][data-area="pricing"]')).toContainText(/\d+ раздел/);
   await link.click();
   await expect(screen.heading).toHaveText(/^Цены/);
