@@ -35,16 +35,25 @@ function sayReady() {
     : `embedded, in ${process.env.DATA_DIR || '.data'} — for trying and developing; real orders belong on PostgreSQL (DATABASE_URL)`;
   console.log(`
   The shop is open: ${url}
+${hasDemoPeople() ? demoPeople : '\n  Demo goods and people are made only with DEMO_USERS=1.\n'}
+  Database: ${database}${process.env.DATABASE_URL ? '' : `\n  Letters and codes by SMS: ${url}/developer/outbox/`}
+  Ctrl+C stops it; the data stays.
+`);
+}
 
+const demoPeople = `
   buyer@demo.example     buyer, administrator of two companies
   clerk@demo.example     buyer without the right to order
   manager@demo.example   manager
   ops@demo.example       operations
   Password of all four: Demo2026
+`;
 
-  Database: ${database}${process.env.DATABASE_URL ? '' : `\n  Letters and codes by SMS: ${url}/developer/outbox/`}
-  Ctrl+C stops it; the data stays.
-`);
+/** What backend/src/settings.ts decides by the same variables. */
+function hasDemoPeople() {
+  const { DEMO_USERS, DATABASE_URL } = process.env;
+  if (DEMO_USERS) return DEMO_USERS === '1';
+  return !DATABASE_URL && (host === 'localhost' || host === '::1' || host.startsWith('127.'));
 }
 
 /** Stops everything on the first signal, and when one server dies on its own. */

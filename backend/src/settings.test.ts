@@ -26,11 +26,15 @@ describe('settings', () => {
     assert.equal(statSync(path.join(folder, 'hash-salt')).mode & 0o777, 0o600);
   });
 
-  it('make demo users on loopback, elsewhere only when asked', () => {
+  it('make demo users on this machine’s embedded database, elsewhere only when asked, and never against a no', () => {
     const hasDemo = (env: Record<string, string>) => readSettings({ DATA_DIR: folder, ...env }).hasDemoUsers;
     assert.equal(hasDemo({}), true);
     assert.equal(hasDemo({ HOST: '0.0.0.0' }), false);
     assert.equal(hasDemo({ HOST: '0.0.0.0', DEMO_USERS: '1' }), true);
+    const DATABASE_URL = 'postgres://shop@db/shop';
+    assert.equal(hasDemo({ DATABASE_URL }), false);
+    assert.equal(hasDemo({ DATABASE_URL, DEMO_USERS: '1' }), true);
+    assert.equal(hasDemo({ DEMO_USERS: '0' }), false);
   });
 
   it('make links of letters from PUBLIC_URL, by default to this machine', () => {

@@ -32,7 +32,7 @@ const environment = v.object({
   DATABASE_URL: v.optional(urlOf('postgres|postgresql', 'postgres://user@host/name')),
   SITE_NAME: v.optional(filled, 'Спецоснова'),
   HASH_SALT: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'))),
-  DEMO_USERS: v.optional(yesNo, '0'),
+  DEMO_USERS: v.optional(yesNo),
   SMTP_URL: v.optional(urlOf('smtps?', 'smtp://user:password@host:587')),
   MAIL_FROM: v.optional(filled),
   SMS_URL: v.optional(
@@ -80,7 +80,10 @@ export interface Settings {
   readonly siteName: string;
   /** Reaches every browser: it checks integrity and freshness of a request and never authenticates anybody. */
   readonly hashSalt: string;
-  /** Demo accounts may be made: on loopback, or where DEMO_USERS=1 asks for them. */
+  /**
+   * Demo accounts, whose password is public, may be made: where DEMO_USERS asks for them, and unless it says no, on
+   * the embedded database of this machine alone. PostgreSQL on loopback is what stands behind nginx.
+   */
   readonly hasDemoUsers: boolean;
   readonly logLevel: string;
   /** Unset: organisations of a demo shop's own register, and cities of no addresses but this machine's. */
@@ -116,7 +119,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     databaseUrl: parsed.DATABASE_URL,
     siteName: parsed.SITE_NAME,
     hashSalt: parsed.HASH_SALT ?? keptSalt(dataDir),
-    hasDemoUsers: parsed.DEMO_USERS || isLoopback(parsed.HOST),
+    hasDemoUsers: parsed.DEMO_USERS ?? (parsed.DATABASE_URL === undefined && isLoopback(parsed.HOST)),
     logLevel: parsed.LOG_LEVEL,
     dadataKey: parsed.DADATA_KEY,
     dadataOrigin: parsed.DADATA_ORIGIN,
