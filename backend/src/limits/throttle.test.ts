@@ -89,6 +89,28 @@ describe('a limit', () => {
     assert.equal(await waitOf(growing, 'a'), 1);
   });
 
+  it('that one of several limits has refused leaves the others as they were, with their waits', async () => {
+    const shut = { throttle: { ...full, free: 1 }, subject: 'address' };
+    const account = { throttle: growing, subject: 'account' };
+    await takeTries(database.db, [shut]);
+    for (let tries = 0; tries < 2; tries += 1) await waitOf(growing, 'account');
+    const rows = () => database.db.selectFrom('throttles').selectAll().orderBy('subject').execute();
+    const before = await rows();
+    for (const tries of [
+      [shut, account],
+      [account, shut],
+      [{ throttle: full, subject: 'made up' }, shut],
+    ])
+      await assert.rejects(takeTries(database.db, tries), { code: 'limit' });
+    assert.deepEqual(await rows(), before);
+  });
+
+  it('leaves nothing of a try that was given back', async () => {
+    await waitOf(full);
+    await giveBack(database.db, { throttle: full, subject: 'somebody' });
+    assert.deepEqual(await database.db.selectFrom('throttles').selectAll().execute(), []);
+  });
+
   it('gives back one try or all', async () => {
     const one = { throttle: full, subject: 'somebody' };
     for (const free of [giveBack, forgive]) {

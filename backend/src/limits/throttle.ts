@@ -29,29 +29,32 @@ export interface Try {
   readonly throttle: Throttle;
   /** An address (of IPv6 its network counts), a phone, an account; kept as a hash only. */
   readonly subject: string;
+  /** The subject is who gets something, not who asks for it: what no person asked for is not counted against him. */
+  readonly isOfRecipient?: boolean;
 }
 
 /**
  * Counts a try at each of these limits, in the database, where replicas agree and tries sent all at once are counted
- * one by one. Throws `Limit` with the seconds to wait when one refuses; a refused try counts nowhere, so the wait does
- * not grow by asking. Not for use inside a transaction: a limit holds also when the work is undone.
+ * one by one. Throws `Limit` with the seconds to wait when one refuses. All of them count the try or none does: a refused
+ * try leaves every limit as it was, so no wait grows by asking, and nobody's limit is touched by who may not try at all.
+ * Not for use inside a transaction: a limit holds also when the work is undone. Whoever shares limits names them in one
+ * order, so that no two wait for each other.
  */
 export async function takeTries(db: Db, tries: readonly Try[]): Promise<void> {
-  const taken: Try[] = [];
-  for (const one of tries) {
-    const waitS = await take(db, one);
-    if (waitS === undefined) {
-      taken.push(one);
-      continue;
+  await db.transaction().execute(async (tx) => {
+    for (const one of tries) {
+      const waitS = await take(tx, one);
+      if (waitS === undefined) continue;
+      throw new Limit(`${one.throttle.message} Повторите через\u00a0${inWords(waitS)}`, waitS);
     }
-    for (const counted of taken) await giveBack(db, counted);
-    throw new Limit(`${one.throttle.message} Повторите через\u00a0${inWords(waitS)}`, waitS);
-  }
+  });
 }
 
-/** The try succeeded, and only failures count. */
+/** The try does not count after all, because it succeeded, where only failures count, or because nobody made it. */
 export async function giveBack(db: Db, one: Try): Promise<void> {
-  await sql`update throttles set level = greatest(0, level - 1) where subject = ${hashOf(one)}`.execute(db);
+  const subject = hashOf(one);
+  await sql`update throttles set level = level - 1 where subject = ${subject}`.execute(db);
+  await sql`delete from throttles where subject = ${subject} and level <= 0`.execute(db);
 }
 
 /** All of the subject's tries are forgiven. */
@@ -64,17 +67,19 @@ async function take(db: Db, one: Try): Promise<number | undefined> {
   const { throttle } = one;
   const { free, leakS } = throttle;
   const subject = hashOf(one);
-  const leaked = sql`greatest(0, throttles.level - extract(epoch from now() - throttles.at) / ${sql.lit(leakS)})`;
+  // Never less than nothing: who has waited for the row began before whoever wrote it last.
+  const passedS = sql`greatest(0, extract(epoch from now() - throttles.at))`;
+  const leaked = sql`greatest(0, throttles.level - ${passedS} / ${sql.lit(leakS)})`;
   const wait =
     throttle.beyond === 'full'
       ? sql`(${leaked} - ${sql.lit(free - 1)}) * ${sql.lit(leakS)}`
       : sql`case when round(${leaked}) < ${sql.lit(free)} then 0 else
           least(${sql.lit(MAX_DELAY_S)}, power(2, least(30, round(throttles.level) - ${sql.lit(free)})))
-          - extract(epoch from now() - throttles.at) end`;
+          - ${passedS} end`;
   // One statement: whoever comes at the same time waits for this row and then sees what it has become.
   const { rows } = await sql`
     insert into throttles (subject, level, at) values (${subject}, 1, now())
-    on conflict (subject) do update set level = ${leaked} + 1, at = now() where ${wait} <= 0
+    on conflict (subject) do update set level = ${leaked} + 1, at = greatest(throttles.at, now()) where ${wait} <= 0
     returning level`.execute(db);
   if (rows.length > 0) return undefined;
   const refused = await sql<{

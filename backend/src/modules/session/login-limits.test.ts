@@ -85,6 +85,16 @@ describe('attempts to log in', () => {
     assert.equal((await guess()).error?.code, 'limit');
   });
 
+  it('from an address that is shut touch no account, whether it exists or not', async () => {
+    await logIn('ghost@demo.example', 'Wrong2026');
+    await app.db.updateTable('throttles').set({ level: 130, at: new Date() }).execute();
+    const limits = () => app.db.selectFrom('throttles').selectAll().orderBy('subject').execute();
+    const before = await limits();
+    for (const login of ['ghost@demo.example', 'made-up@demo.example', 'clerk@demo.example'])
+      assert.equal((await logIn(login, 'Wrong2026')).error?.code, 'limit');
+    assert.deepEqual(await limits(), before);
+  });
+
   it('that succeed never count', async () => {
     for (let tries = 0; tries < 12; tries += 1)
       assert.equal((await logIn('clerk@demo.example')).httpStatus, 200);

@@ -30,8 +30,8 @@ export async function countLoginAttempt(
   const tries = isKnown
     ? [{ throttle: perDevice, subject: `${device} ${account.value}` }]
     : [
-        { throttle: perAccount, subject: account.value },
         { throttle: perAddress, subject: address },
+        { throttle: perAccount, subject: account.value },
       ];
   await takeTries(db, tries);
   return tries;
