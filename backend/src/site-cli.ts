@@ -65,7 +65,7 @@ program
   .action(() => change(async () => {}));
 
 /** Does it in one transaction, then says how things stand. */
-async function change(work: (db: Db, by: Switcher) => Promise<void>): Promise<void> {
+async function change(work: (db: Db, by: Switcher) => Promise<unknown>): Promise<void> {
   const database = await openDatabase(readSettings());
   try {
     await migrate(database.db);

@@ -14,29 +14,29 @@ interface PageOptions {
   /** Who is logged in; a customer with every right unless told otherwise. */
   readonly role?: Role;
   readonly scope?: readonly Right[];
+  /** Nobody is. */
+  readonly isVisitor?: boolean;
 }
 
 /** Renders a page as an area would: theme, cache, router at `url`, somebody logged in. Answers the user's hands. */
 export function renderPage(
   page: ReactElement,
-  { url = '/', role = 'CUSTOMER', scope = allRights }: PageOptions = {},
+  { url = '/', role = 'CUSTOMER', scope = allRights, isVisitor = false }: PageOptions = {},
 ) {
   queryClient.clear();
   giveConfiguration();
-  setSession({
-    status: 'in',
-    user: {
-      id: 1,
-      login: 'buyer@demo.example',
-      name: 'Анна Петрова',
-      role,
-      scope: [...scope],
-      actedBy: null,
-    },
-    expiresAt: '2099-01-01T00:00:00.000Z',
-  });
+  const user = {
+    id: 1,
+    login: 'buyer@demo.example',
+    name: 'Анна Петрова',
+    role,
+    scope: [...scope],
+    actedBy: null,
+  };
+  const expiresAt = '2099-01-01T00:00:00.000Z';
+  setSession(isVisitor ? { status: 'out' } : { status: 'in', user, expiresAt });
   history.replace(url);
-  const user = userEvent.setup();
+  const hands = userEvent.setup();
   const view = render(
     <ShopThemeProvider>
       <QueryClientProvider client={queryClient}>
@@ -44,7 +44,7 @@ export function renderPage(
       </QueryClientProvider>
     </ShopThemeProvider>,
   );
-  return { ...view, user };
+  return { ...view, user: hands };
 }
 
 function giveConfiguration(): void {

@@ -1,6 +1,6 @@
 import { getHeader, getSidebar } from '@shop/shared/contracts/header';
 import { keepLiveStream, subscribe } from '@shop/shared/events';
-import { readShopConfig, SiteClosed } from '@shop/shared/http';
+import { NoAnswer, readShopConfig, SiteClosed } from '@shop/shared/http';
 import { callKey, callQuery, queryClient } from '@shop/shared/query';
 import { checkSession, getSession, keepSession, readToken } from '@shop/shared/session';
 import { followCity } from './city/follow-city.ts';
@@ -27,9 +27,9 @@ export function startSession(): void {
     void queryClient.prefetchQuery(callQuery(getHeader, {}));
     void queryClient.prefetchQuery(callQuery(getSidebar, {}));
   }
-  checkSession().catch(() => {
-    // A refusal has ended the session and is shown as such; only without any answer there is nothing to show.
-    if (getSession().status === 'unknown') showFault('no-answer');
+  checkSession().catch((error: unknown) => {
+    // A refusal of the session has ended it, and is shown as such; else nobody knows who is there.
+    if (getSession().status === 'unknown') showFault(error instanceof NoAnswer ? 'no-answer' : 'failed');
   });
   followSite();
   keepLiveStream();
@@ -37,6 +37,8 @@ export function startSession(): void {
   refreshCountersOnEvents();
   subscribe('counterparty.switched', () => location.reload());
   followCity();
+  subscribe('site.closed', () => showFault('closed'));
+  // Also where the cache remembers it and nobody asks again.
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.state.error instanceof SiteClosed) showFault('closed');
   });

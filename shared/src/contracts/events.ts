@@ -23,6 +23,8 @@ export const events = {
   'city.chosen': define({ payload: v.object({ cityId: v.number() }), crossTab: true }),
   /** Technical works have begun or ended, or the site was opened or closed to the company: ask what holds now. */
   'site.changed': define({ payload: v.object({}), server: true }),
+  /** An answer has said that the site is closed to the current company (§8). */
+  'site.closed': define({ payload: v.object({}) }),
   'feedback.sent': define({ payload: v.object({}) }),
   /** The live stream was interrupted and may have missed something: look again. */
   'live.resumed': define({ payload: v.object({}) }),

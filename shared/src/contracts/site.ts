@@ -27,6 +27,9 @@ const site = v.object({
 });
 export type Site = v.InferOutput<typeof site>;
 
+/** What is true after a switch; `entryId` is what it has written into the journal, null when all was so already. */
+const switched = v.object({ ...site.entries, entryId: v.nullable(id) });
+
 /** What operations can switch, as it is now. Not of §7; neither are the two below. */
 export const getSite = defineCall({
   method: 'GET',
@@ -38,7 +41,7 @@ export const getSite = defineCall({
 
 /**
  * Begins or ends technical works (§4): customers and managers are sent to the maintenance page, which shows the text,
- * and nothing but entrance and footer answers them. Answers what is true afterwards.
+ * and nothing but entrance and footer answers them.
  */
 export const switchTechnicalWorks = defineCall({
   method: 'POST',
@@ -46,7 +49,7 @@ export const switchTechnicalWorks = defineCall({
   summary: 'Switch technical works',
   access: 'site.manage',
   body: v.object({ isOn: v.boolean(), text: text(500), why: text(500) }),
-  answer: site,
+  answer: switched,
 });
 
 /**
@@ -68,5 +71,5 @@ export const switchClosedCompany = defineCall({
     isClosed: v.boolean(),
     why: text(500),
   }),
-  answer: site,
+  answer: switched,
 });

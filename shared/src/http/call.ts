@@ -48,7 +48,10 @@ export function newIdempotencyKey(): string {
 }
 
 function parseAnswer(contract: Call, data: unknown): unknown {
-  if (isClosed(data)) throw new SiteClosed();
+  if (isClosed(data)) {
+    publish('site.closed', {});
+    throw new SiteClosed();
+  }
   const parsed = v.safeParse(contract.answer, data);
   if (parsed.success) return parsed.output;
   throw new UnexpectedAnswer(contract.path, describe(parsed.issues));

@@ -47,7 +47,7 @@ export class SiteClosed extends Error {
 
 /** What to tell the user about any error. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiRefusal || error instanceof NoAnswer || error instanceof UnexpectedAnswer)
-    return error.message;
+  const isTold = [ApiRefusal, NoAnswer, UnexpectedAnswer, SiteClosed].some((kind) => error instanceof kind);
+  if (isTold) return (error as Error).message;
   return 'Что-то пошло не так. Попробуйте ещё раз.';
 }

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { publish } from '../events/index.ts';
-import { checkSession, getSession, keepSession, logIn, logOut, readToken } from './index.ts';
+import { publish, subscribe } from '../events/index.ts';
+import { beginSession, checkSession, getSession, keepSession, logIn, logOut, readToken } from './index.ts';
 import { setSession } from './session.atoms.ts';
 import { dropToken, storeToken } from './token.ts';
 
@@ -37,6 +37,18 @@ it('logs in: stores the token and knows the user', async () => {
   await logIn({ login: 'buyer@demo.example', password: 'Demo2026' });
   expect(readToken()).toBe('t1');
   expect(getSession()).toMatchObject({ status: 'in', user: { name: 'Анна', actedBy: null } });
+});
+
+it('ends the session of whoever was in before another one begins', async () => {
+  setSession({ status: 'in', user: { ...alive.data.user, id: 7 } as never, expiresAt: alive.data.expiresAt });
+  const ended: string[] = [];
+  const unsubscribe = subscribe('session.ended', ({ reason }) => ended.push(reason));
+  checkAnswers(alive);
+  await beginSession({ token: 't2' });
+  expect(ended).toEqual(['logout']);
+  expect(readToken()).toBe('t2');
+  expect(getSession()).toMatchObject({ status: 'in', user: { id: 1 } });
+  unsubscribe();
 });
 
 it('keeps a failed login to whoever asked, with nothing stored', async () => {

@@ -14,8 +14,12 @@ export async function logIn(credentials: { login: string; password: string }): P
   await beginSession(await call(authenticate, { body: credentials }));
 }
 
-/** Goes on with the token any call of entrance has answered: stores it, loads the session user, tells every tab. */
+/**
+ * Goes on with the token any call of entrance has answered: stores it, loads the session user, tells every tab. Whoever
+ * was logged in is out first, in every tab: nothing of one user may stay where another works.
+ */
 export async function beginSession({ token }: { readonly token: string }): Promise<void> {
+  if (getSession().status === 'in') publish('session.ended', { reason: 'logout' });
   storeToken(token);
   await checkSession();
   publish('session.started', {});

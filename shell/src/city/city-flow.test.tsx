@@ -120,6 +120,20 @@ it('saves the picked city by keyboard, refreshes the header and loads the page a
   await waitFor(() => expect(chosen).toEqual([2]));
 });
 
+it('shows every city the server has found, also one it knows by another spelling', async () => {
+  city = moscow;
+  const { user } = renderPage(<CityButton />);
+  await user.click(await screen.findByRole('button', { name: 'Город: Москва' }));
+  await screen.findByRole('option', { name: /Тверь/ });
+  api.answers(getCitiesByName, [
+    { id: 5, name: 'Ростов-на-Дону', region: 'Ростовская область', isSelected: false },
+    { id: 6, name: 'Нижний Новгород', region: 'Нижегородская область', isSelected: false },
+  ]);
+  await user.type(screen.getByRole('combobox'), 'ростов на дону');
+  expect(await screen.findByRole('option', { name: /Ростов-на-Дону/ }, later)).toBeVisible();
+  expect(screen.getByRole('option', { name: /Нижний Новгород/ })).toBeVisible();
+});
+
 it('says so when no city has that name', async () => {
   city = moscow;
   const { user } = renderPage(<CityButton />);

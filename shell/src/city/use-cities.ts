@@ -1,5 +1,6 @@
 import { CITY_SEARCH_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
 import { getCitiesByName } from '@shop/shared/contracts/geo';
+import { comparable } from '@shop/shared/format/comparable';
 import { callQuery, useQuery } from '@shop/shared/query';
 import { useEffect, useState } from 'react';
 import { logFailedCall } from '../federation/log-failed-call.ts';
@@ -26,17 +27,15 @@ export function useCities(typed: string) {
     if (current.error) logFailedCall('city by name', current.error);
   }, [current.error]);
 
-  const loaded = [...(found.data ?? []), ...(first.data ?? [])];
-  const fitting = loaded.filter((city) => fold(city.name).includes(fold(name)));
   const isSettled = asked === name && !current.isFetching;
+  const loaded = [...(found.data ?? []), ...(first.data ?? [])];
+  // What the server has found for exactly this is the answer; it may know the city by more than its name.
+  const answer = isSettled && asked !== '' ? found.data : undefined;
+  const fitting = answer ?? loaded.filter((city) => comparable(city.name).includes(comparable(name)));
   return {
     cities: [...new Map(fitting.map((city) => [city.id, city])).values()],
     isPending: !isSettled,
     hasFailed: isSettled && current.isError,
     retry: () => void current.refetch(),
   };
-}
-
-function fold(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е');
 }

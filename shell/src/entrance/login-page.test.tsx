@@ -1,5 +1,7 @@
 import { authenticate, checkSession } from '@shop/shared/contracts/session';
+import { subscribe } from '@shop/shared/events';
 import { currentLocation } from '@shop/shared/router';
+import { getSession } from '@shop/shared/session';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
@@ -16,7 +18,7 @@ it.each([
 ])('logs in by the code of a link, once, and leads from %j to %s', async (redirect, target) => {
   const requests = api.answers(authenticate, { token: 'token' });
   api.answers(checkSession, { user, expiresAt: '2099-01-01T00:00:00.000Z' });
-  renderPage(<LoginPage />, { url: `/login?code=${code}&redirect=${redirect}` });
+  renderPage(<LoginPage />, { url: `/login?code=${code}&redirect=${redirect}`, isVisitor: true });
   await waitFor(() => expect(currentLocation().location.pathname).not.toBe('/login'));
   const { pathname, search } = currentLocation().location;
   expect(pathname + search).toBe(target);
@@ -25,7 +27,7 @@ it.each([
 
 it('says that a link is worn out and shows the ways in', async () => {
   api.refuses(authenticate, 401, 'credentials', 'Ссылка уже использована или устарела');
-  renderPage(<LoginPage />, { url: `/login?code=${code}&redirect=%2Forders%2F` });
+  renderPage(<LoginPage />, { url: `/login?code=${code}&redirect=%2Forders%2F`, isVisitor: true });
   expect(await screen.findByRole('alert')).toHaveTextContent('Ссылка уже использована или устарела');
   expect(screen.getByRole('link', { name: 'Войти по паролю или SMS' })).toHaveAttribute(
     'href',
@@ -36,7 +38,7 @@ it('says that a link is worn out and shows the ways in', async () => {
 
 it('tries again when the server could not be reached', async () => {
   api.breaks(authenticate);
-  const { user: hands } = renderPage(<LoginPage />, { url: `/login?code=${code}` });
+  const { user: hands } = renderPage(<LoginPage />, { url: `/login?code=${code}`, isVisitor: true });
   const again = await screen.findByRole('button', { name: 'Повторить' });
   api.answers(authenticate, { token: 'token' });
   api.answers(checkSession, { user, expiresAt: '2099-01-01T00:00:00.000Z' });
@@ -47,4 +49,28 @@ it('tries again when the server could not be reached', async () => {
 it('says that a link without a code is not whole', async () => {
   renderPage(<LoginPage />, { url: '/login' });
   expect(screen.getByRole('alert')).toHaveTextContent('В ссылке нет кода входа');
+});
+
+it('asks whoever is logged in before a link may make somebody else of him', async () => {
+  const requests = api.answers(authenticate, { token: 'token' });
+  api.answers(checkSession, {
+    user: { ...user, id: 2, name: 'Пётр' },
+    expiresAt: '2099-01-01T00:00:00.000Z',
+  });
+  const ended: string[] = [];
+  const unsubscribe = subscribe('session.ended', ({ reason }) => ended.push(reason));
+  const { user: hands } = renderPage(<LoginPage />, { url: `/login?code=${code}` });
+  expect(screen.getByText(/Сейчас вы работаете как Анна Петрова \(buyer@demo\.example\)/)).toBeVisible();
+  expect(requests).toEqual([]);
+  await hands.click(screen.getByRole('button', { name: 'Войти по ссылке' }));
+  await waitFor(() => expect(getSession()).toMatchObject({ status: 'in', user: { name: 'Пётр' } }));
+  expect(ended).toEqual(['logout']);
+  unsubscribe();
+});
+
+it('lets whoever is logged in stay who he is, and leads on', async () => {
+  const { user: hands } = renderPage(<LoginPage />, { url: `/login?code=${code}&redirect=%2Forders%2F` });
+  await hands.click(screen.getByRole('button', { name: 'Остаться' }));
+  expect(currentLocation().location.pathname).toBe('/orders/');
+  expect(getSession()).toMatchObject({ status: 'in', user: { id: 1 } });
 });

@@ -3,7 +3,7 @@ import { call, messageOf, NoAnswer } from '@shop/shared/http';
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { useMutation } from '@shop/shared/query';
 import { history, useSearchParams } from '@shop/shared/router';
-import { beginSession } from '@shop/shared/session';
+import { beginSession, useSession } from '@shop/shared/session';
 import { Button } from '@shop/shared/ui/button';
 import { Row } from '@shop/shared/ui/layout';
 import { Notice } from '@shop/shared/ui/notice';
@@ -12,20 +12,41 @@ import { useEffect } from 'react';
 import { safeRedirect } from '../screen/safe-redirect.ts';
 import { EntranceCard } from './entrance-card.tsx';
 
-/** Completes a login begun elsewhere (§2): takes the single-use code of a link and follows the safe return path. */
+/**
+ * Completes a login begun elsewhere (§2): takes the single-use code of a link and follows the safe return path. Whoever
+ * is logged in is asked first: the link may be another user's.
+ */
 export function LoginPage() {
   usePageTitle('Вход');
   const [search] = useSearchParams();
   const loginCode = search.get('code') ?? '';
   const wanted = search.get('redirect');
-  const { mutate, error } = useMutation({
+  const session = useSession();
+  const { mutate, error, isIdle } = useMutation({
     mutationFn: async () => beginSession(await call(authenticate, { body: { loginCode } })),
     onSuccess: () => history.replace(safeRedirect(wanted)),
   });
+  const isVisitor = session.status === 'out';
   useEffect(() => {
-    if (loginCode) mutate();
-  }, [loginCode, mutate]);
+    if (loginCode && isIdle && isVisitor) mutate();
+  }, [loginCode, isIdle, isVisitor, mutate]);
 
+  if (loginCode && isIdle && session.status === 'in')
+    return (
+      <EntranceCard
+        title="Вы уже вошли"
+        lead={`Сейчас вы работаете как ${session.user.name} (${session.user.login}). Ссылка завершит этот сеанс и откроет свой.`}
+      >
+        <Row gap={3}>
+          <Button variant="primary" size="l" onClick={() => history.replace(safeRedirect(wanted))}>
+            Остаться
+          </Button>
+          <Button size="l" onClick={() => mutate()}>
+            Войти по ссылке
+          </Button>
+        </Row>
+      </EntranceCard>
+    );
   if (loginCode && !error)
     return (
       <EntranceCard title="Входим…" lead="Проверяем ссылку, это займёт секунду">

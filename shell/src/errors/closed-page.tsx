@@ -19,6 +19,7 @@ export function ClosedPage() {
         code="501"
         label="Доступ к сайту закрыт"
         text="Для вашей компании сайт сейчас недоступен. Свяжитесь с вашим менеджером."
+        link={{ to: '/', label: 'На главную' }}
         action={
           <Ways gap={5}>
             {header && header.counterparties.length > 1 && <CounterpartySelector />}

@@ -15,6 +15,7 @@ export function EngineeringWorksPage() {
       code="503"
       label="Ведутся технические работы"
       text={data?.text || usualText}
+      link={{ to: '/', label: 'На главную' }}
       action={
         <Button variant="primary" size="l" onClick={() => location.assign('/')}>
           Обновить страницу

@@ -37,6 +37,7 @@ it('a site closed to the company says whom to call, and leads to another company
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Доступ к сайту закрыт');
   expect(screen.getByText('501')).toBeInTheDocument();
   expect(await screen.findByText('Елена Морозова')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Организация' }), 'ИП Васильков');
   expect(switched).toHaveLength(1);
 });
@@ -54,4 +55,5 @@ it('technical works say what operations wrote, else the usual words', async () =
   renderPage(<EngineeringWorksPage />);
   expect(await screen.findByText('Переезжаем на новый склад до 14:00')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Обновить страницу' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
 });

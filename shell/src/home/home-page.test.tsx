@@ -108,6 +108,8 @@ it('shows all blocks when the choice cannot be read, and asks again before it ch
   api.refuses(getHome, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open();
   await shownTiles(3);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Главная показана без ваших настроек/);
+  await user.click(screen.getByRole('button', { name: 'Скрыть сообщение' }));
   await user.click(screen.getByRole('button', { name: 'Настроить' }));
   expect(await screen.findByText(/Настройка не открылась. База данных не отвечает/)).toBeVisible();
   answerWith(control('news', false));

@@ -1,7 +1,8 @@
+import { messageOf } from '@shop/shared/http';
 import { useFillers, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
 import { useIsAllowed, useSession } from '@shop/shared/session';
-import { Button, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { Button, PageHeader, Skeleton, Stack, toast } from '@shop/shared/ui';
 import { SettingsIcon } from '@shop/shared/ui/icons';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { rememberedHomeQuery } from './home.queries.ts';
@@ -29,6 +30,7 @@ export function HomePage() {
   useEffect(() => {
     if (home.data && !home.isPlaceholderData) rememberHome(home.data);
   }, [home.data, home.isPlaceholderData]);
+  useFailureTold(home);
 
   return (
     <Stack gap={6}>
@@ -72,6 +74,18 @@ export function HomePage() {
       )}
     </Stack>
   );
+}
+
+/** Blocks that were hidden are back on screen, so the user is told why: once, however often it is tried again. */
+function useFailureTold({ error, refetch }: { error: Error | null; refetch(): unknown }): void {
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!error || isTold.current) return;
+    isTold.current = true;
+    toast.danger(`Главная показана без ваших настроек. ${messageOf(error)}`, {
+      action: { label: 'Повторить', onClick: () => void refetch() },
+    });
+  }, [error, refetch]);
 }
 
 /** The greeting of the hour. */

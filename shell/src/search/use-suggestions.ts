@@ -1,11 +1,12 @@
 import { RECENT_PRODUCTS, SEARCH_DEBOUNCE_MS, SEARCH_MIN_LENGTH } from '@shop/shared/contracts/constants';
 import { searchHeader } from '@shop/shared/contracts/search';
 import { getViewedProducts } from '@shop/shared/contracts/viewed';
+import { comparable } from '@shop/shared/format/comparable';
 import { callQuery, keepPreviousData, useQuery } from '@shop/shared/query';
 import { useEffect, useMemo, useState } from 'react';
 import { logFailedCall } from '../federation/log-failed-call.ts';
+import { ownPath } from '../navigation/own-path.ts';
 import { plainText } from './marked-text.tsx';
-import { ownPath } from './own-path.ts';
 import { readRecentSearches } from './recent-searches.ts';
 
 /** One line of the list. `query` for a search made before, `url` for a product. */
@@ -44,7 +45,7 @@ export function useSuggestions(typed: string, submitted: string | undefined) {
   }, [found.error]);
 
   const groups = useMemo(() => {
-    const isMatch = (text: string) => fold(text).includes(fold(query));
+    const isMatch = (text: string) => comparable(text).includes(comparable(query));
     const recent = readRecentSearches().filter((kept) => isMatch(kept) && kept !== query);
     const products = (viewed.data?.items ?? [])
       .slice(0, RECENT_PRODUCTS)
@@ -85,8 +86,4 @@ function useSettled(query: string): string | undefined {
     return () => clearTimeout(timer);
   }, [query]);
   return settled;
-}
-
-function fold(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е');
 }

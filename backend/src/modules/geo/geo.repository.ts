@@ -1,3 +1,4 @@
+import { comparable } from '@shop/shared/format/comparable';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
@@ -46,9 +47,4 @@ export function citiesFor(db: Db, actor: ActingUser) {
       await db.updateTable('users').set({ city_id: cityId }).where('id', '=', actor.userId).execute();
     },
   };
-}
-
-/** As `cities.search_name` is made. */
-function comparable(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е').replaceAll('-', ' ').trim();
 }

@@ -12,13 +12,13 @@ export const siteRoutes = [
   route(getSite, ({ db }) => siteOf(db).describe()),
 
   write(switchTechnicalWorks, async ({ actor, db, body }) => {
-    await switchWorks(db, switcherOf(actor), body);
-    return siteOf(db).describe();
+    const entryId = await switchWorks(db, switcherOf(actor), body);
+    return { ...(await siteOf(db).describe()), entryId };
   }),
 
   write(switchClosedCompany, async ({ actor, db, body }) => {
-    await switchCompany(db, switcherOf(actor), body);
-    return siteOf(db).describe();
+    const entryId = await switchCompany(db, switcherOf(actor), body);
+    return { ...(await siteOf(db).describe()), entryId };
   }),
 ];
 

@@ -11,44 +11,47 @@ export interface Switcher {
 
 /**
  * Begins or ends technical works. Needs a transaction: the switch, the journal and the word to open pages belong
- * together. What is so already is not done again, but for a new text.
+ * together. What is so already is not done again, but for a new text. Answers the entry of the journal, null without one.
  */
 export async function switchWorks(
   db: Db,
   by: Switcher,
   { why, ...wanted }: TechnicalWorks & { readonly why: string },
-): Promise<void> {
+): Promise<number | null> {
   const site = siteOf(db);
   const before = await site.technicalWorks();
   const now = wanted.isOn ? wanted : { isOn: false, text: '' };
-  if (before.isOn === now.isOn && before.text === now.text) return;
+  if (before.isOn === now.isOn && before.text === now.text) return null;
   await site.keepTechnicalWorks(now);
-  await record(db, by, { action: now.isOn ? 'works-on' : 'works-off', why, counterparty_id: null });
+  const action = now.isOn ? 'works-on' : 'works-off';
+  const entryId = await record(db, by, { action, why, counterparty_id: null });
   await publish(db, 'site.changed', {}, 'everybody');
+  return entryId;
 }
 
 /**
  * Closes the site to a company or opens it again, in a transaction. Its people's live streams end: whoever opens one
- * again is asked anew who he is. Throws `Validation` of `company` or `why`.
+ * again is asked anew who he is. Answers like `switchWorks`. Throws `Validation` of `company` or `why`.
  */
 export async function switchCompany(
   db: Db,
   by: Switcher,
   { company, isClosed, why }: { readonly company: string; readonly isClosed: boolean; readonly why: string },
-): Promise<void> {
+): Promise<number | null> {
   const { id, closedAt } = await findCompany(db, company);
   if (isClosed && why === '')
     throw new Validation('Укажите причину: её увидит тот, кто будет открывать доступ', 'why');
-  if ((closedAt !== null) === isClosed) return;
+  if ((closedAt !== null) === isClosed) return null;
   await db
     .updateTable('counterparties')
     .set({ closed_at: isClosed ? new Date() : null, closed_why: isClosed ? why : '' })
     .where('id', '=', id)
     .execute();
   const action = isClosed ? 'company-closed' : 'company-opened';
-  await record(db, by, { action, why, counterparty_id: id });
+  const entryId = await record(db, by, { action, why, counterparty_id: id });
   await publish(db, 'site.changed', {}, { counterpartyId: id });
   await endStreams(db, { counterpartyId: id });
+  return entryId;
 }
 
 /** By code or INN; locked, so that two who switch it do so one after the other. */
@@ -74,9 +77,11 @@ interface Entry {
   readonly counterparty_id: number | null;
 }
 
-async function record(db: Db, by: Switcher, entry: Entry): Promise<void> {
-  await db
+async function record(db: Db, by: Switcher, entry: Entry): Promise<number> {
+  const { id } = await db
     .insertInto('site_journal')
     .values({ ...entry, user_id: by.userId, by_name: by.name })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -54,7 +54,8 @@ export function fieldsOf(body: string): Fields {
   return Object.fromEntries(new URLSearchParams(body));
 }
 
-function askToLogIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** The login page, which leads back here; whoever wanted to change something is told that nothing has changed. */
+export function askToLogIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (isReading && comesFromElsewhere(request)) return askAgain(request, reply);
   const mistake = isReading ? undefined : 'Сессия закончилась, ничего не изменено. Войдите и повторите.';

@@ -2,6 +2,9 @@ import type { Site } from '@shop/shared/contracts/site';
 import { type Html, html } from './html.ts';
 import { agoOf, timeTag } from './time-words.ts';
 
+/** All was so already; nothing was written. */
+export const NOTHING_DONE = 'nothing';
+
 /** What can be switched, as the last part of the address. */
 export const switches = ['works', 'company'] as const;
 export type Switch = (typeof switches)[number];
@@ -10,8 +13,8 @@ export interface SiteState {
   readonly site: Site;
   readonly formToken: string;
   readonly nowMs: number;
-  /** This visitor has just switched something: the latest entry of the journal. */
-  readonly isDone: boolean;
+  /** What this visitor has just switched: the id of its entry in the journal, or `NOTHING_DONE`. */
+  readonly done: string | undefined;
   /** Why a switch was refused, and what was typed there. */
   readonly refused?: Refused | undefined;
 }
@@ -35,10 +38,9 @@ const words: Readonly<Record<Entry['action'], string>> = {
 
 /** Technical works and closed companies, with the way back at hand. */
 export function sitePage(state: SiteState): Html {
-  const [last] = state.site.journal;
   return html`<div class="page-head"><h1>Сайт</h1>
 <p class="muted">Переключается сразу; на открытых страницах — в течение минуты.</p></div>
-${state.isDone && last && doneBox(state, last)}
+${doneBox(state)}
 <div class="site">${worksPanel(state)}${companiesPanel(state)}</div>
 <section class="panel" aria-labelledby="site-journal"><h2 id="site-journal">Что переключали</h2>${journal(state)}</section>`;
 }
@@ -49,8 +51,14 @@ export function noSwitches(title: string, explained: string): Html {
 <div class="alert" role="alert"><p><b>${title}</b></p><p>${explained}</p></div>`;
 }
 
-function doneBox(state: SiteState, last: Entry): Html {
-  return html`<div class="done" role="status"><p>${entryWords(last)}.</p>${undoForm(state, last)}</div>`;
+function doneBox(state: SiteState): Html | false {
+  if (state.done === NOTHING_DONE)
+    return html`<div class="done" role="status"><p>Так уже и было, ничего не изменилось.</p></div>`;
+  const entry = state.site.journal.find(({ id }) => String(id) === state.done);
+  return (
+    entry !== undefined &&
+    html`<div class="done" role="status"><p>${entryWords(entry)}.</p>${undoForm(state, entry)}</div>`
+  );
 }
 
 function undoForm(state: SiteState, { action, code }: Entry): Html | false {

@@ -1,10 +1,10 @@
 import { getSite, switchClosedCompany, switchTechnicalWorks } from '@shop/shared/contracts/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Fields, visitorOf } from './guard.ts';
+import { askToLogIn, type Fields, visitorOf } from './guard.ts';
 import type { Html } from './html.ts';
 import { sendPage } from './layout.ts';
 import type { ShopAccounts, ShopSession } from './shop-accounts.ts';
-import { noSwitches, type SiteState, type Switch, sitePage, switches } from './site-page.ts';
+import { NOTHING_DONE, noSwitches, type SiteState, type Switch, sitePage, switches } from './site-page.ts';
 
 const NO_ANSWER = noSwitches(
   'Магазин не отвечает',
@@ -19,7 +19,7 @@ const NO_ACCOUNT = noSwitches(
 export function registerSitePage(scope: FastifyInstance, accounts: ShopAccounts): void {
   scope.get('/site/', (request, reply) => {
     const { done } = request.query as Readonly<Record<string, unknown>>;
-    return sendSite(request, reply, accounts, { isDone: done !== undefined });
+    return sendSite(request, reply, accounts, { done: typeof done === 'string' ? done : undefined });
   });
   for (const at of switches)
     scope.post(`/site/${at}`, (request, reply) => change(request, reply, accounts, at));
@@ -37,10 +37,11 @@ async function change(
   const { call, body } = wishOf(at, fields);
   const answer = await accounts.call(request, session, call, { body });
   if (answer.kind === 'no-answer') return send(request, reply, NO_ANSWER, 503);
-  if (answer.kind === 'yes') return reply.redirect('/operations/site/?done', 303);
+  if (answer.kind === 'yes')
+    return reply.redirect(`/operations/site/?done=${answer.value.entryId ?? NOTHING_DONE}`, 303);
   const { message = 'Так не получится', field } = answer;
   const refused = { at, message, field, typed: fields };
-  return sendSite(request, reply, accounts, { isDone: false, refused }, 400);
+  return sendSite(request, reply, accounts, { done: undefined, refused }, 400);
 }
 
 function wishOf(at: Switch, { isOn, isClosed, company = '', text = '', why = '' }: Fields) {
@@ -52,13 +53,15 @@ async function sendSite(
   request: FastifyRequest,
   reply: FastifyReply,
   accounts: ShopAccounts,
-  told: Pick<SiteState, 'isDone' | 'refused'>,
+  told: Pick<SiteState, 'done' | 'refused'>,
   status = 200,
 ): Promise<FastifyReply> {
   const session = shopSession(request);
   if (session === undefined) return send(request, reply, NO_ACCOUNT);
   const answer = await accounts.call(request, session, getSite);
-  if (answer.kind !== 'yes') return send(request, reply, NO_ANSWER, 503);
+  if (answer.kind === 'no-answer') return send(request, reply, NO_ANSWER, 503);
+  // The shop has ended the session, which the console had not heard of yet.
+  if (answer.kind === 'no') return askToLogIn(request, reply);
   const { formToken } = visitorOf(request);
   const content = sitePage({ site: answer.value, formToken, nowMs: Date.now(), ...told });
   return send(request, reply, content, status);

@@ -13,15 +13,18 @@ async function openSite(t: TestContext) {
   const entry = (action: Site['journal'][number]['action'], why: string, name: string | null = null) => {
     const at = new Date().toISOString();
     const code = name === null ? null : 'К-000101';
-    site.journal.unshift({ id: site.journal.length + 1, at, by: 'Ирина', action, name, code, why });
+    const id = site.journal.length + 1;
+    site.journal.unshift({ id, at, by: 'Ирина', action, name, code, why });
+    return id;
   };
   const { operations } = console.shop;
   operations.set('/api/operations/site/', () => ({ status: 'success', data: site }));
   operations.set('/api/operations/technicalWorks/', (body) => {
     const { isOn, text, why } = body as { isOn: boolean; text: string; why: string };
+    if (site.works.isOn === isOn) return { status: 'success', data: { ...site, entryId: null } };
     site.works = { isOn, text };
-    entry(isOn ? 'works-on' : 'works-off', why);
-    return { status: 'success', data: site };
+    const entryId = entry(isOn ? 'works-on' : 'works-off', why);
+    return { status: 'success', data: { ...site, entryId } };
   });
   operations.set('/api/operations/closedCompany/', (body) => {
     const { company, isClosed, why } = body as { company: string; isClosed: boolean; why: string };
@@ -33,8 +36,8 @@ async function openSite(t: TestContext) {
     const name = 'ООО «Ромашка» <b>';
     const closed = { id: 1, code: company, name, inn: '7715456131', why, closedAt: new Date().toISOString() };
     site.closedCompanies = isClosed ? [closed] : [];
-    entry(isClosed ? 'company-closed' : 'company-opened', why, name);
-    return { status: 'success', data: site };
+    const entryId = entry(isClosed ? 'company-closed' : 'company-opened', why, name);
+    return { status: 'success', data: { ...site, entryId } };
   });
   await console.browser.logIn(operator);
   return { ...console, site };
@@ -64,6 +67,24 @@ test('a company is closed for a reason, opened again, and closed once more for t
   const opened = await browser.send(path, { isClosed: '0', company: 'К-000101' });
   assert.deepEqual(site.closedCompanies, []);
   assert.match(opened.text, /name="why" value="Долг"><button>Закрыть снова/);
+});
+
+test('what was so already is said to be, and what another has switched is not taken for one’s own', async (t) => {
+  const { browser } = await openSite(t);
+  await browser.open(PAGE);
+  await browser.send('/operations/site/works', { isOn: '1', text: '', why: '' });
+  const again = await browser.send('/operations/site/works', { isOn: '1', text: '', why: '' });
+  assert.match(again.text, /role="status"><p>Так уже и было, ничего не изменилось/);
+  assert.doesNotMatch(again.text, /role="status"><p>Начаты/);
+  assert.doesNotMatch((await browser.open(`${PAGE}?done=999`)).text, /role="status"/);
+});
+
+test('whose session the shop has ended is asked to log in again', async (t) => {
+  const { browser, shop } = await openSite(t);
+  await browser.open(PAGE);
+  const refused = { status: 'error', errors: [{ code: 'auth', message: 'Сессия завершена' }] };
+  shop.operations.set('/api/operations/site/', () => refused);
+  assert.match((await browser.open(PAGE)).text, /<title>Вход/);
 });
 
 test('a refusal is told at its form, and what was typed stays', async (t) => {

@@ -1,0 +1,56 @@
+import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
+import { getHeader, getSidebar, getTechnicalWorks, switchCounterparty } from '@shop/shared/contracts/header';
+import { checkSession } from '@shop/shared/contracts/session';
+import { call, SiteClosed } from '@shop/shared/http';
+import { history } from '@shop/shared/router';
+import { stubApi } from '@shop/shared/testing/api.ts';
+import { waitFor } from '@testing-library/react';
+import { currentScreen, startScreens } from './screen/screen-store.ts';
+import { startSession } from './start-session.ts';
+import { buildAreaWith } from './testing/area.builder.ts';
+import { buildHeaderWith } from './testing/header.builder.ts';
+
+jest.mock('@shop/shared/events', () => ({
+  ...jest.requireActual('@shop/shared/events'),
+  keepLiveStream: () => undefined,
+}));
+
+const api = stubApi();
+
+beforeEach(() => {
+  document.body.innerHTML = `<script type="application/json" id="shop-config">
+    {"siteName":"Спецоснова","hashSalt":"pepper","shellVersion":"1"}</script>`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the shop's own token is such a cookie.
+  document.cookie = `${AUTH_COOKIE}=token; Path=/`;
+  api.answers(getHeader, buildHeaderWith());
+  api.answers(getSidebar, { items: [] });
+  api.answers(getTechnicalWorks, { isOn: false });
+  startScreens([buildAreaWith()]);
+  history.push(`/orders/?${Math.random()}`);
+});
+
+/** Without its intervals, which would outlive the test. */
+function start() {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'setTimeout'] });
+  startSession();
+  jest.useRealTimers();
+}
+
+it.each([
+  ['nobody answers', () => api.breaks(checkSession), 'no-answer'],
+  ['the server fails', () => api.refuses(checkSession, 500, 500, 'Ошибка сервера'), 'failed'],
+] as const)('when %s at the first check, the page says which it is', async (_, prepare, fault) => {
+  prepare();
+  start();
+  await waitFor(() => expect(currentScreen()).toMatchObject({ kind: 'fault', fault }), {
+    timeout: 5000,
+  });
+});
+
+it('shows the 501 page as soon as any answer says that the site is closed, a save included', async () => {
+  api.hangs(checkSession);
+  start();
+  api.answers(switchCounterparty, { closed: true });
+  await expect(call(switchCounterparty, { params: { id: 2 } })).rejects.toThrow(SiteClosed);
+  expect(currentScreen()).toMatchObject({ kind: 'fault', fault: 'closed' });
+});
