@@ -33,3 +33,19 @@ it('a shop with a captcha sends nobody anything and registers nobody without it'
   }
   assert.deepEqual(await app.db.selectFrom('outbox').selectAll().execute(), []);
 });
+
+it('a form without the captcha counts against its address, not against whom the shop would have written to', async (t) => {
+  const app = await startTestApp({ settings: { captchaServerKey: 'ysc2_secret' } });
+  t.after(() => app.close());
+  for (const [call, body] of [
+    [sendSmsCode, { phone, purpose: 'registration' }],
+    [sendPasswordLink, { email: 'buyer@demo.example' }],
+  ] as const) {
+    for (let times = 0; times < 20; times += 1) {
+      const { error } = await app.visitor.attempt(call, { body });
+      assert.equal(error?.field, 'captchaToken', call.path);
+    }
+    const { error } = await app.visitor.attempt(call, { body });
+    assert.equal(error?.code, 'limit', call.path);
+  }
+});

@@ -69,12 +69,6 @@ test('a shop without a key asks nobody', async (t) => {
 
 for (const [what, answer] of [
   ['answers 500', { status: 500, body: 'oops' }],
-  ['answers what is no JSON', { body: '<html>' }],
-  ['answers what its documentation does not know', { body: '{"status":"maybe"}' }],
-  [
-    'refuses the key of the shop',
-    { body: '{"status":"failed","message":"Authentication failed. Invalid secret."}' },
-  ],
   ['does not answer in 3 s', undefined],
 ] as const)
   test(`a provider that ${what} lets the form pass, and it is logged`, async (t) => {
@@ -82,4 +76,21 @@ for (const [what, answer] of [
     await verifyCaptcha(services, 'token-1', '203.0.113.7');
     assert.equal(errors.length, 1);
     assert.match(errors[0]!, /passes unchecked/);
+  });
+
+for (const [what, answer] of [
+  ['answers 400', { status: 400, body: '{"status":"ok"}' }],
+  ['answers 403', { status: 403, body: 'forbidden' }],
+  ['answers what is no JSON', { body: '<html>' }],
+  ['answers what its documentation does not know', { body: '{"status":"maybe"}' }],
+  [
+    'refuses the key of the shop',
+    { body: '{"status":"failed","message":"Authentication failed. Invalid secret."}' },
+  ],
+] as const)
+  test(`a provider that ${what} refuses the form, and the shop is told`, async (t) => {
+    const { services, errors } = await startProvider(t, answer);
+    await assert.rejects(verifyCaptcha(services, 'token-1', '203.0.113.7'), Validation);
+    assert.equal(errors.length, 1);
+    assert.match(errors[0]!, /CAPTCHA_SERVER_KEY/);
   });

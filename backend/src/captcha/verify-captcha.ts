@@ -6,8 +6,6 @@ import type { Settings } from '../settings.ts';
 const TIMEOUT_MS = 3000;
 
 const verdict = v.object({ status: v.picklist(['ok', 'failed']), message: v.optional(v.string(), '') });
-
-/** What is wrong with the key is the shop's fault and no visitor's. */
 const ABOUT_THE_KEY = /^Authentication failed/;
 
 /** The part of `Services` that it needs. */
@@ -19,8 +17,9 @@ interface AsksCaptcha {
 /**
  * Lets a visitor's form through if the captcha says that a person sent it (§1, Yandex SmartCaptcha). `token` is what
  * the page of the captcha gave, `address` the visitor's. Without `CAPTCHA_SERVER_KEY` everything passes. A provider
- * that fails lets pass too, as its documentation advises, and is logged: the other limits of the form still hold.
- * Throws `Validation` at `captchaToken`.
+ * that does not answer, or with 5xx, lets pass too, as its documentation advises, and is logged: the limits of the form
+ * still hold. Any other answer but its consent refuses, for visitors choose what it is asked; one that is not about the
+ * token is logged, since the key may be wrong. Throws `Validation` at `captchaToken`.
  */
 export async function verifyCaptcha(
   { settings, log }: AsksCaptcha,
@@ -30,15 +29,19 @@ export async function verifyCaptcha(
   const { captchaServerKey: secret, captchaOrigin } = settings;
   if (secret === undefined) return;
   if (token === '') throw refusal();
-  const { status, message } = await ask(captchaOrigin, { secret, token, ip: address }).catch(
-    (error: unknown) => {
-      log.error({ err: error }, 'the captcha does not answer: a form passes unchecked');
-      return { status: 'ok', message: '' };
-    },
-  );
+  const answer = await ask(captchaOrigin, { secret, token, ip: address }).catch((error: unknown) => {
+    log.error({ err: error }, 'the captcha does not answer: a form passes unchecked');
+    return undefined;
+  });
+  if (answer === undefined) return;
+  const { status, message } = answer;
   if (status === 'ok') return;
-  if (!ABOUT_THE_KEY.test(message)) throw refusal();
-  log.error({ message }, 'the captcha refuses CAPTCHA_SERVER_KEY: a form passes unchecked');
+  if (status !== 'failed' || ABOUT_THE_KEY.test(message))
+    log.error(
+      { status, message },
+      'the captcha refuses the shop, and no form passes: look at CAPTCHA_SERVER_KEY',
+    );
+  throw refusal();
 }
 
 /** Said once at the start, for a shop without a captcha must know it. */
@@ -47,14 +50,18 @@ export function tellOfCaptcha({ captchaServerKey }: Settings, log: FastifyBaseLo
     log.warn('CAPTCHA_SERVER_KEY is not set: forms of visitors are taken without a captcha');
 }
 
+/** What it says; `unclear` for what its documentation does not know. Throws where it does not answer. */
 async function ask(origin: string, fields: Record<string, string>) {
   const answer = await fetch(new URL('/validate', origin), {
     method: 'POST',
     body: new URLSearchParams(fields),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (answer.status !== 200) throw new Error(`the captcha answered ${answer.status}`);
-  return v.parse(verdict, await answer.json());
+  if (answer.status >= 500) throw new Error(`the captcha answered ${answer.status}`);
+  const text = await answer.text();
+  const said = answer.ok ? v.safeParse(v.pipe(v.string(), v.parseJson(), verdict), text) : undefined;
+  if (said?.success) return said.output;
+  return { status: 'unclear', message: `HTTP ${answer.status}` } as const;
 }
 
 function refusal(): Validation {

@@ -40,10 +40,12 @@ export async function publish<N extends EventName>(
 
 /**
  * Ends streams, in every replica and with the commit: of a session that is over, or of a user who acts for another
- * counterparty from now on. Whoever may have a stream opens a new one.
+ * counterparty from now on. Whoever may have a stream opens a new one. However many, it is one statement.
  */
-export async function endStreams(db: Db, ended: Streams): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ ended })})`.execute(db);
+export async function endStreams(db: Db, ...ended: readonly Streams[]): Promise<void> {
+  if (ended.length === 0) return;
+  const messages = ended.map((streams) => JSON.stringify({ ended: streams }));
+  await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as message`.execute(db);
 }
 
 function split(payload: Readonly<Record<string, unknown>>): readonly object[] {

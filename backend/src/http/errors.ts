@@ -60,8 +60,8 @@ export class Changed extends AppError {
 }
 
 export class Credentials extends AppError {
-  constructor(message = 'Неверный логин или пароль') {
-    super(401, 'credentials', message);
+  constructor(message = 'Неверный логин или пароль', field?: string) {
+    super(401, 'credentials', message, field);
   }
 }
 

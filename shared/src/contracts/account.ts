@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { email, inn, newPassword, optionalText, phone, requiredText, smsCode } from '../validation/fields.ts';
+import { email, inn, newPassword, phone, smsCode } from '../validation/fields.ts';
+import { oneLine, optionalPersonName, personName } from '../validation/one-line.ts';
 import { defineCall } from './call.ts';
 import { captchaToken } from './captcha.ts';
-import { id, instant, nothing, secret } from './fields.ts';
+import { id, instant, nothing, secret, typedPassword } from './fields.ts';
 import { sessionToken } from './session.ts';
 
 /**
@@ -64,9 +65,9 @@ export const checkSmsCode = defineCall({
 });
 
 const person = {
-  name: requiredText(60),
-  lastName: requiredText(60),
-  secondName: optionalText(60),
+  name: personName(60),
+  lastName: personName(60),
+  secondName: optionalPersonName(60),
   email,
   phone,
   password: newPassword,
@@ -102,13 +103,13 @@ export const registerCompany = defineCall({
     ...person,
     captchaToken,
     inn,
-    companyName: requiredText(250),
+    companyName: oneLine(250),
     kpp: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(\d{9})?$/, 'КПП — 9 цифр')), ''),
     ogrn: v.optional(
       v.pipe(v.string(), v.trim(), v.regex(/^(\d{13}|\d{15})?$/, 'ОГРН — 13 или 15 цифр')),
       '',
     ),
-    address: requiredText(400),
+    address: oneLine(400),
   }),
   names: { ...personNames, companyName: 'company_name' },
   answer: registered,
@@ -140,7 +141,7 @@ export const changePassword = defineCall({
   path: '/api/password/change/',
   summary: 'Change the password',
   access: 'session',
-  body: v.object({ oldPassword: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)), password: newPassword }),
+  body: v.object({ oldPassword: typedPassword, password: newPassword }),
   names: { oldPassword: 'old_password' },
   answer: nothing,
 });

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { phone, requiredText } from '../validation/fields.ts';
+import { personName } from '../validation/one-line.ts';
 import { defineCall } from './call.ts';
 import { captchaToken } from './captcha.ts';
 import { nothing } from './fields.ts';
 
-/** Full name of whoever writes; one line, whatever was pasted. */
-export const feedbackName = v.pipe(
-  requiredText(150),
-  v.transform((name) => name.replace(/\s+/g, ' ')),
-);
+/** Full name of whoever writes. */
+export const feedbackName = personName(150);
 export const feedbackMessage = requiredText(5000);
 
 /** Feedback (§3, §7), by anybody: to the shop's e-mail, and kept. `limit` after 5 of an address in 10 minutes. */

@@ -58,5 +58,8 @@ export type PageNavigation = v.InferOutput<typeof pageNavigation>;
 /** A single-use secret of the server, as it stands in a link. */
 export const secret = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/, 'Ссылка повреждена'));
 
+/** A password that somebody has already, as it is typed. */
+export const typedPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+
 /** An answer that says nothing but that it worked. */
 export const nothing = v.optional(v.unknown());

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { optionalText, phone, requiredText } from '../validation/fields.ts';
+import { optionalText, phone } from '../validation/fields.ts';
+import { optionalPersonName, personName } from '../validation/one-line.ts';
 import { defineCall } from './call.ts';
-import { id, nothing } from './fields.ts';
+import { id, nothing, secret, typedPassword } from './fields.ts';
 import { right, role } from './permissions.ts';
 
 /** The user's own data (§7). */
@@ -33,29 +34,39 @@ export const getProfile = defineCall({
   ),
 });
 
-/** The fields of a user that it may change itself (§3); somebody else's are the manager's and the administrator's. */
+/** What users say of themselves (§3). */
 export const ownProfile = v.object({
-  name: requiredText(60),
-  lastName: requiredText(60),
-  secondName: optionalText(60),
+  name: personName(60),
+  lastName: personName(60),
+  secondName: optionalPersonName(60),
   workPosition: optionalText(120),
-  /** A new one is confirmed by `checkWord` of `checkCode`. */
-  phone: v.optional(phone),
-  checkWord: v.optional(v.string()),
 });
 
-/** Saves the user's own data. Without `user_id` it is the own; others come with the companies. */
+/**
+ * Saves the user's own data; what is missing stays as it is. Somebody else's `userId` answers 404: other people's data
+ * are the manager's and the administrator's. A new phone opens the account from then on, so it needs the check word of
+ * a code sent to it (`checkCode`) and the current password, and ends the other sessions: `credentials` at
+ * `old_password`, `limit` after too many wrong ones.
+ */
 export const updateProfile = defineCall({
   method: 'POST',
   path: '/api/contragent/updateUser/',
   summary: 'Change the own data',
   access: 'session',
-  body: ownProfile,
+  body: v.object({
+    ...v.partial(ownProfile).entries,
+    userId: v.optional(id),
+    phone: v.optional(phone),
+    checkWord: v.optional(secret),
+    oldPassword: v.optional(typedPassword),
+  }),
   names: {
     lastName: 'last_name',
     secondName: 'second_name',
     workPosition: 'work_position',
+    userId: 'user_id',
     phone: 'personal_phone',
+    oldPassword: 'old_password',
   },
   answer: nothing,
 });

@@ -69,7 +69,9 @@ export type SecurityEventKind =
   | 'account-opened'
   | 'recovery-asked'
   | 'password-changed'
-  | 'password-change-failed';
+  | 'password-change-failed'
+  | 'phone-changed'
+  | 'phone-change-failed';
 
 export interface SecurityEventsTable {
   id: Id;

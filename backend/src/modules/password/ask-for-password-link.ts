@@ -1,19 +1,21 @@
+import { admit } from '../../captcha/admit.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { countLetter } from '../session/letter-limits.ts';
+import { triesOfLetter } from '../session/letter-limits.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { issueSecret } from '../session/single-use-secrets.ts';
 import { sendPasswordLetter } from './password-letters.ts';
 
 const LINK_MAX_AGE_S = 3600;
 
-/** Sends the link, or does all the same for an unknown e-mail and sends nothing. Throws `Limit`. */
+/** Sends the link, or does all the same for an unknown e-mail and sends nothing. Throws `Limit`, and `Validation` of the captcha. */
 export async function askForPasswordLink(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
-  email: string,
+  services: Pick<Services, 'db' | 'settings' | 'log'>,
+  { email, captchaToken }: { readonly email: string; readonly captchaToken: string },
   visitor: Visitor,
 ): Promise<void> {
-  await countLetter(db, email, visitor.address);
+  const { db, settings } = services;
+  await admit(services, await triesOfLetter(db, email, visitor), captchaToken, visitor);
   await db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')

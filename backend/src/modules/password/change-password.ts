@@ -3,12 +3,14 @@ import type { ActingUser } from '../../http/acting-user.ts';
 import { Credentials, Validation } from '../../http/errors.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
+import { holdActive } from '../session/hold-account.ts';
 import { forgetDevices, rememberDevice } from '../session/known-devices.ts';
-import { countLoginAttempt, forgiveLoginAttempt } from '../session/login-limits.ts';
+import { countSecretAttempt, forgiveLoginAttempt } from '../session/login-limits.ts';
+import { verifyOldPassword } from '../session/old-password.ts';
 import { endSessionsOf } from '../session/open-sessions.ts';
-import { hashPassword, isPasswordOf } from '../session/password.ts';
+import { hashPassword } from '../session/password.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
-import { useSecret, voidRecoverySecrets } from '../session/single-use-secrets.ts';
+import { findRecovery, spendSecret, voidRecoverySecrets } from '../session/single-use-secrets.ts';
 import { type NewSession, startSession } from '../session/start-session.ts';
 import { refuseKnownPassword, refuseLoginAsPassword } from './known-passwords.ts';
 import { sendPasswordChanged } from './password-letters.ts';
@@ -17,7 +19,8 @@ type Deps = Pick<Services, 'db' | 'settings'>;
 
 /**
  * A new password by a check word of a letter or of a text message; ends all sessions and starts one here. Throws
- * `Validation` of the password, with the check word still good, or of a check word that is used or old.
+ * `Validation` of the password, with the check word still good, or of a check word that is used or old, and `Limit`
+ * after too many of either. Nothing is hashed for a check word that opens nothing.
  */
 export async function changeByCheckWord(
   { db, settings }: Deps,
@@ -25,24 +28,27 @@ export async function changeByCheckWord(
   visitor: Visitor,
 ): Promise<NewSession> {
   refuseKnownPassword(password);
+  const tries = await countSecretAttempt(db, visitor);
+  const owner = await findRecovery(db, checkWord);
+  if (owner === undefined) throw deadCheckWord();
+  refuseLoginAsPassword(password, owner.login);
   const passwordHash = await hashPassword(password);
-  return db.transaction().execute(async (tx) => {
-    const opened = await useSecret(tx, 'recovery', checkWord);
-    const user = opened?.userId == null ? undefined : await findActive(tx, opened.userId);
-    if (user === undefined) {
-      throw new Validation('Ссылка или код уже не действует. Запросите новую ссылку или код', 'checkWord');
-    }
-    refuseLoginAsPassword(password, user.login);
-    await setPassword(tx, user.id, passwordHash, null);
-    await recordSecurityEvent(tx, visitor, { kind: 'password-changed', userId: user.id });
-    await sendPasswordChanged(tx, settings, user.login, visitor);
-    return startSession(tx, user.id, visitor);
+  const session = await db.transaction().execute(async (tx) => {
+    // The account before its secrets, as everybody who changes a password does.
+    const isActive = await holdActive(tx, owner.id);
+    if (!isActive || (await spendSecret(tx, 'recovery', checkWord)) === undefined) throw deadCheckWord();
+    await setPassword(tx, owner.id, passwordHash, null);
+    await recordSecurityEvent(tx, visitor, { kind: 'password-changed', userId: owner.id });
+    await sendPasswordChanged(tx, settings, owner.login, visitor);
+    return startSession(tx, owner.id, visitor);
   });
+  await forgiveLoginAttempt(db, tries);
+  return session;
 }
 
 /**
  * A new password for whoever knows the old one; ends all sessions but this. Throws `Credentials` for a wrong old one,
- * `Limit` after too many of them, `Validation` of the new one.
+ * also where another change was faster; `Limit` after too many of them, `Validation` of the new one.
  */
 export async function changePassword(
   { db, settings }: Deps,
@@ -53,19 +59,18 @@ export async function changePassword(
   const { userId, sessionId, login } = actor;
   refuseKnownPassword(password);
   refuseLoginAsPassword(password, login);
-  const tries = await countLoginAttempt(db, { column: 'login', value: login }, visitor);
-  const user = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (!(await isPasswordOf(user, oldPassword))) {
-    await recordSecurityEvent(db, visitor, { kind: 'password-change-failed', userId });
-    throw new Credentials('Старый пароль указан неверно');
-  }
-  await forgiveLoginAttempt(db, tries);
+  const transact = await verifyOldPassword(
+    db,
+    actor,
+    {
+      oldPassword,
+      failure: 'password-change-failed',
+      refusal: () => new Credentials('Старый пароль указан неверно'),
+    },
+    visitor,
+  );
   const passwordHash = await hashPassword(password);
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     await setPassword(tx, userId, passwordHash, sessionId);
     await recordSecurityEvent(tx, visitor, { kind: 'password-changed', userId });
     await sendPasswordChanged(tx, settings, login, visitor);
@@ -81,11 +86,6 @@ async function setPassword(db: Db, userId: number, passwordHash: string, keptSes
   await endSessionsOf(db, userId, { exceptId: keptSessionId });
 }
 
-function findActive(db: Db, id: number) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'login'])
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .executeTakeFirst();
+function deadCheckWord(): Validation {
+  return new Validation('Ссылка или код уже не действует. Запросите новую ссылку или код', 'checkWord');
 }

@@ -3,7 +3,6 @@ import {
   changePassword as changePasswordCall,
   sendPasswordLink,
 } from '@shop/shared/contracts/account';
-import { verifyCaptcha } from '../../captcha/verify-captcha.ts';
 import { publicRoute, route } from '../../http/route.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { refuseWhenActing } from '../session/acting.ts';
@@ -14,8 +13,7 @@ import { changeByCheckWord, changePassword } from './change-password.ts';
 
 export const passwordRoutes = [
   publicRoute(sendPasswordLink, async ({ body, services, request }) => {
-    await verifyCaptcha(services, body.captchaToken, request.ip);
-    await askForPasswordLink(services, body.email, visitorOf(request));
+    await askForPasswordLink(services, body, visitorOf(request));
   }),
 
   publicRoute(changePasswordByCheckWord, async ({ body, services, request, reply }) => {

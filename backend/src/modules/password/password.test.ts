@@ -11,9 +11,10 @@ import { authenticate, checkSession } from '@shop/shared/contracts/session';
 import { findActor } from '../../http/session.ts';
 import { confirmPhone, latestCode, latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
 import { recordingStatements } from '../../testing/recorded-statements.ts';
-import { DEMO_PASSWORD, startTestApp, type TestApp, testSettings } from '../../testing/test-app.ts';
+import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { hashPassword } from '../session/password.ts';
+import { issueSecret } from '../session/single-use-secrets.ts';
 import { askForPasswordLink } from './ask-for-password-link.ts';
 
 const EMAIL = 'buyer@demo.example';
@@ -36,6 +37,8 @@ describe('a password', () => {
   const codeOf = async (client: TestClient) => (await client.attempt(checkSession)).error?.code;
   const logsIn = async (password: string) =>
     (await app.visitor.attempt(authenticate, { body: { login: EMAIL, password } })).httpStatus === 200;
+  const idOf = async (login: string) =>
+    (await app.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id;
   const askForLink = async (email = EMAIL) => {
     await app.visitor.call(sendPasswordLink, { body: { email } });
     return latestLinkSecret(app.db, email, 'checkword');
@@ -96,6 +99,21 @@ describe('a password', () => {
     assert.match(error?.message ?? '', /^Ссылка или код уже не действует/);
   });
 
+  it('is not asked for by made-up check words without end', async () => {
+    const madeUp = () => `${'x'.repeat(30)}${Math.random().toString(36).slice(2)}`;
+    assert.equal((await changeBy(madeUp())).error?.field, 'checkWord');
+    await app.db.updateTable('throttles').set({ level: 130, at: new Date() }).execute();
+    assert.equal((await changeBy(madeUp())).error?.code, 'limit');
+  });
+
+  it('that is changed counts as no failure of the address', async () => {
+    assert.equal((await changeBy(await askForLink())).httpStatus, 200);
+    await app.db.deleteFrom('throttles').execute();
+    const checkWord = await issueSecret(app.db, { purpose: 'recovery', userId: await idOf(EMAIL) }, 600);
+    assert.equal((await changeBy(checkWord, `${NEW}1`)).httpStatus, 200);
+    assert.deepEqual(await app.db.selectFrom('throttles').selectAll().execute(), []);
+  });
+
   it('is not changed by a link of an hour ago, nor by an older link after a change', async () => {
     const [older, newer] = [await askForLink(), await askForLink()];
     await app.db
@@ -149,6 +167,20 @@ describe('a password', () => {
     assert.equal(await logsIn(NEW), true);
   });
 
+  it('is changed by one of two who know the old one, if they come at once', async () => {
+    const both = [await app.clientFor(EMAIL), await app.clientFor(EMAIL)];
+    const answers = await Promise.all(
+      both.map((client, index) =>
+        client.attempt(changePassword, { body: { oldPassword: DEMO_PASSWORD, password: `${NEW}${index}` } }),
+      ),
+    );
+    assert.deepEqual(answers.map(({ httpStatus }) => httpStatus).sort(), [200, 401]);
+    const winner = answers.findIndex(({ httpStatus }) => httpStatus === 200);
+    const codes = await Promise.all(both.map(codeOf));
+    assert.deepEqual([codes[winner], codes[1 - winner]], [undefined, 'auth']);
+    assert.equal(await logsIn(`${NEW}${winner}`), true);
+  });
+
   it('is not guessed in an open session either', async () => {
     const here = await app.clientFor(EMAIL);
     const guess = () => here.attempt(changePassword, { body: { oldPassword: 'Wrong2026', password: NEW } });
@@ -174,7 +206,7 @@ describe('a password', () => {
     const workOf = async (email: string) => {
       const { db, statements } = recordingStatements(app.db);
       const visitor = { address: '203.0.113.9', userAgent: '', device: undefined };
-      await askForPasswordLink({ db, settings: testSettings }, email, visitor);
+      await askForPasswordLink({ ...app.services, db }, { email, captchaToken: '' }, visitor);
       return statements;
     };
     assert.deepEqual(await workOf('ghost@demo.example'), await workOf('clerk@demo.example'));

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 
-interface OwnData {
+export interface OwnData {
   readonly name: string;
   readonly lastName: string;
   readonly secondName: string;
@@ -53,14 +53,13 @@ export function profileOf(db: Db, actor: ActingUser) {
       return (await owner.where('id', '!=', actor.userId).executeTakeFirst()) !== undefined;
     },
 
-    /** Keeps the data, and in the history which of it changed and who changed it. */
-    save: async (
-      { name, lastName, secondName, workPosition, phone }: OwnData,
-      changed: readonly string[],
-    ) => {
+    /** Keeps what has changed, and in the history what it was and who changed it. */
+    save: async (changed: Partial<OwnData>) => {
+      const { lastName: last_name, secondName: second_name, workPosition: work_position, ...rest } = changed;
+      // What is undefined Kysely leaves as it is.
       await db
         .updateTable('users')
-        .set({ name, last_name: lastName, second_name: secondName, work_position: workPosition, phone })
+        .set({ ...rest, last_name, second_name, work_position })
         .where('id', '=', actor.userId)
         .execute();
       await unscoped(db, 'a person has a history also without a company')
@@ -70,7 +69,7 @@ export function profileOf(db: Db, actor: ActingUser) {
           acted_by: actor.actedBy?.id ?? null,
           counterparty_id: actor.counterpartyId,
           action: 'profile.changed',
-          details: JSON.stringify({ fields: changed }),
+          details: JSON.stringify({ fields: Object.keys(changed) }),
         })
         .execute();
     },

@@ -1,5 +1,6 @@
 import { getProfile, getUserRole, updateProfile } from '@shop/shared/contracts/profile';
-import { route, write } from '../../http/route.ts';
+import { route } from '../../http/route.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import { profileOf } from './profile.repository.ts';
 import { ROLE_NAMES } from './role-names.ts';
 import { saveOwnData } from './save-own-data.ts';
@@ -22,7 +23,10 @@ export const profileRoutes = [
     };
   }),
 
-  write(updateProfile, ({ actor, db, body }) => saveOwnData(db, actor, body)),
+  // Its limits hold also when it is refused, so it makes its transaction itself; the same twice changes nothing more.
+  route(updateProfile, ({ actor, services, body, request }) =>
+    saveOwnData(services, actor, body, visitorOf(request)),
+  ),
 
   route(getUserRole, ({ actor }) => ({
     role: actor.role,

@@ -1,52 +1,39 @@
 import type { updateProfile } from '@shop/shared/contracts/profile';
-import { formatPhone } from '@shop/shared/format/phone';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
-import { queueMail } from '../../outbox/outbox.ts';
-import { refuseWhenActing } from '../session/acting.ts';
-import { useSecret as spendSecret } from '../session/single-use-secrets.ts';
-import { profileOf } from './profile.repository.ts';
+import { NotFound } from '../../http/errors.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../services.ts';
+import { withNewPhone } from './new-phone.ts';
+import { type OwnData, profileOf } from './profile.repository.ts';
 
 type GivenData = v.InferOutput<NonNullable<typeof updateProfile.body>>;
 
 /**
- * Saves what the user says of himself. A new phone is a key to the account: it needs the check word of a code sent to
- * it (`checkCode` for `registration`), nobody else may have it, and no manager who acts for the user may set it. The
- * owner is told by e-mail. Throws `Validation` of `personal_phone`, `Forbidden`.
+ * Saves what the user says of himself; what is not given stays. A new phone is a key to the account (new-phone.ts).
+ * Throws `NotFound` for another user's id, and what a new phone throws.
  */
-export async function saveOwnData(db: Db, actor: ActingUser, given: GivenData): Promise<void> {
-  const profile = profileOf(db, actor);
-  const before = await profile.read();
-  const { checkWord, phone = before.phone, ...rest } = given;
-  const data = { ...rest, phone };
-  if (phone !== null && phone !== before.phone) {
-    refuseWhenActing(actor);
-    await provePhone(db, phone, checkWord);
-    if (await profile.isPhoneTaken(phone))
-      throw new Validation('Этот телефон уже указан в другой учётной записи', 'personal_phone');
-    await tellOfPhone(db, before.login, phone);
+export async function saveOwnData(
+  services: Pick<Services, 'db' | 'settings'>,
+  actor: ActingUser,
+  { userId, checkWord, oldPassword, ...given }: GivenData,
+  visitor: Visitor,
+): Promise<void> {
+  const { db } = services;
+  if (userId !== undefined && userId !== actor.userId) throw new NotFound('Такого пользователя нет');
+  const { phone } = await profileOf(db, actor).read();
+  if (given.phone === undefined || given.phone === phone) {
+    await db.transaction().execute((tx) => saveChanges(tx, actor, given));
+    return;
   }
-  const changed = (Object.keys(data) as (keyof typeof data)[]).filter((name) => data[name] !== before[name]);
-  if (changed.length > 0) await profile.save(data, changed);
+  const proof = { phone: given.phone, checkWord, oldPassword };
+  await withNewPhone(services, actor, proof, visitor, (tx) => saveChanges(tx, actor, given));
 }
 
-async function provePhone(db: Db, phone: string, checkWord: string | undefined): Promise<void> {
-  if (checkWord === undefined)
-    throw new Validation('Подтвердите новый телефон кодом из\u00a0смс', 'personal_phone');
-  const opened = await spendSecret(db, 'phone', checkWord);
-  if (opened?.phone !== phone)
-    throw new Validation(
-      'Подтвердите телефон ещё раз: прошло больше десяти минут или номер другой',
-      'personal_phone',
-    );
-}
-
-async function tellOfPhone(db: Db, recipient: string, phone: string): Promise<void> {
-  await queueMail(db, {
-    recipient,
-    subject: 'Телефон для входа изменён',
-    body: `Для входа в вашу учётную запись теперь служит телефон ${formatPhone(phone)}.\n\nЕсли это сделали не вы, смените пароль и напишите нам.`,
-  });
+async function saveChanges(tx: Db, actor: ActingUser, given: Partial<OwnData>): Promise<void> {
+  const profile = profileOf(tx, actor);
+  const before = await profile.read();
+  const changed = Object.entries(given).filter(([name, value]) => value !== before[name as keyof OwnData]);
+  if (changed.length > 0) await profile.save(Object.fromEntries(changed));
 }

@@ -1,15 +1,17 @@
+import { admit } from '../../captcha/admit.ts';
 import type { RegisteringCompany } from '../../database/tables/entrance.ts';
 import { Validation } from '../../http/errors.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { queueMail } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { refuseKnownPassword, refuseLoginAsPassword } from '../password/known-passwords.ts';
-import { countLetter } from '../session/letter-limits.ts';
+import { triesOfLetter } from '../session/letter-limits.ts';
 import { hashPassword } from '../session/password.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { issueSecret } from '../session/single-use-secrets.ts';
+import { spendPhoneCheckWord } from '../sms-codes/phone-check-word.ts';
 import { findCompany } from './company.ts';
-import { usePhoneCheckWord } from './phone-check-word.ts';
+
 import { alreadyRegisteredLetter, welcomeLetter } from './registration-letters.ts';
 
 const LINK_MAX_AGE_S = 86_400;
@@ -23,26 +25,29 @@ interface Applicant {
   readonly password: string;
   readonly checkWord: string;
   readonly company: RegisteringCompany | null;
+  readonly captchaToken: string;
 }
 
 /**
  * Keeps the registration until the link of its letter is opened (`open-registration.ts`); no account exists before. An
  * e-mail that has an account gets a letter that says so, in the same time. Throws `Validation` of the password, the
- * check word, or a phone that another account has: whoever brings the check word has proven to own it. Throws `Limit`.
+ * check word, or a phone that another account has: whoever brings the check word has proven to own it. Throws `Limit`, and `Validation` of the
+ * captcha.
  */
 export async function register(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'db' | 'settings' | 'log'>,
   applicant: Applicant,
   visitor: Visitor,
 ): Promise<void> {
+  const { db, settings } = services;
   const { name, lastName, secondName, email, phone, password, checkWord, company } = applicant;
   refuseKnownPassword(password);
   refuseLoginAsPassword(password, email);
-  await countLetter(db, email, visitor.address);
+  await admit(services, await triesOfLetter(db, email, visitor), applicant.captchaToken, visitor);
   const passwordHash = await hashPassword(password);
   const expiresAt = new Date(Date.now() + LINK_MAX_AGE_S * 1000);
   await db.transaction().execute(async (tx) => {
-    await usePhoneCheckWord(tx, checkWord, phone);
+    await spendPhoneCheckWord(tx, checkWord, phone, 'checkWord');
     const rival = await tx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
     if (rival !== undefined) {
       throw new Validation('С этим телефоном уже есть учётная запись. Войдите по коду из СМС', 'phone');

@@ -1,12 +1,10 @@
 import { registerCompany, registerPerson } from '@shop/shared/contracts/account';
-import { verifyCaptcha } from '../../captcha/verify-captcha.ts';
 import { publicRoute } from '../../http/route.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { register } from './register.ts';
 
 export const registrationRoutes = [
   publicRoute(registerPerson, async ({ body, services, request }) => {
-    await verifyCaptcha(services, body.captchaToken, request.ip);
     await register(services, { ...body, company: null }, visitorOf(request));
     return { email: body.email };
   }),
@@ -14,7 +12,6 @@ export const registrationRoutes = [
   publicRoute(registerCompany, async ({ body, services, request }) => {
     const { inn, kpp, ogrn, companyName, address } = body;
     const company = { inn, kpp: inn.length === 12 ? '' : kpp, ogrn, name: companyName, address };
-    await verifyCaptcha(services, body.captchaToken, request.ip);
     await register(services, { ...body, company }, visitorOf(request));
     return { email: body.email };
   }),

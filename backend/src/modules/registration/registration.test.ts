@@ -3,9 +3,10 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { registerCompany, registerPerson } from '@shop/shared/contracts/account';
 import { authenticate, checkSession } from '@shop/shared/contracts/session';
 import { withControlDigits } from '@shop/shared/validation/inn';
+import { failWhere } from '../../testing/fail-where.ts';
 import { confirmPhone, latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
 import { recordingStatements } from '../../testing/recorded-statements.ts';
-import { startTestApp, type TestApp, testSettings } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { issueSecret } from '../session/single-use-secrets.ts';
 import { register } from './register.ts';
@@ -82,6 +83,36 @@ describe('a registration', () => {
     assert.deepEqual(await companiesOf(email), []);
   });
 
+  it('is not opened by halves: the link stays good when the session cannot begin', async () => {
+    const browser = app.browser();
+    await browser.call(registerPerson, { body: await person(browser, 'whole@shop.example') });
+    const loginCode = await latestLinkSecret(app.db, 'whole@shop.example', 'code');
+    const attempt = () => browser.attempt(authenticate, { body: { loginCode } });
+    const failing = await failWhere(app.db, 'sessions');
+    assert.equal((await attempt()).httpStatus, 500);
+    await failing.end();
+    assert.equal((await attempt()).httpStatus, 200);
+  });
+
+  it('greets nobody with the text and the links of a stranger', async () => {
+    const browser = app.browser();
+    const body = await person(browser, 'victim@other.example');
+    const refused = 'Укажите имя без\u00a0ссылок и\u00a0знаков «/» и\u00a0«:»';
+    for (const [field, wire, text, message] of [
+      ['name', 'name', 'клиент! Вам бонус: http://evil.example/b', refused],
+      ['name', 'name', 'клиент! Бонус на evil.example', refused],
+      ['lastName', 'last_name', 'a/b', refused],
+      ['secondName', 'second_name', 'a:b', refused],
+      ['name', 'name', 'Ольга\u202eгорлО', 'В тексте есть недопустимый символ'],
+    ] as const) {
+      const { error } = await browser.attempt(registerPerson, { body: { ...body, [field]: text } });
+      assert.deepEqual([error?.field, error?.message], [wire, message]);
+    }
+    await browser.call(registerPerson, { body: { ...body, name: ' Анна\n\nМария ' } });
+    const letter = await latestTo(app.db, 'victim@other.example');
+    assert.match(letter?.body ?? '', /^Здравствуйте, Анна Мария!\n/);
+  });
+
   it('is opened once, also by two at once, and never after a day', async () => {
     const browser = app.browser();
     await browser.call(registerPerson, { body: await person(browser, 'once@shop.example') });
@@ -113,8 +144,8 @@ describe('a registration', () => {
       const { db, statements } = recordingStatements(app.db);
       const checkWord = await issueSecret(app.db, { purpose: 'phone', phone }, 600);
       const visitor = { address: '203.0.113.9', userAgent: '', device: undefined };
-      const applicant = { ...body, secondName: '', company: null, email, phone, checkWord };
-      await register({ db, settings: testSettings }, applicant, visitor);
+      const applicant = { ...body, secondName: '', company: null, email, phone, checkWord, captchaToken: '' };
+      await register({ ...app.services, db }, applicant, visitor);
       return statements;
     };
     assert.deepEqual(await workOf('clerk@demo.example'), await workOf('nobody-yet@shop.example'));
@@ -200,6 +231,20 @@ describe('a registration', () => {
     const request = await latestTo(app.db, 'manager@demo.example');
     assert.match(request?.subject ?? '', /^Заявка на доступ к компании .*Ромашка/);
     assert.match(request?.body ?? '', /Ольга Петрова \(guest@new\.example, \+7 \(999\)/);
+  });
+
+  it('of a company takes slashes in its name and address, and no links', async () => {
+    const browser = app.browser();
+    const firm = { ...company(withControlDigits('770112277')), companyName: 'ООО\n«А/С»', address: 'д. 5/2' };
+    const body = { ...(await person(browser, 'slash@new.example')), ...firm };
+    for (const field of ['companyName', 'address'] as const) {
+      const linked = { ...body, [field]: 'Офис, https://evil.example' };
+      const { error } = await browser.attempt(registerCompany, { body: linked });
+      assert.equal(error?.message, 'Здесь не\u00a0может быть ссылки');
+    }
+    await browser.call(registerCompany, { body });
+    await open(browser, 'slash@new.example');
+    assert.equal((await companiesOf('slash@new.example'))[0]?.name, 'ООО «А/С»');
   });
 
   it('of a branch with another KPP is a company of its own', async () => {

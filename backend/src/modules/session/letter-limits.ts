@@ -1,15 +1,25 @@
 import type { Db } from '../../database/database.ts';
-import { type Throttle, takeTries } from '../../limits/throttle.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Throttle, Try } from '../../limits/throttle.ts';
+import { isKnownDevice } from './known-devices.ts';
 
 const message = 'Слишком много писем.';
-/** Letters to one mailbox, whoever causes them; alike for those with an account and those without. */
+/** Letters to one mailbox that strangers cause; alike for those with an account and those without. */
 const perMailbox: Throttle = { name: 'letters-mailbox', free: 5, leakS: 900, beyond: 'full', message };
+/** The same that its owner causes, in browsers that have logged in to the account. */
+const byOwner: Throttle = { ...perMailbox, name: 'letters-owner' };
 const perAddress: Throttle = { name: 'letters-address', free: 20, leakS: 180, beyond: 'full', message };
 
-/** Throws `Limit` when this mailbox has been sent, or this address has caused, enough letters. */
-export async function countLetter(db: Db, email: string, address: string): Promise<void> {
-  await takeTries(db, [
-    { throttle: perMailbox, subject: email },
+/** What a letter to this mailbox is counted at (`takeTries`). Strangers use up nothing of what its owner has. */
+export async function triesOfLetter(
+  db: Db,
+  email: string,
+  { address, device }: Visitor,
+): Promise<readonly Try[]> {
+  if (await isKnownDevice(db, device, { column: 'login', value: email }))
+    return [{ throttle: byOwner, subject: email }];
+  return [
     { throttle: perAddress, subject: address },
-  ]);
+    { throttle: perMailbox, subject: email, isOfRecipient: true },
+  ];
 }

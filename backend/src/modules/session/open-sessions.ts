@@ -46,7 +46,7 @@ export async function endSessionsOf(db: Db, userId: number, which: Which): Promi
     .where('ended_at', 'is', null)
     .returning('id')
     .execute();
-  for (const { id: sessionId } of ended) await endStreams(db, { sessionId });
+  await endStreams(db, ...ended.map(({ id: sessionId }) => ({ sessionId })));
   return ended.length;
 }
 

@@ -7,6 +7,7 @@ import { Credentials, Unauthenticated } from '../../http/errors.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { openRegistration } from '../registration/open-registration.ts';
+import { holdAccount, type VerifiedAccount } from './hold-account.ts';
 import {
   type AccountName,
   countLoginAttempt,
@@ -31,24 +32,35 @@ export async function logIn(db: Db, attempt: LoginAttempt, visitor: Visitor): Pr
   const tries = await countLoginAttempt(db, account, visitor);
   const user = await findAccount(db, account);
   const isRight = await isPasswordOf(user, attempt.password);
-  if (!isRight || user === undefined) {
+  const session = isRight && user !== undefined ? await startIfUnchanged(db, user, visitor) : undefined;
+  if (session === undefined) {
     await recordSecurityEvent(db, visitor, { kind: 'login-failed', userId: user?.id });
     throw new Credentials();
   }
   await forgiveLoginAttempt(db, tries);
-  return startSession(db, user.id, visitor);
+  return session;
 }
 
-/** Completes a registration by the code of its letter (§2 `/login`). Throws `Credentials` and `Limit`. */
+/** Undefined where the password has changed, or the account was switched off, while the password was verified. */
+function startIfUnchanged(db: Db, user: VerifiedAccount, visitor: Visitor) {
+  return db
+    .transaction()
+    .execute(async (tx) => ((await holdAccount(tx, user)) ? startSession(tx, user.id, visitor) : undefined));
+}
+
+/** Completes a registration by the code of its letter (§2 `/login`), all of it or nothing. Throws `Credentials` and `Limit`. */
 export async function logInByCode(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   loginCode: string,
   visitor: Visitor,
 ): Promise<NewSession> {
   const tries = await countSecretAttempt(db, visitor);
-  const userId = await openRegistration(db, settings, loginCode, visitor);
+  const session = await db.transaction().execute(async (tx) => {
+    const userId = await openRegistration(tx, settings, loginCode, visitor);
+    return startSession(tx, userId, visitor);
+  });
   await forgiveLoginAttempt(db, tries);
-  return startSession(db, userId, visitor);
+  return session;
 }
 
 /** One spelling for each account: a phone has many, and each would have tries of its own. */

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { endSessions, getSessions } from '@shop/shared/contracts/account';
+import { changePassword, endSessions, getSessions } from '@shop/shared/contracts/account';
 import { getBasket } from '@shop/shared/contracts/basket';
 import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/shared/contracts/session';
 import { hashSecret } from '../../http/session.ts';
+import { recordingStatements } from '../../testing/recorded-statements.ts';
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { endSessionsOf } from './open-sessions.ts';
+import { logIn as logInTo } from './session.service.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
@@ -176,6 +179,74 @@ describe('sessions', () => {
     assert.equal(await codeOf(stranger), 'auth');
     assert.equal((await logIn('stranger@demo.example')).error?.code, 'credentials');
     await setActive(true);
+  });
+
+  for (const [what, change] of [
+    ['the password changes', { password_hash: 'another' }],
+    ['the account is switched off', { active: false }],
+  ] as const)
+    it(`do not begin when ${what} while the old password is verified`, async () => {
+      const account = app.db.updateTable('users').where('login', '=', 'stranger@demo.example');
+      const before = await app.db
+        .selectFrom('users')
+        .select(['password_hash', 'active'])
+        .where('login', '=', 'stranger@demo.example')
+        .executeTakeFirstOrThrow();
+      let changed: Promise<unknown> | undefined;
+      const attempt = {
+        login: 'stranger@demo.example',
+        // Read when the account has been, and a password takes longer to verify than to change.
+        get password() {
+          changed = account.set(change).execute();
+          return DEMO_PASSWORD;
+        },
+      };
+      const visitor = { address: '203.0.113.9', userAgent: '', device: undefined };
+      await assert.rejects(logInTo(app.db, attempt, visitor), { code: 'credentials' });
+      await changed;
+      await account.set(before).execute();
+      assert.equal((await logIn('stranger@demo.example')).httpStatus, 200);
+    });
+
+  it('that knew the old password do not outlive its change', async () => {
+    const owner = await app.clientFor('clerk@demo.example');
+    const body = { oldPassword: DEMO_PASSWORD, password: 'Perchatki@27' };
+    const [change, ...logins] = await Promise.all([
+      owner.attempt(changePassword, { body }),
+      ...Array.from({ length: 4 }, () => logIn('clerk@demo.example')),
+    ]);
+    assert.equal(change?.httpStatus, 200);
+    for (const { envelope, headers } of logins) {
+      const client = app.browser();
+      client.token = (envelope.data as { token?: string } | null)?.token;
+      client.sid = /sid=([^;]+)/.exec(String(headers['set-cookie']))?.[1];
+      assert.equal((await client.attempt(checkSession)).error?.code, 'auth');
+    }
+    const { password_hash } = await app.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('login', '=', 'buyer@demo.example')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .updateTable('users')
+      .set({ password_hash })
+      .where('login', '=', 'clerk@demo.example')
+      .execute();
+  });
+
+  it('that end together end in one statement', async () => {
+    const work = async (others: number) => {
+      for (let count = 0; count < others; count += 1) await app.clientFor('ops@demo.example');
+      const { db, statements } = recordingStatements(app.db);
+      const { id } = await app.db
+        .selectFrom('users')
+        .select('id')
+        .where('login', '=', 'ops@demo.example')
+        .executeTakeFirstOrThrow();
+      assert.equal(await endSessionsOf(db, id, { exceptId: null }), others);
+      return statements.length;
+    };
+    assert.equal(await work(4), await work(1));
   });
 
   it('give no rights at a company that has been switched off', async () => {

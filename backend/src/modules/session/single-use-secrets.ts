@@ -25,11 +25,25 @@ export async function issueSecret(db: Db, opens: Opens, maxAgeS: number): Promis
   return secret;
 }
 
+/** Whose password the secret still opens; undefined where nobody's. For what is to be known before it is used up. */
+export async function findRecovery(db: Db, secret: string) {
+  return db
+    .selectFrom('single_use_secrets')
+    .innerJoin('users', 'users.id', 'single_use_secrets.user_id')
+    .select(['users.id', 'users.login'])
+    .where('hash', '=', hashSecret(secret))
+    .where('purpose', '=', 'recovery')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .where('users.active', '=', true)
+    .executeTakeFirst();
+}
+
 /**
  * Uses the secret up and answers what it opens; undefined for one that is unknown, used, old, or for something else.
  * Of two who come with it at once one gets it. In a transaction that is undone it stays unused.
  */
-export async function useSecret(db: Db, purpose: Opens['purpose'], secret: string) {
+export async function spendSecret(db: Db, purpose: Opens['purpose'], secret: string) {
   return db
     .updateTable('single_use_secrets')
     .set({ used_at: new Date() })

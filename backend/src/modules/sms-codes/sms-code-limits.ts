@@ -1,10 +1,17 @@
 import { SMS_RESEND_S } from '@shop/shared/contracts/constants';
 import type { Db } from '../../database/database.ts';
 import type { CodePurpose } from '../../database/tables/entrance.ts';
-import { type Throttle, takeTries } from '../../limits/throttle.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { type Throttle, type Try, takeTries } from '../../limits/throttle.ts';
+import { isKnownDevice } from '../session/known-devices.ts';
 
 const message = 'Слишком много сообщений.';
 const DAY_S = 86_400;
+/** Within a day comes what is free at first, and as much again by and by: twice `free`, and no more. */
+const inADay = (count: number) => ({ free: count / 2, leakS: DAY_S / (count / 2), beyond: 'full' }) as const;
+
+/** Everybody's text messages cost money and patience; a phone's and an address's, whoever asks and for what. */
+const perPhone: Throttle = { name: 'sms-phone', ...inADay(10), message };
 const resend: Throttle = {
   name: 'sms-resend',
   free: 1,
@@ -12,23 +19,11 @@ const resend: Throttle = {
   beyond: 'full',
   message: 'Код уже отправлен.',
 };
-/** Everybody's text messages cost money and patience; a phone's and an address's, whoever asks and for what. */
-const perPhone: Throttle = { name: 'sms-phone', free: 5, leakS: 720, beyond: 'full', message };
-const perPhoneDaily: Throttle = {
-  name: 'sms-phone-day',
-  free: 10,
-  leakS: DAY_S / 10,
-  beyond: 'full',
-  message,
-};
 const perAddress: Throttle = { name: 'sms-address', free: 20, leakS: 180, beyond: 'full', message };
-const perAddressDaily: Throttle = {
-  name: 'sms-address-day',
-  free: 60,
-  leakS: DAY_S / 60,
-  beyond: 'full',
-  message,
-};
+const perAddressDaily: Throttle = { name: 'sms-address-day', ...inADay(60), message };
+/** The same for browsers that have logged in to the account of the phone. */
+const byOwner: Throttle = { ...perPhone, name: 'sms-owner' };
+const resendByOwner: Throttle = { ...resend, name: 'sms-resend-owner' };
 /** Whether a phone is registered: enough for somebody who mistypes, too slow to go through numbers. */
 const phoneQuestions: Throttle = {
   name: 'phone-exists',
@@ -38,15 +33,27 @@ const phoneQuestions: Throttle = {
   message: 'Слишком много запросов.',
 };
 
-/** Throws `Limit` when this phone or this address has had enough codes. */
-export async function countCode(db: Db, phone: string, purpose: CodePurpose, address: string): Promise<void> {
-  await takeTries(db, [
-    { throttle: resend, subject: `${phone} ${purpose}` },
-    { throttle: perPhone, subject: phone },
-    { throttle: perPhoneDaily, subject: phone },
+/**
+ * What a code to this phone is counted at (`takeTries`). Strangers who ask for codes use up what strangers have, and
+ * nothing of what the owner has in a browser that is known.
+ */
+export async function triesOfCode(
+  db: Db,
+  { phone, purpose }: { readonly phone: string; readonly purpose: CodePurpose },
+  { address, device }: Visitor,
+): Promise<readonly Try[]> {
+  const ofPurpose = `${phone} ${purpose}`;
+  if (await isKnownDevice(db, device, { column: 'phone', value: phone }))
+    return [
+      { throttle: resendByOwner, subject: ofPurpose },
+      { throttle: byOwner, subject: phone },
+    ];
+  return [
     { throttle: perAddress, subject: address },
     { throttle: perAddressDaily, subject: address },
-  ]);
+    { throttle: resend, subject: ofPurpose, isOfRecipient: true },
+    { throttle: perPhone, subject: phone, isOfRecipient: true },
+  ];
 }
 
 /** Throws `Limit` when this address has asked about enough phones. */

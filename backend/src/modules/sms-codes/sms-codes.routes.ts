@@ -6,47 +6,46 @@ import {
   validatePhone,
 } from '@shop/shared/contracts/account';
 import { SMS_CODE_MAX_AGE_S, SMS_RESEND_S } from '@shop/shared/contracts/constants';
-import { verifyCaptcha } from '../../captcha/verify-captcha.ts';
-import { Credentials } from '../../http/errors.ts';
 import { publicRoute } from '../../http/route.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { issueSecret } from '../session/single-use-secrets.ts';
 import { answerSession, startSession } from '../session/start-session.ts';
 import { readChallenge, writeChallenge } from './challenge-cookie.ts';
 import { countPhoneQuestion } from './sms-code-limits.ts';
-import { findByPhone, sendCode, useCode } from './sms-codes.service.ts';
+import { exchangeCode, findByPhone, sendCode } from './sms-codes.service.ts';
 
 const CHECK_WORD_MAX_AGE_S = 600;
 
-/** The same for a code that is wrong, old, worn out, another browser's, or of a phone nobody has. */
-const wrongCode = () => new Credentials('Код не подходит: он неверный или уже не действует. Запросите новый');
-
 export const smsCodeRoutes = [
-  publicRoute(sendSmsCode, async ({ body, db, request, reply, services }) => {
-    await verifyCaptcha(services, body.captchaToken, request.ip);
+  publicRoute(sendSmsCode, async ({ body, request, reply, services }) => {
     const challenge = writeChallenge(request, reply);
-    const { siteName } = services.settings;
-    await sendCode(db, { ...body, challenge, siteName }, visitorOf(request));
+    await sendCode(services, { ...body, challenge }, visitorOf(request));
     return { resendAfterS: SMS_RESEND_S, expiresInS: SMS_CODE_MAX_AGE_S };
   }),
 
   publicRoute(authenticateByPhone, async ({ body, db, request, reply }) => {
     const visitor = visitorOf(request);
     const attempt = { ...body, purpose: 'login', challenge: readChallenge(request) } as const;
-    const { user } = await useCode(db, attempt, visitor);
-    if (user === undefined) throw wrongCode();
-    return answerSession(request, reply, await startSession(db, user.id, visitor));
+    const session = await exchangeCode(
+      db,
+      attempt,
+      visitor,
+      async (tx, user) => user && startSession(tx, user.id, visitor),
+    );
+    return answerSession(request, reply, session);
   }),
 
   publicRoute(checkSmsCode, async ({ body, db, request }) => {
+    const { phone, purpose } = body;
     const attempt = { ...body, challenge: readChallenge(request) };
-    const { isRight, user } = await useCode(db, attempt, visitorOf(request));
-    if (!isRight) throw wrongCode();
-    const opens =
-      body.purpose === 'recovery'
-        ? ({ purpose: 'recovery', userId: user?.id ?? null } as const)
-        : ({ purpose: 'phone', phone: body.phone } as const);
-    return { checkWord: await issueSecret(db, opens, CHECK_WORD_MAX_AGE_S) };
+    const checkWord = await exchangeCode(db, attempt, visitorOf(request), (tx, user) => {
+      const opens =
+        purpose === 'recovery'
+          ? ({ purpose, userId: user?.id ?? null } as const)
+          : ({ purpose: 'phone', phone } as const);
+      return issueSecret(tx, opens, CHECK_WORD_MAX_AGE_S);
+    });
+    return { checkWord };
   }),
 
   publicRoute(validatePhone, ({ body }) => ({ phone: body.phone })),

@@ -1,30 +1,40 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { SMS_CODE_LENGTH, SMS_CODE_MAX_AGE_S, SMS_CODE_TRIES } from '@shop/shared/contracts/constants';
+import { admit } from '../../captcha/admit.ts';
 import type { Db } from '../../database/database.ts';
 import type { CodePurpose } from '../../database/tables/entrance.ts';
+import { Credentials } from '../../http/errors.ts';
 import { hashSecret } from '../../http/session.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { queueSms } from '../../outbox/outbox.ts';
+import type { Services } from '../../services.ts';
+import { holdByPhone } from '../session/hold-account.ts';
 import { countSecretAttempt, forgiveLoginAttempt } from '../session/login-limits.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
-import { countCode } from './sms-code-limits.ts';
+import { triesOfCode } from './sms-code-limits.ts';
 
 interface CodeRequest {
   readonly phone: string;
   readonly purpose: CodePurpose;
+  readonly captchaToken: string;
   /** Of the browser that asks (challenge-cookie.ts). */
   readonly challenge: string;
-  readonly siteName: string;
 }
 
 /**
- * Sends a code, which voids the older one. To log in or to recover a password it goes to registered phones only; for
- * others all the same is done and nothing is sent. Throws `Limit`.
+ * Sends a code, which voids the older one of the same browser, and nobody else's. To log in or to recover a password it
+ * goes to registered phones only; for others all the same is done and nothing is sent. Throws `Limit`, and `Validation`
+ * of the captcha.
  */
-export async function sendCode(db: Db, request: CodeRequest, visitor: Visitor): Promise<void> {
-  const { phone, purpose, challenge, siteName } = request;
-  await countCode(db, phone, purpose, visitor.address);
+export async function sendCode(
+  services: Pick<Services, 'db' | 'settings' | 'log'>,
+  { phone, purpose, captchaToken, challenge }: CodeRequest,
+  visitor: Visitor,
+): Promise<void> {
+  const { db, settings } = services;
+  await admit(services, await triesOfCode(db, { phone, purpose }, visitor), captchaToken, visitor);
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0');
+  const challengeHash = hashSecret(challenge);
   const expiresAt = new Date(Date.now() + SMS_CODE_MAX_AGE_S * 1000);
   await db.transaction().execute(async (tx) => {
     const user = await findByPhone(tx, phone);
@@ -33,6 +43,7 @@ export async function sendCode(db: Db, request: CodeRequest, visitor: Visitor): 
       .set({ ended_at: new Date() })
       .where('phone', '=', phone)
       .where('purpose', '=', purpose)
+      .where('challenge_hash', '=', challengeHash)
       .where('ended_at', 'is', null)
       .execute();
     const isWanted = purpose === 'registration' || user !== undefined;
@@ -42,12 +53,13 @@ export async function sendCode(db: Db, request: CodeRequest, visitor: Visitor): 
       .values({
         phone,
         purpose,
-        challenge_hash: hashSecret(challenge),
+        challenge_hash: challengeHash,
         code_hash: isWanted ? codeHash : randomBytes(codeHash.length),
         expires_at: expiresAt,
       })
       .execute();
-    await queueSms(tx, phone, `${siteName}: код ${code}. Никому его не сообщайте.`, { expiresAt, isWanted });
+    const body = `${settings.siteName}: код ${code}. Никому его не сообщайте.`;
+    await queueSms(tx, phone, body, { expiresAt, isWanted });
   });
 }
 
@@ -59,14 +71,35 @@ interface CodeTry {
 }
 
 /**
- * Uses the code up, if it is right, in time, asked for by this browser, and tried at most five times; of two who bring
- * it at once one is right. Answers whose phone it is. Throws `Limit`. Known and unknown phones take the same steps.
- * Another browser's tries do not count at the code: they are hopeless, and would shut its owner out.
+ * Gives for a right code what `open` makes of it, in the transaction that uses the code up: both are kept, or neither.
+ * A code is right once, in time, in the browser that asked for it, and at most at its fifth try. `open` learns whose
+ * phone it is, and answers undefined where that opens nothing. Throws `Limit`, and `Credentials` in the same words for
+ * a code that is wrong, old, worn out, another browser's, or of a phone nobody has; all take the same steps. Another
+ * browser's tries do not count at the code: they are hopeless, and would shut its owner out.
  */
-export async function useCode(db: Db, attempt: CodeTry, visitor: Visitor) {
-  const { phone, purpose, code, challenge = '' } = attempt;
+export async function exchangeCode<T>(
+  db: Db,
+  attempt: CodeTry,
+  visitor: Visitor,
+  open: (tx: Db, user: { readonly id: number } | undefined) => Promise<T | undefined>,
+): Promise<T> {
   const tries = await countSecretAttempt(db, visitor);
-  const open = await db
+  const opened = await db.transaction().execute(async (tx) => {
+    const isRight = await spendCode(tx, attempt);
+    const user = await holdByPhone(tx, attempt.phone);
+    if (isRight) return open(tx, user);
+    await recordSecurityEvent(tx, visitor, { kind: 'code-failed', userId: user?.id });
+    return undefined;
+  });
+  if (opened === undefined)
+    throw new Credentials('Код не подходит: он неверный или уже не действует. Запросите новый');
+  await forgiveLoginAttempt(db, tries);
+  return opened;
+}
+
+/** Counts the try at the code; uses it up if it is right. Of two who bring it at once one is right. */
+async function spendCode(tx: Db, { phone, purpose, code, challenge = '' }: CodeTry): Promise<boolean> {
+  const tried = await tx
     .updateTable('sms_codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('phone', '=', phone)
@@ -78,21 +111,15 @@ export async function useCode(db: Db, attempt: CodeTry, visitor: Visitor) {
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
   const given = hashCode(challenge, phone, purpose, code);
-  const isRight = timingSafeEqual(given, open?.code_hash ?? Buffer.alloc(given.length));
-  const used = await db
+  const isRight = timingSafeEqual(given, tried?.code_hash ?? Buffer.alloc(given.length));
+  const used = await tx
     .updateTable('sms_codes')
     .set({ ended_at: new Date() })
-    .where('id', '=', isRight && open ? open.id : 0)
+    .where('id', '=', isRight && tried ? tried.id : 0)
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  const user = await findByPhone(db, phone);
-  if (used === undefined) {
-    await recordSecurityEvent(db, visitor, { kind: 'code-failed', userId: user?.id });
-    return { isRight: false, user: undefined };
-  }
-  await forgiveLoginAttempt(db, tries);
-  return { isRight: true, user };
+  return used !== undefined;
 }
 
 export function findByPhone(db: Db, phone: string) {

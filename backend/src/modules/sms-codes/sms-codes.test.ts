@@ -9,11 +9,12 @@ import {
 } from '@shop/shared/contracts/account';
 import { checkSession } from '@shop/shared/contracts/session';
 import { sql } from 'kysely';
+import { failWhere } from '../../testing/fail-where.ts';
 import { latestCode, latestTo } from '../../testing/outbox-reader.ts';
 import { recordingStatements } from '../../testing/recorded-statements.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { sendCode, useCode } from './sms-codes.service.ts';
+import { exchangeCode, sendCode } from './sms-codes.service.ts';
 
 const BUYER = '79000000001';
 const NOBODY = '79991112233';
@@ -128,6 +129,75 @@ describe('a code by text message', () => {
     assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);
   });
 
+  it('is sent to one phone ten times a day, and from one address sixty times, whoever asks', async () => {
+    const pass = (minutes: number) =>
+      app.db
+        .updateTable('throttles')
+        .set({ at: sql<Date>`at - make_interval(mins => ${minutes}::int)` })
+        .execute();
+    const sentInADay = async (everyMinutes: number, phoneOf: (turn: number) => string) => {
+      let sent = 0;
+      for (let turn = 0; turn * everyMinutes < 24 * 60; turn += 1) {
+        if ((await send(app.browser(), phoneOf(turn), 'registration')).httpStatus === 200) sent += 1;
+        await pass(everyMinutes);
+      }
+      await allow();
+      return sent;
+    };
+    assert.ok((await sentInADay(20, () => NOBODY)) <= 10);
+    const manyPhones = await sentInADay(9, (turn) => String(79_990_000_000 + turn));
+    assert.ok(manyPhones > 50 && manyPhones <= 60);
+  });
+
+  it('stays good while strangers ask for codes to the same phone, and their guesses do not multiply', async () => {
+    await app.db.deleteFrom('sms_codes').execute();
+    const owner = app.browser();
+    await send(owner);
+    const code = await latestCode(app.db, BUYER);
+    for (let strangers = 0; strangers < 8; strangers += 1) {
+      const minuteAgo = sql<Date>`at - interval '1 minute'`;
+      await app.db.updateTable('throttles').set({ at: minuteAgo }).execute();
+      await send(app.browser());
+    }
+    const open = await app.db.selectFrom('sms_codes').select('id').where('ended_at', 'is', null).execute();
+    assert.equal(open.length, 5);
+    assert.equal((await logIn(owner, code)).httpStatus, 200);
+  });
+
+  it('comes to the owner, in a browser that is known, when strangers have used up what they have', async () => {
+    const owner = app.browser();
+    await send(owner);
+    await logIn(owner, await latestCode(app.db, BUYER));
+    await allow();
+    for (let strangers = 0; strangers < 6; strangers += 1) {
+      await send(app.browser());
+      const minuteAgo = sql<Date>`at - interval '1 minute'`;
+      await app.db.updateTable('throttles').set({ at: minuteAgo }).execute();
+    }
+    assert.equal((await send(app.browser())).error?.code, 'limit');
+    assert.equal((await send(owner)).httpStatus, 200);
+    assert.equal((await logIn(owner, await latestCode(app.db, BUYER))).httpStatus, 200);
+    assert.equal((await send(owner)).error?.code, 'limit');
+  });
+
+  for (const [table, what] of [
+    ['sessions', 'the session'],
+    ['single_use_secrets', 'the check word'],
+  ] as const)
+    it(`is not eaten when ${what} it opens cannot be made`, async () => {
+      const browser = app.browser();
+      const exchange = (code: string) =>
+        table === 'sessions'
+          ? logIn(browser, code)
+          : browser.attempt(checkSmsCode, { body: { phone: BUYER, code, purpose: 'recovery' } });
+      await send(browser, BUYER, table === 'sessions' ? 'login' : 'recovery');
+      const code = await latestCode(app.db, BUYER);
+      const failing = await failWhere(app.db, table);
+      assert.equal((await exchange(code)).httpStatus, 500);
+      await failing.end();
+      assert.equal((await exchange(code)).httpStatus, 200);
+    });
+
   it('is answered alike, with the same work, for a phone nobody has, which gets nothing', async () => {
     const browser = app.browser();
     const known = await send(browser);
@@ -139,9 +209,14 @@ describe('a code by text message', () => {
       await allow();
       const { db, statements } = recordingStatements(app.db);
       const challenge = 'c'.repeat(43);
-      await sendCode(db, { phone, purpose: 'login', challenge, siteName: 'Спецоснова' }, visitor);
+      const request = { phone, purpose: 'login', challenge, captchaToken: '' } as const;
+      await sendCode({ ...app.services, db }, request, visitor);
       const sent = statements.length;
-      await useCode(db, { phone, purpose: 'login', code: '0000', challenge }, visitor);
+      const attempt = { phone, purpose: 'login', code: 'none', challenge } as const;
+      await assert.rejects(
+        exchangeCode(db, attempt, visitor, async () => true),
+        { code: 'credentials' },
+      );
       return { sent, statements };
     };
     assert.deepEqual(await workOf(NOBODY), await workOf(BUYER));

@@ -1,0 +1,50 @@
+import type { Db } from '../../database/database.ts';
+import type { SecurityEventKind } from '../../database/tables/entrance.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import type { Credentials } from '../../http/errors.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { holdAccount } from './hold-account.ts';
+import { countLoginAttempt, forgiveLoginAttempt } from './login-limits.ts';
+import { isPasswordOf } from './password.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+interface Attempt {
+  readonly oldPassword: string;
+  /** What the audit says, and what is thrown, when it is wrong. */
+  readonly failure: SecurityEventKind;
+  readonly refusal: () => Credentials;
+}
+
+/** Runs its work in a transaction in which the password still is the one that was verified; else throws the refusal. */
+type Transact = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+
+/**
+ * An open session does not change the keys to its account; whoever knows the password does. Counted like a login.
+ * Throws the attempt's refusal and `Limit`.
+ */
+export async function verifyOldPassword(
+  db: Db,
+  { userId, login }: ActingUser,
+  { oldPassword, failure, refusal }: Attempt,
+  visitor: Visitor,
+): Promise<Transact> {
+  const refuse = async () => {
+    await recordSecurityEvent(db, visitor, { kind: failure, userId });
+    return refusal();
+  };
+  const tries = await countLoginAttempt(db, { column: 'login', value: login }, visitor);
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!(await isPasswordOf(user, oldPassword))) throw await refuse();
+  await forgiveLoginAttempt(db, tries);
+  return async (work) => {
+    const done = await db
+      .transaction()
+      .execute(async (tx) => ((await holdAccount(tx, user)) ? { answer: await work(tx) } : undefined));
+    if (done === undefined) throw await refuse();
+    return done.answer;
+  };
+}
