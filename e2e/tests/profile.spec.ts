@@ -98,7 +98,9 @@ test('a new password needs the old one', async ({ page, signIn }) => {
   );
 });
 
-test('a phone is added by the code that comes to it', async ({ page, signIn, api }, { project }) => {
+test('a phone is added by the code that comes to it and the password', async ({ page, signIn, api }, {
+  project,
+}) => {
   const digits = project.name === 'phone' ? '9161234568' : '9161234567';
   await signIn('ops');
   await openProfile(page);
@@ -112,6 +114,14 @@ test('a phone is added by the code that comes to it', async ({ page, signIn, api
   const sms = items.find(({ recipient }) => recipient === `7${digits}`);
   await expectAccessible(page);
   await code.pressSequentially(/\d{4}/.exec(sms?.body ?? '')?.[0] ?? '');
+  const password = panel.getByLabel(/^Текущий пароль/);
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('Demo2025');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAccessibleDescription('Текущий пароль указан неверно');
+  await password.fill('Demo2026');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Телефон изменён')).toBeVisible();
   await expect(panel.getByText('+7 (916) 123-45-6')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Изменить' })).toBeFocused();

@@ -29,8 +29,8 @@ export function stubApi() {
       return bodies;
     },
     /** The call is refused with this code and message. */
-    refuses(call: Call, status: number, code: ErrorCode, message: string): void {
-      const answer = { status: 'error', errors: [{ code, message }] };
+    refuses(call: Call, status: number, code: ErrorCode, message: string, field?: string): void {
+      const answer = { status: 'error', errors: [{ code, message, field }] };
       server.use(handler(call, () => HttpResponse.json(answer, { status })));
     },
     /** The web origin has this document at a path. */

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@shop/shared/contracts/call';
+import { placeName } from '@shop/shared/format/place';
 import { getHeader } from '@shop/shared/contracts/header';
 import { type getProfile, ownProfile, updateProfile } from '@shop/shared/contracts/profile';
 import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
@@ -74,7 +75,7 @@ function KnownFacts({ profile: { email, roleName } }: { profile: Profile }) {
   const facts = [
     { term: 'Логин', value: <Breakable>{email}</Breakable> },
     { term: 'Роль', value: roleName },
-    ...(city ? [{ term: 'Город', value: [city.name, city.region].filter(Boolean).join(', ') }] : []),
+    ...(city ? [{ term: 'Город', value: placeName(city) }] : []),
   ];
   return <Facts facts={facts} />;
 }

@@ -1,31 +1,35 @@
 import { checkSmsCode } from '@shop/shared/contracts/account';
-import { updateProfile } from '@shop/shared/contracts/profile';
 import { call } from '@shop/shared/http';
-import { useQueryClient } from '@shop/shared/query';
-import { toast } from '@shop/shared/ui';
+import { useState } from 'react';
 import { PhoneAndCode } from '../sms-code/phone-and-code.tsx';
-import type { Profile } from './own-data-panel.tsx';
-import { profileQuery } from './profile.queries.ts';
+import { PhonePassword, type ProvenPhone } from './phone-password.tsx';
 
 interface PhoneChangeProps {
-  readonly profile: Profile;
   readonly onClose: () => void;
 }
 
-/** Another phone, once the code that came to it has proven that it is the user's. */
-export function PhoneChange({ profile, onClose }: PhoneChangeProps) {
-  const cache = useQueryClient();
+/** Another phone: the code that came to it proves that it is the user's, the password that it is the user who asks. */
+export function PhoneChange({ onClose }: PhoneChangeProps) {
+  const [typed, setTyped] = useState('');
+  const [proven, setProven] = useState<ProvenPhone>();
   async function confirm({ phone, code }: { phone: string; code: string }) {
     const { checkWord } = await call(checkSmsCode, { body: { phone, code, purpose: 'registration' } });
-    const { name, lastName, secondName, workPosition } = profile;
-    await call(updateProfile, { body: { name, lastName, secondName, workPosition, phone, checkWord } });
-    toast.success('Телефон изменён');
-    await cache.invalidateQueries({ queryKey: profileQuery().queryKey });
-    onClose();
+    setTyped(phone);
+    setProven({ phone, checkWord });
   }
+  if (proven)
+    return (
+      <PhonePassword
+        proven={proven}
+        onChanged={onClose}
+        onChangePhone={() => setProven(undefined)}
+        onCancel={onClose}
+      />
+    );
   return (
     <PhoneAndCode
       purpose="registration"
+      initialPhone={typed}
       label="Новый телефон"
       confirmLabel="Подтвердить"
       confirm={confirm}

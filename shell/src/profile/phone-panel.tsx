@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { Profile } from './own-data-panel.tsx';
 import { PhoneChange } from './phone-change.tsx';
 
-/** The phone, by which one can log in; another one is confirmed by a code. */
+/** The phone, by which one can log in; another one is confirmed by a code and the password. */
 export function PhonePanel({ profile }: { profile: Profile }) {
   const [isChanging, setIsChanging] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -16,7 +16,7 @@ export function PhonePanel({ profile }: { profile: Profile }) {
   return (
     <Panel title="Телефон">
       {isChanging ? (
-        <PhoneChange profile={profile} onClose={close} />
+        <PhoneChange onClose={close} />
       ) : (
         <Row justify="between">
           <Stack gap={1}>

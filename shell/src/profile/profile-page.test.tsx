@@ -5,7 +5,7 @@ import { checkSession } from '@shop/shared/contracts/session';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { Toaster } from '@shop/shared/ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildHeaderOfTver,
   buildOpenSessionWith,
@@ -104,16 +104,39 @@ it('changes the phone by a code that comes to the new one', async () => {
   expect(asked).toEqual([{ phone: '79161234567', purpose: 'registration', captchaToken: '' }]);
   expect(screen.getByRole('button', { name: /Новый код через/ })).toHaveAttribute('aria-disabled');
   await user.type(code, '1234');
-  expect(await screen.findByText('Телефон изменён')).toBeInTheDocument();
+  const password = await panel('Телефон').findByLabelText(/Текущий пароль/, { selector: 'input' });
+  expect(password).toHaveFocus();
   expect(checked).toEqual([{ phone: '79161234567', code: '1234', purpose: 'registration' }]);
+  await user.type(password, 'Demo2026{Enter}');
+  expect(await screen.findByText('Телефон изменён. Остальные сеансы завершены')).toBeInTheDocument();
   expect(saved).toEqual([
-    expect.objectContaining({
-      personal_phone: '79161234567',
-      checkWord: 'w'.repeat(32),
-      last_name: 'Петрова',
-    }),
+    { personal_phone: '79161234567', checkWord: 'w'.repeat(32), old_password: 'Demo2026' },
   ]);
   expect(panel('Телефон').getByRole('button', { name: 'Изменить' })).toHaveFocus();
+});
+
+it('says at its field that the password is wrong, and loses neither it nor the new phone', async () => {
+  answerAll();
+  api.answers(sendSmsCode, { resendAfterS: 60, expiresInS: 300 });
+  api.answers(checkSmsCode, { checkWord: 'w'.repeat(32) });
+  api.refuses(updateProfile, 401, 'credentials', 'Текущий пароль указан неверно', 'old_password');
+  const { user, panel } = await open();
+  await user.click(panel('Телефон').getByRole('button', { name: 'Изменить' }));
+  await user.type(screen.getByLabelText(/Новый телефон/), '+7 (916) 123-45-67{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: /Код из SMS/ }), '1234');
+  const password = await panel('Телефон').findByLabelText(/Текущий пароль/, { selector: 'input' });
+  await user.click(panel('Телефон').getByRole('button', { name: 'Сохранить телефон' }));
+  expect(password).toHaveAccessibleDescription('Это поле обязательно для заполнения');
+  await user.type(password, 'Demo2025{Enter}');
+  await waitFor(() => expect(password).toHaveAccessibleDescription('Текущий пароль указан неверно'));
+  expect(password).toHaveValue('Demo2025');
+  expect(panel('Телефон').getByText('+7 (916) 123-45-67')).toBeVisible();
+
+  api.refuses(updateProfile, 400, 'validation', 'Подтвердите телефон ещё раз', 'personal_phone');
+  await user.type(password, '{Enter}');
+  expect(await panel('Телефон').findByRole('alert')).toHaveTextContent('Подтвердите телефон ещё раз');
+  await user.click(panel('Телефон').getByRole('button', { name: 'Изменить номер' }));
+  expect(screen.getByLabelText(/Новый телефон/)).toHaveValue('+7 (916) 123-45-67');
 });
 
 it('says that a code is wrong and keeps the number', async () => {

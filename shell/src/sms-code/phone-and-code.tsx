@@ -15,6 +15,8 @@ interface PhoneAndCodeProps {
   readonly confirmLabel: string;
   /** Goes on with a code that the visitor has typed; what it throws is told. */
   readonly confirm: (proof: { readonly phone: string; readonly code: string }) => Promise<void>;
+  /** What the field of the phone begins with; eleven digits. */
+  readonly initialPhone?: string;
   /** Of the phone's field. */
   readonly label?: string;
   /** Opened among other things on a page, and closed again: smaller, and the focus begins in it. */
@@ -22,9 +24,10 @@ interface PhoneAndCodeProps {
 }
 
 /** A phone, and then the code that is sent to it. */
-export function PhoneAndCode({ purpose, confirmLabel, confirm, label, onCancel }: PhoneAndCodeProps) {
+export function PhoneAndCode(props: PhoneAndCodeProps) {
+  const { purpose, initialPhone = '', confirmLabel, confirm, label, onCancel } = props;
   const { sent, send, forget } = useSmsCode(purpose);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initialPhone);
   if (!sent)
     return (
       <PhoneStep

@@ -1,0 +1,76 @@
+import { updateProfile } from '@shop/shared/contracts/profile';
+import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
+import { formatPhone } from '@shop/shared/format/phone';
+import { call } from '@shop/shared/http';
+import { useQueryClient } from '@shop/shared/query';
+import { Button, Row, Stack, Text, toast } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import { PasswordField } from '@shop/shared/ui/password-field';
+import { requiredText } from '@shop/shared/validation/fields';
+import { useEffect, useRef } from 'react';
+import * as v from 'valibot';
+import { profileQuery, sessionsQuery } from './profile.queries.ts';
+
+/** A phone with the proof, good for ten minutes, that it is the user's. */
+export interface ProvenPhone {
+  readonly phone: string;
+  readonly checkWord: string;
+}
+
+interface PhonePasswordProps {
+  readonly proven: ProvenPhone;
+  readonly onChanged: () => void;
+  readonly onChangePhone: () => void;
+  readonly onCancel: () => void;
+}
+
+const schema = v.object({ oldPassword: requiredText(200) });
+
+/** The last step to another phone: the account opens by it, so an open session alone does not set it. */
+export function PhonePassword({ proven, onChanged, onChangePhone, onCancel }: PhonePasswordProps) {
+  const { phone, checkWord } = proven;
+  const form = useSchemaForm(schema);
+  const cache = useQueryClient();
+  const place = useRef<HTMLElement>(null);
+  const { onSubmit, notice } = useSubmission(
+    form,
+    async ({ oldPassword }) => {
+      await call(updateProfile, { body: { phone, checkWord, oldPassword } });
+      toast.success('Телефон изменён. Остальные сеансы завершены');
+      void cache.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+      await cache.invalidateQueries({ queryKey: profileQuery().queryKey });
+      onChanged();
+    },
+    updateProfile.names,
+  );
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <Form of={form} onSubmit={onSubmit}>
+      <Stack ref={place} gap={4}>
+        <Text as="p" role="status">
+          Номер <Text nowrap>{formatPhone(phone)}</Text> подтверждён. Чтобы входить по нему, введите пароль от
+          {'\u00a0'}учётной записи. На{'\u00a0'}других устройствах нужно будет войти заново.
+        </Text>
+        {notice && (
+          <Notice tone="danger" title="Телефон не изменён">
+            {notice}
+          </Notice>
+        )}
+        <FormField of={form} name="oldPassword">
+          {(field) => <PasswordField {...field} label="Текущий пароль" required />}
+        </FormField>
+        <Row>
+          <Button type="submit" pending={form.isSubmitting}>
+            Сохранить телефон
+          </Button>
+          <Button variant="quiet" onClick={onChangePhone}>
+            Изменить номер
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            Отмена
+          </Button>
+        </Row>
+      </Stack>
+    </Form>
+  );
+}
