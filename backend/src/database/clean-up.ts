@@ -21,11 +21,8 @@ export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
   const yesterday = before(DAY_MS);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', yesterday).execute();
   await db.deleteFrom('file_tickets').where('expires_at', '<', yesterday).execute();
-  // The slowest limit forgets a try in a quarter of a day, so what nobody has tried for four days is empty.
-  await db
-    .deleteFrom('throttles')
-    .where('at', '<', before(4 * DAY_MS))
-    .execute();
+  // No limit remembers a try for longer than a day (limits/throttle.ts), so what nobody has tried since is empty.
+  await db.deleteFrom('throttles').where('at', '<', yesterday).execute();
   await db.deleteFrom('sms_codes').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('registrations').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('single_use_secrets').where('expires_at', '<', yesterday).execute();

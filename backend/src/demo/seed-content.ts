@@ -1,6 +1,6 @@
 import { RECENT_PRODUCTS } from '@shop/shared/contracts/constants';
+import { addDays, todayInMoscow } from '../calendar/days.ts';
 import type { Db } from '../database/database.ts';
-import { addDays, todayInMoscow } from '../modules/orders/days.ts';
 import { demoNews } from './content/news.ts';
 import { demoPromotions } from './content/promotions.ts';
 import { accounts } from './people/accounts.ts';

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
+import { addDays, todayInMoscow } from '../calendar/days.ts';
 import type { Db } from '../database/database.ts';
 import { postToLedger } from '../modules/finances/post-to-ledger.ts';
-import { addDays, todayInMoscow } from '../modules/orders/days.ts';
 import { readTariffs } from '../modules/orders/tariffs.ts';
 import { findSoldOffers, pickLines } from './orders/demo-lines.ts';
 import { demoSeller } from './orders/demo-seller.ts';

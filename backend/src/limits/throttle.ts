@@ -9,7 +9,10 @@ import { inWords } from './duration.ts';
 /** No wait is longer than this. */
 const MAX_DELAY_S = 15 * 60;
 
-/** A limit: each try adds one to the level of its subject, and one runs out again every `leakS` seconds. */
+/**
+ * A limit: each try adds one to the level of its subject, and one runs out again every `leakS` seconds. The free ones run
+ * out within a day, after which the clean-up forgets the subject.
+ */
 export interface Throttle {
   /** Tells subjects of one limit from those of another. */
   readonly name: string;

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@shop/shared/contracts/orders';
-import { addDays, type Day, nextWorkingDay } from '../../modules/orders/days.ts';
+import { addDays, type Day } from '../../calendar/days.ts';
+import { nextWorkingDay } from '../../modules/orders/working-days.ts';
 import type { Random } from '../people/random.ts';
 
 export interface StatusMoment {

@@ -1,7 +1,7 @@
+import { addDays, type Day, todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { formatNumber } from '../../database/number-series.ts';
 import { postToLedger } from '../../modules/finances/post-to-ledger.ts';
-import { addDays, type Day, todayInMoscow } from '../../modules/orders/days.ts';
 import { allocate, reserveStock } from '../../modules/orders/stock-reservation.ts';
 import { shipmentCost, type Tariffs } from '../../modules/orders/tariffs.ts';
 import { lineTotal, totalsOf } from '../../modules/orders/totals.ts';

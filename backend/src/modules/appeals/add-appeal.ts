@@ -1,5 +1,6 @@
 import type { addAppeal as addAppealCall } from '@shop/shared/contracts/appeals';
 import type * as v from 'valibot';
+import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { takeNumber } from '../../database/number-series.ts';
 import { scoped } from '../../database/scoped.ts';
@@ -7,7 +8,6 @@ import { publish } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Validation } from '../../http/errors.ts';
 import { notify } from '../notifications/notify.ts';
-import { todayInMoscow } from '../orders/days.ts';
 import { ordersOf } from '../orders/orders.repository.ts';
 
 type NewAppeal = v.InferOutput<typeof addAppealCall.body & {}>;

@@ -1,5 +1,5 @@
+import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
-import { addDays, todayInMoscow } from '../orders/days.ts';
 
 interface TestOffer {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../orders/days.ts';
+import { type Day, daysBetween } from '../../calendar/days.ts';
 
 /** What a document of the ledger does to the debt: positive raises it, negative pays. */
 export interface Movement {

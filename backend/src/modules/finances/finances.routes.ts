@@ -1,10 +1,10 @@
 import type { WireAnswer } from '@shop/shared/contracts/call';
 import { getBalance, getFinanceSections } from '@shop/shared/contracts/finances';
 import { isAllowed } from '@shop/shared/contracts/permissions';
+import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { route } from '../../http/route.ts';
-import { todayInMoscow } from '../orders/days.ts';
 import { allocatePayments, overdueByAge } from './allocate-payments.ts';
 import { findContracts } from './contracts.repository.ts';
 import { ledgerOf } from './finances.repository.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { getBalance, getFinanceSections } from '@shop/shared/contracts/finances';
+import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { addDays, todayInMoscow } from '../orders/days.ts';
 import { buildPosting } from './posting.builder.ts';
 
 describe('the balance', () => {

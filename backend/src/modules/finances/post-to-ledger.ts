@@ -1,6 +1,6 @@
+import type { Day } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
-import type { Day } from '../orders/days.ts';
 
 interface Posting {
   readonly counterpartyId: number;

@@ -1,3 +1,4 @@
+import type { Day } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
@@ -5,7 +6,6 @@ import { findBasket, findPriceTerms } from '../basket/basket.repository.ts';
 import { readBasketSettings } from '../basket/basket-settings.ts';
 import { findContracts } from '../finances/contracts.repository.ts';
 import type { CheckoutBasis } from './checkout.ts';
-import type { Day } from './days.ts';
 import { readTariffs } from './tariffs.ts';
 
 /** Reads what the checkout of the actor's counterparty is made from, as it is now. */

@@ -3,7 +3,7 @@ import { after, afterEach, describe, test } from 'node:test';
 import { getBasket } from '@shop/shared/contracts/basket';
 import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
 import { getOrder } from '@shop/shared/contracts/orders';
-import { addDays, todayInMoscow } from './days.ts';
+import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 
 describe('the checkout', async () => {

@@ -1,7 +1,7 @@
 import type { placeOrder } from '@shop/shared/contracts/checkout';
 import type * as v from 'valibot';
+import type { Day } from '../../calendar/days.ts';
 import { Validation } from '../../http/errors.ts';
-import type { Day } from './days.ts';
 
 /** What the buyer chose and filled in (§3 Delivery data). */
 export type OrderDetails = v.InferOutput<typeof placeOrder.body & {}>;

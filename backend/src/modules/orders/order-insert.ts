@@ -1,8 +1,8 @@
+import type { Day } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import type { Checkout, CheckoutBasis } from './checkout.ts';
-import type { Day } from './days.ts';
 import type { OrderDetails } from './order-details.ts';
 import { allocate, reserveStock } from './stock-reservation.ts';
 

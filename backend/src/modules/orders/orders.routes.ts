@@ -2,13 +2,13 @@ import { getCheckout, placeOrder as placeCall } from '@shop/shared/contracts/che
 import { copyOrder as copyCall } from '@shop/shared/contracts/order-copy';
 import { getOrder, getOrders, openDocument } from '@shop/shared/contracts/orders';
 import { isAllowed } from '@shop/shared/contracts/permissions';
+import { todayInMoscow } from '../../calendar/days.ts';
 import { type Module, route, write } from '../../http/route.ts';
 import { ORDER_DOCUMENT, produceOrderDocument } from '../documents/order-document.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import { findPlaces, readCheckoutBasis } from './checkout.repository.ts';
 import { buildCheckout } from './checkout.ts';
 import { copyOrder } from './copy-order.ts';
-import { todayInMoscow } from './days.ts';
 import { presentOrder, presentOrders } from './orders.presenter.ts';
 import { ordersOf } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';

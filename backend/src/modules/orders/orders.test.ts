@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, describe, test } from 'node:test';
 import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
 import { getOrder, getOrders, openDocument } from '@shop/shared/contracts/orders';
-import { addDays, todayInMoscow } from './days.ts';
+import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 
 describe('orders', async () => {

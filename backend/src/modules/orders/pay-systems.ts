@@ -2,8 +2,8 @@ import type { PaySystem } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
 import { formatMoney } from '@shop/shared/format/money';
 import { countOf } from '@shop/shared/format/number';
+import { addDays, type Day } from '../../calendar/days.ts';
 import type { ContractCredit } from '../finances/contracts.repository.ts';
-import { addDays, type Day } from './days.ts';
 
 interface CreditOffer {
   readonly limitKopecks: number;

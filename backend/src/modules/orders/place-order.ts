@@ -1,3 +1,4 @@
+import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { takeNumber } from '../../database/number-series.ts';
 import { scoped } from '../../database/scoped.ts';
@@ -7,7 +8,6 @@ import { Changed, Validation } from '../../http/errors.ts';
 import { deleteRows, lockBasket } from '../basket/basket.repository.ts';
 import { findPlaces, readCheckoutBasis } from './checkout.repository.ts';
 import { buildCheckout, EMPTY_BASKET } from './checkout.ts';
-import { todayInMoscow } from './days.ts';
 import { checkDetails, type OrderDetails } from './order-details.ts';
 import { insertOrder } from './order-insert.ts';
 import { tellOfOrder } from './order-letters.ts';

@@ -1,5 +1,6 @@
 import type { ShipmentKind } from '@shop/shared/contracts/orders';
-import { type Day, nextWorkingDay } from './days.ts';
+import type { Day } from '../../calendar/days.ts';
+import { nextWorkingDay } from './working-days.ts';
 
 /** A delivery to a warehouse that is on its way. */
 export interface Arrival {

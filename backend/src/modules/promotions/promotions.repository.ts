@@ -1,9 +1,9 @@
 import type { getPromotions } from '@shop/shared/contracts/promotions';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
+import type { Day } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { clampPage } from '../../http/paging.ts';
-import type { Day } from '../orders/days.ts';
 
 /** A page of the promotions that run on a day, those that end first before the others. */
 export async function findPromotions(

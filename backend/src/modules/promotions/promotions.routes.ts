@@ -1,6 +1,6 @@
 import { getPromotions } from '@shop/shared/contracts/promotions';
+import { todayInMoscow } from '../../calendar/days.ts';
 import { route } from '../../http/route.ts';
-import { todayInMoscow } from '../orders/days.ts';
 import { findPromotions } from './promotions.repository.ts';
 
 export const promotionRoutes = [

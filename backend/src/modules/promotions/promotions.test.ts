@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getPromotions } from '@shop/shared/contracts/promotions';
+import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { seedContent } from '../../demo/seed-content.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { addDays, todayInMoscow } from '../orders/days.ts';
 
 describe('promotions', () => {
   let app: TestApp;

@@ -19,10 +19,3 @@ export function addDays(day: Day, count: number): Day {
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
-
-/** The first day after `day` on which the warehouse ships: Monday to Friday. */
-export function nextWorkingDay(day: Day): Day {
-  const next = addDays(day, 1);
-  const weekday = new Date(next).getUTCDay();
-  return weekday === 0 || weekday === 6 ? nextWorkingDay(next) : next;
-}
