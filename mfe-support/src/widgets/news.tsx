@@ -3,6 +3,7 @@ import { messageOf } from '@shop/shared/http';
 import { useQuery } from '@shop/shared/query';
 import { color, space } from '@shop/shared/theme';
 import { Panel, Skeleton, Text } from '@shop/shared/ui';
+import { ChevronDownIcon } from '@shop/shared/ui/icons';
 import { TileFailure } from '@shop/shared/ui/tile-failure';
 import styled from 'styled-components';
 import { newsQuery } from '../news/news.queries.ts';
@@ -27,7 +28,10 @@ export function Widget() {
               </Text>
               {lead ? (
                 <details>
-                  <Headline>{title}</Headline>
+                  <Headline>
+                    {title}
+                    <ChevronDownIcon />
+                  </Headline>
                   <Text as="p" size="s" tone="muted">
                     {lead}
                   </Text>
@@ -53,7 +57,22 @@ const List = styled.ul`
 `;
 
 const Headline = styled.summary`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[2]};
   min-block-size: 24px;
   color: ${color.accentText};
   cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    margin-block-start: 4px;
+    color: ${color.textMuted};
+  }
+  details[open] > & > svg {
+    transform: rotate(180deg);
+  }
 `;

@@ -44,41 +44,51 @@ export function CityPicker({ hasFocus = false }: { hasFocus?: boolean }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <List
-        id={listId}
-        role="listbox"
-        aria-label="Города"
-        aria-busy={isPending || choose.isPending}
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {cities.map(({ id, name, region, isSelected }, index) => (
-          <City
-            key={id}
-            id={optionIds[index]}
-            role="option"
-            aria-selected={isSelected}
-            data-active={optionIds[index] === activeId || undefined}
-            onClick={() => take(id)}
-          >
-            <span>
-              {name}
-              <Region>{region}</Region>
-            </span>
-            {isSelected && <CheckIcon />}
-          </City>
-        ))}
-      </List>
-      <Text as="div" tone="muted" role="status">
-        {cities.length === 0 &&
-          (isPending ? 'Ищем…' : hasFailed ? 'Список городов не загрузился.' : 'Ничего не найдено')}
-      </Text>
-      {hasFailed && <Button onClick={retry}>Повторить</Button>}
+      <Room>
+        <List
+          id={listId}
+          role="listbox"
+          aria-label="Города"
+          aria-busy={isPending || choose.isPending}
+          // Arrows in the field walk through it; a stop of its own would lead nowhere.
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {cities.map(({ id, name, region, isSelected }, index) => (
+            <City
+              key={id}
+              id={optionIds[index]}
+              role="option"
+              aria-selected={isSelected}
+              data-active={optionIds[index] === activeId || undefined}
+              onClick={() => take(id)}
+            >
+              <span>
+                {name}
+                {region !== name && <Region>{region}</Region>}
+              </span>
+              {isSelected && <CheckIcon />}
+            </City>
+          ))}
+        </List>
+        <Text as="div" tone="muted" role="status">
+          {cities.length === 0 &&
+            (isPending ? 'Ищем…' : hasFailed ? 'Список городов не загрузился.' : 'Ничего не найдено')}
+        </Text>
+        {hasFailed && <Button onClick={retry}>Повторить</Button>}
+      </Room>
     </Stack>
   );
 }
 
-const List = styled.div`
+/** As high without a city as with twenty, so that the field above stays where it is. */
+const Room = styled(Stack).attrs({ gap: 2, align: 'start' })`
   block-size: min(280px, 40dvh);
+`;
+
+const List = styled.div`
+  inline-size: 100%;
+  min-block-size: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
   &:empty {

@@ -1,4 +1,5 @@
 import { getCityByIp } from '@shop/shared/contracts/geo';
+import { placeName } from '@shop/shared/format/place';
 import { callQuery, useQuery } from '@shop/shared/query';
 import { color, radius, shadow, space, z } from '@shop/shared/theme';
 import { Button, Heading, IconButton, Row, Stack } from '@shop/shared/ui';
@@ -40,7 +41,7 @@ function OpenQuestion({ onChange, onClose }: CityQuestionProps & { onClose: () =
   });
   const confirm = useChooseCity({ reloads: false });
   const city = data?.city;
-  const title = city ? `Ваш город ${city.name}, ${city.region}?` : 'Выберите ваш город';
+  const title = city ? `Ваш город ${placeName(city)}?` : 'Выберите ваш город';
 
   useEffect(() => {
     if (error) logFailedCall('city by address', error);
@@ -53,7 +54,7 @@ function OpenQuestion({ onChange, onClose }: CityQuestionProps & { onClose: () =
   if (isPending) return null;
   return (
     <Panel role="dialog" aria-labelledby={titleId}>
-      <Row wrap={false} justify="between" align="start">
+      <Row wrap={false} justify="between">
         <Heading level={2} size="s" id={titleId}>
           {title}
         </Heading>

@@ -137,3 +137,11 @@ describe('by SMS', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('через 48 секунд');
   });
 });
+
+it('keeps where the visitor wanted to go on the way to the registration', () => {
+  renderPage(<AuthPage />, { url: '/auth?redirect=%2Fbasket%2F&tab=sms' });
+  expect(screen.getByRole('link', { name: 'Зарегистрируйтесь' })).toHaveAttribute(
+    'href',
+    '/registration/?redirect=%2Fbasket%2F',
+  );
+});

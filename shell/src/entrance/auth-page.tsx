@@ -7,7 +7,7 @@ import { Text } from '@shop/shared/ui/text';
 import { lazy, Suspense } from 'react';
 import { EntranceCard } from './entrance-card.tsx';
 import { PasswordLogin } from './password-login.tsx';
-import { tabUrl } from './tab-url.ts';
+import { tabUrl, withReturn } from './tab-url.ts';
 
 const SmsLogin = lazy(async () => ({
   default: (await import(/* webpackChunkName: "account" */ './sms-login.tsx')).SmsLogin,
@@ -23,7 +23,7 @@ export function AuthPage() {
   ];
   const registration = (
     <Text tone="muted">
-      Ещё нет аккаунта? <Link to="/registration/">Зарегистрируйтесь</Link>
+      Ещё нет аккаунта? <Link to={withReturn('/registration/', search)}>Зарегистрируйтесь</Link>
     </Text>
   );
   return (

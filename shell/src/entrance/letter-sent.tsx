@@ -13,10 +13,12 @@ interface LetterSentProps {
   readonly email: string;
   /** What to do with the letter. */
   readonly children: ReactNode;
+  /** Leads back to the form, to send another letter. */
+  readonly onBack: () => void;
 }
 
 /** A letter is on its way: what it is for, and what to do if it does not come. */
-export function LetterSent({ title, email, children }: LetterSentProps) {
+export function LetterSent({ title, email, children, onBack }: LetterSentProps) {
   useEffect(() => {
     const heading = document.getElementById('entrance-title');
     heading?.setAttribute('tabindex', '-1');
@@ -28,12 +30,16 @@ export function LetterSent({ title, email, children }: LetterSentProps) {
         Мы отправили письмо на <Text weight="medium">{email}</Text>. {children}
       </Text>
       <Text as="p" tone="muted">
-        Письма нет? Проверьте папку «Спам» и адрес: если в нём опечатка, вернитесь и отправьте форму ещё раз.
+        Письма нет? Проверьте папку «Спам» и адрес: если в нём опечатка, исправьте её и отправьте письмо ещё
+        раз.
       </Text>
       <OutboxNotice />
-      <Row>
+      <Row gap={3}>
         <Button to="/auth" size="l">
           На страницу входа
+        </Button>
+        <Button variant="quiet" size="l" onClick={onBack}>
+          Отправить ещё раз
         </Button>
       </Row>
     </EntranceCard>

@@ -46,9 +46,17 @@ it('tries again when the server could not be reached', async () => {
   await waitFor(() => expect(currentLocation().location.pathname).toBe('/'));
 });
 
-it('says that a link without a code is not whole', async () => {
-  renderPage(<LoginPage />, { url: '/login' });
-  expect(screen.getByRole('alert')).toHaveTextContent('В ссылке нет кода входа');
+it.each(['/login', '/login?code=abc', '/login?code=%3Cb%3E'])(
+  'says that the link %s is not whole',
+  async (url) => {
+    renderPage(<LoginPage />, { url, isVisitor: true });
+    expect(screen.getByRole('alert')).toHaveTextContent('Ссылка недействительна');
+  },
+);
+
+it('leads whoever is logged in on when there is no code', async () => {
+  renderPage(<LoginPage />, { url: '/login?redirect=%2Forders%2F' });
+  await waitFor(() => expect(currentLocation().location.pathname).toBe('/orders/'));
 });
 
 it('asks whoever is logged in before a link may make somebody else of him', async () => {

@@ -1,14 +1,16 @@
+import { secret } from '@shop/shared/contracts/fields';
 import { authenticate } from '@shop/shared/contracts/session';
 import { call, messageOf, NoAnswer } from '@shop/shared/http';
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { useMutation } from '@shop/shared/query';
-import { history, useSearchParams } from '@shop/shared/router';
+import { history, useLocation, useSearchParams } from '@shop/shared/router';
 import { beginSession, useSession } from '@shop/shared/session';
 import { Button } from '@shop/shared/ui/button';
 import { Row } from '@shop/shared/ui/layout';
 import { Notice } from '@shop/shared/ui/notice';
 import { Spinner } from '@shop/shared/ui/spinner';
 import { useEffect } from 'react';
+import * as v from 'valibot';
 import { safeRedirect } from '../screen/safe-redirect.ts';
 import { EntranceCard } from './entrance-card.tsx';
 
@@ -19,7 +21,7 @@ import { EntranceCard } from './entrance-card.tsx';
 export function LoginPage() {
   usePageTitle('Вход');
   const [search] = useSearchParams();
-  const loginCode = search.get('code') ?? '';
+  const loginCode = wholeCode(search.get('code'));
   const wanted = search.get('redirect');
   const session = useSession();
   const { mutate, error, isIdle } = useMutation({
@@ -30,6 +32,12 @@ export function LoginPage() {
   useEffect(() => {
     if (loginCode && isIdle && isVisitor) mutate();
   }, [loginCode, isIdle, isVisitor, mutate]);
+
+  const isHere = useLocation().pathname.startsWith('/login');
+  const isDone = isHere && !loginCode && session.status === 'in';
+  useEffect(() => {
+    if (isDone) history.replace(safeRedirect(wanted));
+  }, [isDone, wanted]);
 
   if (loginCode && isIdle && session.status === 'in')
     return (
@@ -57,7 +65,7 @@ export function LoginPage() {
   return (
     <EntranceCard title="Не получилось войти по ссылке">
       <Notice tone="danger">
-        {error ? messageOf(error) : 'В ссылке нет кода входа: возможно, она скопирована не целиком.'}
+        {error ? messageOf(error) : 'Ссылка недействительна: возможно, она скопирована не целиком.'}
       </Notice>
       <Row gap={3}>
         {error instanceof NoAnswer && (
@@ -74,4 +82,9 @@ export function LoginPage() {
       </Row>
     </EntranceCard>
   );
+}
+
+/** The code of a link as it is sent out; anything else is no use asking about. */
+function wholeCode(code: string | null): string {
+  return v.is(secret, code) ? code : '';
 }

@@ -6,3 +6,9 @@ export function tabUrl(path: string, search: URLSearchParams, tab?: string): str
   const query = next.toString();
   return query ? `${path}?${query}` : path;
 }
+
+/** Another screen of the entrance that leads back to where this one would. */
+export function withReturn(path: string, search: URLSearchParams): string {
+  const redirect = search.get('redirect');
+  return redirect ? `${path}?${new URLSearchParams({ redirect })}` : path;
+}

@@ -12,17 +12,18 @@ import { ManagerCard } from '../menu/manager-card.tsx';
 export function ClosedPage() {
   const header = useHeader();
   const [isLeaving, setIsLeaving] = useState(false);
+  const hasOthers = header !== undefined && header.counterparties.length > 1;
   usePageTitle('Доступ к сайту закрыт');
   return (
     <div role="alert">
       <ErrorPage
         code="501"
         label="Доступ к сайту закрыт"
-        text="Для вашей компании сайт сейчас недоступен. Свяжитесь с вашим менеджером."
+        text={hasOthers ? `${text} Или выберите другую организацию.` : text}
         link={{ to: '/', label: 'На главную' }}
         action={
           <Ways gap={5}>
-            {header && header.counterparties.length > 1 && <CounterpartySelector />}
+            {hasOthers && <CounterpartySelector />}
             <ManagerCard />
             <Row gap={2}>
               <Button variant="primary" size="l" onClick={() => location.reload()}>
@@ -41,6 +42,12 @@ export function ClosedPage() {
   );
 }
 
+const text = 'Для вашей компании сайт сейчас недоступен. Свяжитесь с вашим менеджером.';
+
 const Ways = styled(Stack)`
   inline-size: min(400px, 100%);
+  /* In the menu the card is in line with links; here it is in line with the buttons. */
+  & > section {
+    padding-inline: 0;
+  }
 `;

@@ -6,16 +6,24 @@ import { ErrorPage } from '@shop/shared/ui/error-page';
 
 const usualText = 'Сайт на обслуживании и скоро снова заработает. Ваши заказы и корзина сохранены.';
 
-/** The maintenance page (§2). Its button asks for the home page: while works go on, that leads back here. */
+const home = { to: '/', label: 'На главную' };
+const over = { code: '200', label: 'Технических работ нет', text: 'Сайт работает как обычно.' };
+
+/**
+ * The maintenance page (§2). Its button asks for the home page: while works go on, that leads back here. Whoever
+ * kept the address is told when they are over.
+ */
 export function EngineeringWorksPage() {
   const { data } = useQuery(callQuery(getTechnicalWorks, {}));
-  usePageTitle('Ведутся технические работы');
+  const isOver = data?.isOn === false;
+  usePageTitle(isOver ? over.label : 'Ведутся технические работы');
+  if (isOver) return <ErrorPage {...over} link={home} />;
   return (
     <ErrorPage
       code="503"
       label="Ведутся технические работы"
       text={data?.text || usualText}
-      link={{ to: '/', label: 'На главную' }}
+      link={home}
       action={
         <Button variant="primary" size="l" onClick={() => location.assign('/')}>
           Обновить страницу

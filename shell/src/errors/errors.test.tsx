@@ -57,3 +57,10 @@ it('technical works say what operations wrote, else the usual words', async () =
   expect(screen.getByRole('button', { name: 'Обновить страницу' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
 });
+
+it('whoever kept the address of the maintenance page is told when no works go on', async () => {
+  api.answers(getTechnicalWorks, { isOn: false });
+  renderPage(<EngineeringWorksPage />);
+  expect(await screen.findByRole('heading', { name: 'Технических работ нет' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
+});

@@ -1,5 +1,5 @@
 import { useIsAllowed } from '@shop/shared/session';
-import { color, space } from '@shop/shared/theme';
+import { color, media, space } from '@shop/shared/theme';
 import { IconButton } from '@shop/shared/ui';
 import { LogoutIcon } from '@shop/shared/ui/icons';
 import styled from 'styled-components';
@@ -64,6 +64,9 @@ const Actions = styled.nav`
 
 const Profile = styled.div`
   max-inline-size: 240px;
+  ${media.up('desktopLarge')} {
+    max-inline-size: 340px;
+  }
   padding-inline-start: ${space[3]};
   border-inline-start: 1px solid ${color.line};
 `;

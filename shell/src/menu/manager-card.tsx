@@ -19,9 +19,7 @@ export function ManagerCard() {
         Ваш менеджер
       </Text>
       <Text weight="medium">{manager.name}</Text>
-      <Link href={`tel:+${phoneDigits(manager.phone)}`} tone="default">
-        {formatPhone(manager.phone)}
-      </Link>
+      <Link href={`tel:+${phoneDigits(manager.phone)}`}>{formatPhone(manager.phone)}</Link>
       <Link href={`mailto:${manager.email}`}>{manager.email}</Link>
     </Card>
   );

@@ -1,9 +1,11 @@
+import { secret } from '@shop/shared/contracts/fields';
 import { PageSkeleton, usePageTitle } from '@shop/shared/microfrontend';
 import { history, useSearchParams } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session';
 import { Button } from '@shop/shared/ui/button';
 import { Row } from '@shop/shared/ui/layout';
 import { Notice } from '@shop/shared/ui/notice';
+import * as v from 'valibot';
 import { EntranceCard } from '../entrance/entrance-card.tsx';
 import { ByCheckWord } from './by-check-word.tsx';
 import { OldPasswordForm } from './old-password-form.tsx';
@@ -15,14 +17,14 @@ export function ChangePasswordPage() {
   const { status } = useSession();
   const checkWord = search.get('checkword');
   if (search.has('changed')) return <Changed isIn={status === 'in'} />;
-  if (checkWord)
+  if (v.is(secret, checkWord))
     return (
       <EntranceCard title="Новый пароль" lead="После смены войти на других устройствах нужно будет заново">
         <ByCheckWord checkWord={checkWord} />
       </EntranceCard>
     );
   if (status === 'unknown') return <PageSkeleton />;
-  if (status === 'in')
+  if (status === 'in' && checkWord === null)
     return (
       <EntranceCard title="Смена пароля" lead="После смены войти на других устройствах нужно будет заново">
         <OldPasswordForm
@@ -33,7 +35,7 @@ export function ChangePasswordPage() {
     );
   return (
     <EntranceCard title="Смена пароля">
-      <Notice title="Нужна ссылка из письма">
+      <Notice title={checkWord === null ? 'Нужна ссылка из письма' : 'Ссылка повреждена'}>
         Чтобы задать новый пароль, откройте ссылку из письма целиком или запросите новую.
       </Notice>
       <Row gap={3}>

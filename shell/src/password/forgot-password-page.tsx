@@ -6,7 +6,7 @@ import { Text } from '@shop/shared/ui/text';
 import { useState } from 'react';
 import { EntranceCard } from '../entrance/entrance-card.tsx';
 import { LetterSent } from '../entrance/letter-sent.tsx';
-import { tabUrl } from '../entrance/tab-url.ts';
+import { tabUrl, withReturn } from '../entrance/tab-url.ts';
 import { RecoveryByMail } from './recovery-by-mail.tsx';
 import { RecoveryBySms } from './recovery-by-sms.tsx';
 
@@ -14,13 +14,18 @@ import { RecoveryBySms } from './recovery-by-sms.tsx';
 export function ForgotPasswordPage() {
   usePageTitle('Восстановление пароля');
   const [search] = useSearchParams();
-  const [sentTo, setSentTo] = useState<string>();
-  if (sentTo)
+  const [email, setEmail] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  if (isSent)
     return (
-      <LetterSent title="Проверьте почту" email={sentTo}>
+      <LetterSent title="Проверьте почту" email={email} onBack={() => setIsSent(false)}>
         Если с этим адресом есть аккаунт, в письме будет ссылка: откройте её и задайте новый пароль.
       </LetterSent>
     );
+  const sent = (to: string) => {
+    setEmail(to);
+    setIsSent(true);
+  };
   const isSms = search.get('tab') === 'sms';
   const tabs = [
     { to: tabUrl('/forgot-password/', search), label: 'По почте' },
@@ -28,13 +33,13 @@ export function ForgotPasswordPage() {
   ];
   const back = (
     <Text tone="muted">
-      Вспомнили пароль? <Link to="/auth">Войдите</Link>
+      Вспомнили пароль? <Link to={withReturn('/auth', search)}>Войдите</Link>
     </Text>
   );
   return (
     <EntranceCard title="Восстановление пароля" lead={isSms ? leads.sms : leads.mail} foot={back}>
       <Tabs label="Способ восстановления" tabs={tabs} />
-      {isSms ? <RecoveryBySms /> : <RecoveryByMail onSent={setSentTo} />}
+      {isSms ? <RecoveryBySms /> : <RecoveryByMail email={email} onSent={sent} />}
     </EntranceCard>
   );
 }

@@ -95,3 +95,10 @@ it('tells a visitor without a link where to get one', async () => {
   await act(() => logOut());
   expect(screen.getByRole('link', { name: 'Получить ссылку' })).toHaveAttribute('href', '/forgot-password/');
 });
+
+it('says at once that a link is damaged, before a password is typed', () => {
+  renderPage(<ChangePasswordPage />, { url: '/change-password/?checkword=zzz' });
+  expect(screen.getByText('Ссылка повреждена')).toBeVisible();
+  expect(screen.queryByLabelText(/Новый пароль/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Получить ссылку' })).toHaveAttribute('href', '/forgot-password/');
+});

@@ -11,9 +11,15 @@ import * as v from 'valibot';
 
 const schema = v.object({ email });
 
+interface RecoveryByMailProps {
+  /** Where the last letter went, if one did. */
+  readonly email: string;
+  readonly onSent: (email: string) => void;
+}
+
 /** Sends a letter with a link to `/change-password/`. */
-export function RecoveryByMail({ onSent }: { onSent: (email: string) => void }) {
-  const form = useSchemaForm(schema);
+export function RecoveryByMail({ email: initial, onSent }: RecoveryByMailProps) {
+  const form = useSchemaForm(schema, { email: initial });
   const { onSubmit, notice } = useSubmission(form, async (values) => {
     const captchaToken = await getCaptchaToken();
     await call(sendPasswordLink, { body: { ...values, captchaToken } });

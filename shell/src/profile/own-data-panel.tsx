@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@shop/shared/contracts/call';
-import { placeName } from '@shop/shared/format/place';
 import { getHeader } from '@shop/shared/contracts/header';
 import { type getProfile, ownProfile, updateProfile } from '@shop/shared/contracts/profile';
 import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
+import { placeName } from '@shop/shared/format/place';
 import { call } from '@shop/shared/http';
 import { callKey, useQueryClient } from '@shop/shared/query';
 import { checkSession } from '@shop/shared/session';

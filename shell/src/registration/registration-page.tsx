@@ -6,7 +6,7 @@ import { Text } from '@shop/shared/ui/text';
 import { useRef, useState } from 'react';
 import { EntranceCard } from '../entrance/entrance-card.tsx';
 import { LetterSent } from '../entrance/letter-sent.tsx';
-import { tabUrl } from '../entrance/tab-url.ts';
+import { tabUrl, withReturn } from '../entrance/tab-url.ts';
 import { type Draft, forgetDraft, readDraft } from './registration-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -19,7 +19,7 @@ export function RegistrationPage() {
   typed.current ??= readDraft();
   if (registered)
     return (
-      <LetterSent title="Подтвердите почту" email={registered}>
+      <LetterSent title="Подтвердите почту" email={registered} onBack={() => setRegistered(undefined)}>
         Откройте ссылку из него: она подтвердит адрес и сразу приведёт вас в кабинет.
       </LetterSent>
     );
@@ -30,7 +30,7 @@ export function RegistrationPage() {
   ];
   const login = (
     <Text tone="muted">
-      Уже есть аккаунт? <Link to="/auth">Войдите</Link>
+      Уже есть аккаунт? <Link to={withReturn('/auth', search)}>Войдите</Link>
     </Text>
   );
   return (

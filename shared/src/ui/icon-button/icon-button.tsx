@@ -58,6 +58,7 @@ const Square = styled.button<{ $variant: ButtonVariant; $size: ButtonSize }>`
     }
   }
   ${media.coarse} {
+    padding-inline: 0;
     min-inline-size: ${controlHeight.touch};
   }
 `;
