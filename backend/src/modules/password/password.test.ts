@@ -99,7 +99,7 @@ describe('a password', () => {
     assert.match(error?.message ?? '', /^Ссылка или код уже не действует/);
   });
 
-  it('is not asked for by made-up check words without end', async () => {
+  it('is not changed by trying made-up check words without end', async () => {
     const madeUp = () => `${'x'.repeat(30)}${Math.random().toString(36).slice(2)}`;
     assert.equal((await changeBy(madeUp())).error?.field, 'checkWord');
     await app.db.updateTable('throttles').set({ level: 130, at: new Date() }).execute();
@@ -216,6 +216,15 @@ describe('a password', () => {
     const ask = () => app.visitor.attempt(sendPasswordLink, { body: { email: 'ghost@demo.example' } });
     for (let times = 0; times < 5; times += 1) assert.equal((await ask()).httpStatus, 200);
     assert.equal((await ask()).error?.code, 'limit');
+  });
+
+  it('is asked for by its owner in a known browser when strangers have used up the letters to the mailbox', async () => {
+    const owner = app.browser();
+    await owner.call(authenticate, { body: { login: EMAIL, password: DEMO_PASSWORD } });
+    const ask = (client: TestClient) => client.attempt(sendPasswordLink, { body: { email: EMAIL } });
+    for (let times = 0; times < 5; times += 1) await ask(app.visitor);
+    assert.equal((await ask(app.browser())).error?.code, 'limit');
+    assert.equal((await ask(owner)).httpStatus, 200);
   });
 
   it('cannot be changed with what stands in the database', async () => {
