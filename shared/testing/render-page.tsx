@@ -7,6 +7,7 @@ import { allRights } from '../src/contracts/permissions.ts';
 import { QueryClientProvider, queryClient } from '../src/query/index.ts';
 import { history, ShopRouter } from '../src/router/index.ts';
 import { setSession } from '../src/session/session.atoms.ts';
+import { dropToken, storeToken } from '../src/session/token.ts';
 import { ShopThemeProvider } from '../src/theme/index.ts';
 
 interface PageOptions {
@@ -34,6 +35,8 @@ export function renderPage(
     actedBy: null,
   };
   const expiresAt = '2099-01-01T00:00:00.000Z';
+  if (isVisitor) dropToken();
+  else storeToken('token');
   setSession(isVisitor ? { status: 'out' } : { status: 'in', user, expiresAt });
   history.replace(url);
   const hands = userEvent.setup();

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Call, type CallAnswer, type CallInput, fillPath, toWireNames } from '../contracts/call.ts';
 import { publish } from '../events/bus.ts';
+import { getSession } from '../session/session.atoms.ts';
 import { readToken } from '../session/token.ts';
 import { ApiRefusal, SiteClosed, UnexpectedAnswer } from './errors.ts';
 import { whileLoading } from './loading.ts';
@@ -16,7 +17,8 @@ export interface CallOptions {
  * Makes one call of §7: our names in, our names out.
  *
  * @throws ApiRefusal when the server refuses, NoAnswer when it is not reached, UnexpectedAnswer when the answer does
- * not fit the contract, SiteClosed when `data.closed` is set (§8). A refusal with code `auth` ends the session first.
+ * not fit the contract, SiteClosed when `data.closed` is set (§8). A refusal with code `auth`, or a
+ * token that has gone from its cookie, ends the session first.
  */
 export function call<C extends Call>(
   contract: C,
@@ -26,6 +28,8 @@ export function call<C extends Call>(
   return whileLoading(async () => {
     const { params, query, body } = input as { params?: object; query?: object; body?: object };
     const token = readToken();
+    // §4: without the cookie nobody is logged in, whatever is being asked.
+    if (!token && getSession().status === 'in') publish('session.ended', { reason: 'expired' });
     const answer = await send({
       method: contract.method,
       path: fillPath(contract.path, params),

@@ -19,11 +19,13 @@ export class ApiRefusal extends Error {
   }
 }
 
+const NO_ANSWER = 'Нет связи с сервером. Проверьте подключение и попробуйте ещё раз.';
+
 /** No answer at all: offline, the origin down, or the call took too long. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   constructor(cause: unknown) {
-    super('Нет связи с сервером. Проверьте подключение и попробуйте ещё раз.', { cause });
+    super(NO_ANSWER, { cause });
   }
 }
 
@@ -49,5 +51,7 @@ export class SiteClosed extends Error {
 export function messageOf(error: unknown): string {
   const isTold = [ApiRefusal, NoAnswer, UnexpectedAnswer, SiteClosed].some((kind) => error instanceof kind);
   if (isTold) return (error as Error).message;
+  // A script of the page that did not come.
+  if (error instanceof Error && error.name === 'ChunkLoadError') return NO_ANSWER;
   return 'Что-то пошло не так. Попробуйте ещё раз.';
 }

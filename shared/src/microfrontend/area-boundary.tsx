@@ -3,7 +3,8 @@ import { ApiRefusal, messageOf } from '../http/errors.ts';
 import { ErrorPanel } from '../ui/error-panel/error-panel.tsx';
 import { getHost } from './host.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { isNotFound } from './page-not-found.ts';
+import { isLoggedOut, isNotFound } from './page-not-found.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { renderProblem } from './render-problem.ts';
 
 interface AreaBoundaryProps {
@@ -47,15 +48,22 @@ export class AreaBoundary extends Component<AreaBoundaryProps, { failure: Failur
     const { area, release } = this.props;
     const kind = renderProblem(error);
     if (kind) getHost().report({ kind, area, release, message: String(error) });
-    if (kind === 'chunk' && getHost().reloadAfterChunkFailure()) return;
-    if (kind === 'chunk' || kind === 'render') this.props.onBroken?.(error);
+    if (kind === 'chunk') void this.handleChunk(error);
+    else if (kind === 'render') this.props.onBroken?.(error);
+  }
+
+  private async handleChunk(error: unknown) {
+    // Without a connection no release is to blame, and no other would come.
+    if (!navigator.onLine || (await getHost().reloadAfterChunkFailure())) return;
+    this.props.onBroken?.(error);
   }
 
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    if (isNotFound(failure.error)) return <NotFoundPage />;
     const { error } = failure;
+    if (isNotFound(error)) return <NotFoundPage />;
+    if (isLoggedOut(error)) return <PageSkeleton />;
     return (
       <ErrorPanel
         area={this.props.title}

@@ -43,8 +43,8 @@ export interface MicrofrontendHost {
   /** A page has its content on screen: sets the document's title, announces it, moves focus and scroll. */
   pageShown(title: string): void;
   report(problem: Problem): void;
-  /** Reloads the page after a chunk failed, at most once a minute (§4). False when it may not. */
-  reloadAfterChunkFailure(): boolean;
+  /** Reloads the page after a chunk failed, at most once a minute (§4). False when it may not, or nobody answers. */
+  reloadAfterChunkFailure(): boolean | Promise<boolean>;
 }
 
 const alone: MicrofrontendHost = {

@@ -2,7 +2,8 @@ import { ApiRefusal, messageOf, UnexpectedAnswer } from '../http/errors.ts';
 import { Button } from '../ui/button/button.tsx';
 import { ErrorPage } from '../ui/error-page/error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { isNotFound } from './page-not-found.ts';
+import { isLoggedOut, isNotFound } from './page-not-found.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 interface PageFailureProps {
@@ -27,6 +28,7 @@ const home = { to: '/', label: 'На главную' };
  */
 export function PageFailure({ error, title, missing, retrying, onRetry }: PageFailureProps) {
   if (isNotFound(error)) return missing ? <Explained code="404" {...missing} /> : <NotFoundPage />;
+  if (isLoggedOut(error)) return <PageSkeleton />;
   if (error instanceof UnexpectedAnswer || (error instanceof ApiRefusal && error.code === 500))
     return (
       <Explained

@@ -10,6 +10,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof PageNotFound || (error instanceof ApiRefusal && error.code === 404);
 }
 
+/** Whether a call was refused because the session is over: the login page is on its way, and nobody sees a 401 (§4). */
+export function isLoggedOut(error: unknown): boolean {
+  return error instanceof ApiRefusal && error.code === 'auth';
+}
+
 /** Whether a script of a release that did start could not be loaded later. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';

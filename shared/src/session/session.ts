@@ -25,9 +25,13 @@ export async function beginSession({ token }: { readonly token: string }): Promi
   publish('session.started', {});
 }
 
-/** Ends the session here and in every tab; the server is told, but a failure there keeps nobody logged in. */
+/** How long a logout waits for the server. */
+const LOGOUT_WAIT_MS = 5_000;
+
+/** Ends the session here and in every tab; the server is told, but no failure and no silence there keeps anybody in. */
 export async function logOut(): Promise<void> {
-  await call(logOutCall, {}).catch(() => undefined);
+  const told = call(logOutCall, {}).catch(() => undefined);
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS))]);
   publish('session.ended', { reason: 'logout' });
 }
 

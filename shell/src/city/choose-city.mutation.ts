@@ -11,7 +11,7 @@ import { announceSwitch } from '../navigation/announce-switch.ts';
  * changes stock and delivery, so the page is loaded anew: drafts and the scroll position survive that.
  */
 export function useChooseCity({ reloads }: { reloads: boolean }) {
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: async (cityId: number) => {
       if (reloads) await announceSwitch();
       await call(setUserCity, { query: { cityId } });
@@ -19,6 +19,10 @@ export function useChooseCity({ reloads }: { reloads: boolean }) {
       publish('city.chosen', { cityId });
       if (reloads) location.reload();
     },
-    onError: (error) => toast.danger(messageOf(error)),
+    onError: (error, cityId) =>
+      toast.danger(`Город не сохранён. ${messageOf(error)}`, {
+        action: { label: 'Повторить', onClick: () => mutate(cityId) },
+      }),
   });
+  return { mutate, isPending };
 }

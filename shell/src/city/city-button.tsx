@@ -1,9 +1,10 @@
 import { media, space } from '@shop/shared/theme';
-import { Button, Skeleton, toast } from '@shop/shared/ui';
+import { Button, toast } from '@shop/shared/ui';
 import { PinIcon } from '@shop/shared/ui/icons';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { useHeader } from '../header/header.queries.ts';
+import { HeaderPlace } from '../header/header-place.tsx';
 import { PART_FAILED } from '../layout/part-failed.ts';
 import { useLazyPart } from '../navigation/use-lazy-part.ts';
 
@@ -26,7 +27,7 @@ export function CityButton() {
   if (!header)
     return (
       <Place>
-        <Skeleton width={120} height={20} />
+        <HeaderPlace name="Город" width={120} height={20} />
       </Place>
     );
   const { city } = header.user;

@@ -1,10 +1,12 @@
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { useSearchParams } from '@shop/shared/router';
 import { Link } from '@shop/shared/ui/link';
+import { Notice } from '@shop/shared/ui/notice';
 import { Skeleton } from '@shop/shared/ui/skeleton';
 import { Tabs } from '@shop/shared/ui/tabs';
 import { Text } from '@shop/shared/ui/text';
 import { lazy, Suspense } from 'react';
+import { hasExpired } from '../screen/screen-store.ts';
 import { EntranceCard } from './entrance-card.tsx';
 import { PasswordLogin } from './password-login.tsx';
 import { tabUrl, withReturn } from './tab-url.ts';
@@ -28,6 +30,7 @@ export function AuthPage() {
   );
   return (
     <EntranceCard title="Вход" lead="Для компаний и менеджеров" foot={registration}>
+      {hasExpired() && <Notice>Сеанс завершён. Войдите, чтобы продолжить.</Notice>}
       <Tabs label="Способ входа" tabs={tabs} />
       {search.get('tab') === 'sms' ? (
         <Suspense fallback={<Skeleton height={124} />}>

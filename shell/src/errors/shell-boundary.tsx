@@ -13,7 +13,7 @@ export class ShellBoundary extends Component<{ children: ReactNode }, { hasFaile
   override componentDidCatch(error: unknown) {
     const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
     report({ kind: isChunk ? 'chunk' : 'render', area: 'shell', release: '', message: String(error) });
-    if (isChunk) reloadAfterChunkFailure();
+    if (isChunk) void reloadAfterChunkFailure();
   }
 
   override render() {

@@ -1,12 +1,27 @@
 import { CHUNK_RELOAD_GUARD_MS } from '@shop/shared/contracts/constants';
 
 const key = 'shop.chunk-reload';
+/** How long the origin may take to show that it can answer for this page. */
+const ANSWER_MS = 5_000;
 
-/** Reloads the page after a chunk failed to load, at most once a minute (§4). False when it has just done so. */
-export function reloadAfterChunkFailure(now = Date.now(), reload = () => location.reload()): boolean {
+/**
+ * Reloads the page after a chunk failed to load, at most once a minute (§4). False when it has just done so, or when
+ * the page could not be loaded anew: without a connection it would be the browser's own error page.
+ */
+export async function reloadAfterChunkFailure(
+  now = Date.now(),
+  reload = () => location.reload(),
+): Promise<boolean> {
   const last = Number(sessionStorage.getItem(key) ?? 0);
-  if (now - last < CHUNK_RELOAD_GUARD_MS) return false;
+  if (now - last < CHUNK_RELOAD_GUARD_MS || !(await doesPageAnswer())) return false;
   sessionStorage.setItem(key, String(now));
   reload();
   return true;
+}
+
+async function doesPageAnswer(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_MS));
+  const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  return (await Promise.race([asked, late]))?.ok === true;
 }

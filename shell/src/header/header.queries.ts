@@ -1,9 +1,14 @@
 import { getFooter, getHeader } from '@shop/shared/contracts/header';
 import { callKey, callQuery, queryClient, useQuery } from '@shop/shared/query';
+import { keepAsking } from './keep-asking.ts';
 
 /** Header data (§3); counters follow events of any area, because those invalidate this query. */
 export function useHeader() {
-  return useQuery(callQuery(getHeader, {})).data;
+  return useHeaderQuery().data;
+}
+
+export function useHeaderQuery() {
+  return useQuery({ ...callQuery(getHeader, {}), ...keepAsking });
 }
 
 /** Asks for the header data anew and waits for the answer; a failure leaves what was there. */

@@ -1,16 +1,17 @@
 import { truncateName } from '@shop/shared/format/text';
 import { Link } from '@shop/shared/router';
 import { color, media, radius, space } from '@shop/shared/theme';
-import { Skeleton, Stack, Text } from '@shop/shared/ui';
+import { Stack, Text } from '@shop/shared/ui';
 import { ProfileIcon } from '@shop/shared/ui/icons';
 import styled, { css } from 'styled-components';
 import { isKnownPath } from '../screen/screen-store.ts';
 import { useHeader } from './header.queries.ts';
+import { HeaderPlace } from './header-place.tsx';
 
 /** Who is logged in, as what and for which counterparty (§2); leads to the profile. */
 export function ProfileBlock() {
   const header = useHeader();
-  if (!header) return <Skeleton width={160} height={40} />;
+  if (!header) return <HeaderPlace name="Профиль" width={160} height={40} />;
   const { user, counterparties } = header;
   const current = counterparties.find(({ isCurrent }) => isCurrent);
   const content = (

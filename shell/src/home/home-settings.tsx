@@ -27,8 +27,9 @@ export function HomeSettings({ id, tiles, controls, onClose }: HomeSettingsProps
   const isUsual = isSame(blocks, arrangeBlocks(tiles, []));
 
   function keep(next: HomeControls, words: string) {
-    void keepControls(next);
     setSaid(words);
+    // What was said is not so any more; the message says why.
+    void keepControls(next).then((isKept) => isKept || setSaid(''));
   }
   function show(block: HomeBlock, isShown: boolean) {
     const now = currentControls();

@@ -6,21 +6,25 @@ import type { HomeControls } from './arrange-blocks.ts';
 import { homeQuery } from './home.queries.ts';
 
 let wanted: HomeControls | undefined;
-let isSending = false;
+let sending: Promise<boolean> | undefined;
 
 /**
  * Shows an arrangement at once and keeps it on the server: one request at a time, of several changes only the last.
- * If the server does not take it, what it has comes back on screen, with a message and the way to try again.
+ * If the server does not take it, what it has comes back on screen, with a message and the way to try again; then the
+ * answer is false.
  */
-export async function keepControls(controls: HomeControls): Promise<void> {
-  const { queryKey } = homeQuery();
-  let onServer = currentControls();
+export function keepControls(controls: HomeControls): Promise<boolean> {
+  const onServer = currentControls();
   // An answer that is under way would bring the old arrangement back.
-  void queryClient.cancelQueries({ queryKey }, { revert: false });
+  void queryClient.cancelQueries({ queryKey: homeQuery().queryKey }, { revert: false });
   show(controls);
   wanted = controls;
-  if (isSending) return;
-  isSending = true;
+  sending ??= sendWanted(onServer);
+  return sending;
+}
+
+async function sendWanted(before: HomeControls): Promise<boolean> {
+  let onServer = before;
   while (wanted) {
     const control: HomeControls = wanted;
     wanted = undefined;
@@ -30,13 +34,16 @@ export async function keepControls(controls: HomeControls): Promise<void> {
     } catch (error) {
       const latest = wanted ?? control;
       wanted = undefined;
+      sending = undefined;
       show(onServer);
       toast.danger(`Расположение блоков не сохранено. ${messageOf(error)}`, {
         action: { label: 'Повторить', onClick: () => void keepControls(latest) },
       });
+      return false;
     }
   }
-  isSending = false;
+  sending = undefined;
+  return true;
 }
 
 /** What is on screen, or will be a moment later: several changes may come before it is drawn. */

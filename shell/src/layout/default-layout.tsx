@@ -1,5 +1,6 @@
+import { logOut } from '@shop/shared/session';
 import { color, media, space } from '@shop/shared/theme';
-import { Drawer, Toaster, toast } from '@shop/shared/ui';
+import { Drawer, Toaster } from '@shop/shared/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { Footer } from '../footer/footer.tsx';
@@ -10,7 +11,6 @@ import { useMenuState } from '../menu/menu-state.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { useLazyPart } from '../navigation/use-lazy-part.ts';
 import { takenBelow } from './page-bottom.ts';
-import { PART_FAILED } from './part-failed.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
 interface DefaultLayoutProps {
@@ -26,7 +26,8 @@ export function DefaultLayout({ hasSideMenu = true, children }: DefaultLayoutPro
   const stay = useCallback(() => setIsLeaving(false), []);
   const LogoutDialog = useLazyPart(loadLogoutDialog, isLeaving, () => {
     stay();
-    toast.danger(PART_FAILED);
+    // No failure keeps anybody in: without its own dialog the browser's asks.
+    if (window.confirm('Выйти из аккаунта?')) void logOut();
   });
   const askLogout = () => {
     menu.close();

@@ -1,55 +1,62 @@
 import { AreaBoundary, PageSkeleton } from '@shop/shared/microfrontend';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Outlet } from '../outlet/outlet.tsx';
 import type { ShellPage } from '../routes.ts';
 import type { ShownScreen } from '../screen/screen-store.ts';
 
 /** Pages of the shell by the name that a route gives; a small one shares its chunk with those that stand near it. */
-const pages: Readonly<Record<ShellPage, ComponentType>> = {
-  home: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "home" */ '../home/home-page.tsx')).HomePage,
-  })),
-  auth: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "auth" */ '../entrance/auth-page.tsx')).AuthPage,
-  })),
-  registration: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "account" */ '../registration/registration-page.tsx'))
+const loaders: Readonly<Record<ShellPage, () => Promise<ComponentType>>> = {
+  home: async () => (await import(/* webpackChunkName: "home" */ '../home/home-page.tsx')).HomePage,
+  auth: async () => (await import(/* webpackChunkName: "auth" */ '../entrance/auth-page.tsx')).AuthPage,
+  registration: async () =>
+    (await import(/* webpackChunkName: "account" */ '../registration/registration-page.tsx'))
       .RegistrationPage,
-  })),
-  'forgot-password': lazy(async () => ({
-    default: (await import(/* webpackChunkName: "account" */ '../password/forgot-password-page.tsx'))
+  'forgot-password': async () =>
+    (await import(/* webpackChunkName: "account" */ '../password/forgot-password-page.tsx'))
       .ForgotPasswordPage,
-  })),
-  'change-password': lazy(async () => ({
-    default: (await import(/* webpackChunkName: "account" */ '../password/change-password-page.tsx'))
+  'change-password': async () =>
+    (await import(/* webpackChunkName: "account" */ '../password/change-password-page.tsx'))
       .ChangePasswordPage,
-  })),
-  login: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "account" */ '../entrance/login-page.tsx')).LoginPage,
-  })),
-  outbox: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "account" */ '../outbox/outbox-page.tsx')).OutboxPage,
-  })),
-  profile: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "profile" */ '../profile/profile-page.tsx')).ProfilePage,
-  })),
-  'engineering-works': lazy(async () => ({
-    default: (await import(/* webpackChunkName: "errors" */ '../errors/engineering-works-page.tsx'))
+  login: async () => (await import(/* webpackChunkName: "account" */ '../entrance/login-page.tsx')).LoginPage,
+  outbox: async () =>
+    (await import(/* webpackChunkName: "account" */ '../outbox/outbox-page.tsx')).OutboxPage,
+  profile: async () =>
+    (await import(/* webpackChunkName: "profile" */ '../profile/profile-page.tsx')).ProfilePage,
+  'engineering-works': async () =>
+    (await import(/* webpackChunkName: "errors" */ '../errors/engineering-works-page.tsx'))
       .EngineeringWorksPage,
-  })),
 };
 
-const FaultPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "errors" */ '../errors/fault-page.tsx')).FaultPage,
-}));
+/** A lazy component remembers its failure, so a new try needs new ones. */
+function makeLazy() {
+  const pages = Object.entries(loaders).map(([name, load]) => [
+    name,
+    lazy(async () => ({ default: await load() })),
+  ]);
+  return {
+    pages: Object.fromEntries(pages) as Record<ShellPage, ComponentType>,
+    FaultPage: lazy(async () => ({
+      default: (await import(/* webpackChunkName: "errors" */ '../errors/fault-page.tsx')).FaultPage,
+    })),
+  };
+}
+
+/** The same ones in every layout: what has come need not be waited for again. */
+let latest = makeLazy();
 
 export function ScreenContent({ screen }: { screen: ShownScreen }) {
+  const [{ pages, FaultPage }, setParts] = useState(latest);
   if (screen.kind === 'area') return <Outlet />;
   if (screen.kind === 'waiting') return <PageSkeleton />;
   const key = screen.kind === 'page' ? screen.page : screen.fault;
+  const title = (screen.kind === 'page' && screen.title) || 'Страница';
   const Page = screen.kind === 'page' ? pages[screen.page] : undefined;
+  function handleRetry() {
+    latest = makeLazy();
+    setParts(latest);
+  }
   return (
-    <AreaBoundary area="shell" title="Страница" release="" resetKey={key} onRetry={() => location.reload()}>
+    <AreaBoundary area="shell" title={title} release="" resetKey={key} onRetry={handleRetry}>
       <Suspense fallback={<PageSkeleton />}>
         {Page && <Page />}
         {screen.kind === 'fault' && <FaultPage fault={screen.fault} />}

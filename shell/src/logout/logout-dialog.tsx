@@ -1,6 +1,7 @@
 import { useMutation } from '@shop/shared/query';
 import { logOut } from '@shop/shared/session';
 import { ConfirmDialog } from '@shop/shared/ui';
+import { useEffect } from 'react';
 
 interface LogoutDialogProps {
   readonly onClose: () => void;
@@ -9,6 +10,10 @@ interface LogoutDialogProps {
 /** Asks, then ends the session in every tab (§4); the guard of the screen leads to the login page. */
 export function LogoutDialog({ onClose }: LogoutDialogProps) {
   const { mutate, isPending } = useMutation({ mutationFn: logOut });
+  // The page that is next: a logout without a connection leads there too.
+  useEffect(() => {
+    import(/* webpackChunkName: "auth" */ '../entrance/auth-page.tsx').catch(() => undefined);
+  }, []);
   return (
     <ConfirmDialog
       isOpen

@@ -3,8 +3,9 @@ import { publish } from '@shop/shared/events';
 import { truncateName } from '@shop/shared/format/text';
 import { call, messageOf } from '@shop/shared/http';
 import { useMutation } from '@shop/shared/query';
-import { Select, Skeleton, toast } from '@shop/shared/ui';
+import { Select, toast } from '@shop/shared/ui';
 import { refreshHeader, useHeader } from '../header/header.queries.ts';
+import { HeaderPlace } from '../header/header-place.tsx';
 import { announceSwitch } from '../navigation/announce-switch.ts';
 
 /**
@@ -20,9 +21,12 @@ export function CounterpartySelector() {
       await refreshHeader();
     },
     onSuccess: (_, counterpartyId) => publish('counterparty.switched', { counterpartyId }),
-    onError: (error) => toast.danger(messageOf(error)),
+    onError: (error, id) =>
+      toast.danger(`Организация не изменена. ${messageOf(error)}`, {
+        action: { label: 'Повторить', onClick: () => mutate(id) },
+      }),
   });
-  if (!header) return <Skeleton height={60} />;
+  if (!header) return <HeaderPlace name="Организация" height={60} />;
   const { counterparties } = header;
   if (counterparties.length === 0) return null;
 

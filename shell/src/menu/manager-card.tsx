@@ -1,16 +1,17 @@
 import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
 import { useSession } from '@shop/shared/session';
 import { space } from '@shop/shared/theme';
-import { Link, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { Link, Stack, Text } from '@shop/shared/ui';
 import styled from 'styled-components';
 import { useHeader } from '../header/header.queries.ts';
+import { HeaderPlace } from '../header/header-place.tsx';
 
 /** Contacts of the manager who serves the customer (§2); their room is kept while they come. */
 export function ManagerCard() {
   const header = useHeader();
   const session = useSession();
   const isCustomer = session.status === 'in' && session.user.role === 'CUSTOMER';
-  if (!header) return isCustomer ? <Skeleton height={96} /> : null;
+  if (!header) return isCustomer ? <HeaderPlace name="Ваш менеджер" height={96} /> : null;
   const { manager } = header;
   if (!manager) return null;
   return (

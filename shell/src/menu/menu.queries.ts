@@ -4,21 +4,17 @@ import { isAllowed, type PermissionName } from '@shop/shared/contracts/permissio
 import { callQuery, useQuery } from '@shop/shared/query';
 import { getSession } from '@shop/shared/session';
 import type { InferOutput } from 'valibot';
+import { keepAsking } from '../header/keep-asking.ts';
 import { askGuard } from '../screen/guards.ts';
 import { knownAreas } from '../screen/screen-store.ts';
 
 export type MenuItem = InferOutput<typeof menuItem>;
 
 /** Items of the side menu (§3): the server's, then what areas bring along and the server does not know. */
-export function useMenu(): readonly MenuItem[] | undefined {
-  const { data } = useQuery(callQuery(getSidebar, {}));
-  return (
-    data &&
-    withAreaEntries(
-      data.items,
-      knownAreas().map(({ manifest }) => manifest),
-    )
-  );
+export function useMenu() {
+  const query = useQuery({ ...callQuery(getSidebar, {}), ...keepAsking });
+  const manifests = knownAreas().map(({ manifest }) => manifest);
+  return { query, items: query.data && withAreaEntries(query.data.items, manifests) };
 }
 
 function withAreaEntries(items: readonly MenuItem[], manifests: readonly AreaManifest[]) {

@@ -2,6 +2,7 @@ import { useIsAllowed } from '@shop/shared/session';
 import { Button, Divider, Row, SkeletonText, Stack } from '@shop/shared/ui';
 import { CompareIcon, HeartIcon, LogoutIcon, ProfileIcon, SettingsIcon } from '@shop/shared/ui/icons';
 import { useHeader } from '../header/header.queries.ts';
+import { RetryPlace } from '../header/header-place.tsx';
 import { CONSOLE_PATH } from '../home/console-path.ts';
 import { CounterpartySelector } from './counterparty-selector.tsx';
 import { ManagerCard } from './manager-card.tsx';
@@ -23,7 +24,7 @@ interface SideMenuProps {
  * has the way out at the top (§6, «logout-styled»).
  */
 export function SideMenu({ isSlide = false, onLogout }: SideMenuProps) {
-  const items = useMenu();
+  const { items, query } = useMenu();
   const header = useHeader();
   const hasShop = useIsAllowed('shop.use');
   const isManager = useIsAllowed('manager.counterparties');
@@ -62,7 +63,11 @@ export function SideMenu({ isSlide = false, onLogout }: SideMenuProps) {
         {managesReleases && (
           <OutsideLink href={CONSOLE_PATH} name="Консоль релизов" icon={<SettingsIcon />} />
         )}
-        {!shown && <SkeletonText lines={8} />}
+        {!shown && (
+          <RetryPlace name="Меню" query={query}>
+            <SkeletonText lines={8} />
+          </RetryPlace>
+        )}
         {groups.map((group) => {
           const own = shown?.filter((item) => item.group === group) ?? [];
           return own.length === 0 ? null : (

@@ -9,6 +9,8 @@ const RESTORE_MS = 1000;
 
 let siteName = '';
 let isArriving = false;
+/** Whether any page has been on screen: before that nobody can have had the focus. */
+let hasShown = false;
 let shownKey = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,28 +52,39 @@ function pageOf(pathname: string): string {
   return pathname.replace(/filter\/.*$/, '');
 }
 
-/** The page has its content on screen. Only the first call after a change of path moves anything. */
+/**
+ * The page has its content on screen. The first call after a change of path moves focus and scroll; a later one only
+ * takes up a focus that went with what stood there before, as when an error page replaces all, or a form its result.
+ */
 export function pageShown(title: string): void {
   setTitle(title);
-  if (!isArriving) return;
+  const isReplaced = hasShown && document.activeElement === document.body;
+  hasShown = true;
+  if (!isArriving && !isReplaced) return;
+  const isArrival = isArriving;
   isArriving = false;
   // We are in an effect of the page: what the arrival changes has to wait until React has committed it. Changed at
   // once it can commit the same root within that commit, and React gives up with error 177.
   queueMicrotask(() => {
     announce(title);
-    arrive();
+    if (isArrival) arrive();
+    else focusHeading();
   });
+}
+
+function focusHeading(): void {
+  const main = document.getElementById('main');
+  const target = main?.querySelector<HTMLElement>('h1') ?? main;
+  if (!target || target.contains(document.activeElement)) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
 
 function arrive(): void {
   clearTimeout(timer);
   isArriving = false;
-  const main = document.getElementById('main');
-  const target = main?.querySelector<HTMLElement>('h1') ?? main;
-  if (target && !target.contains(document.activeElement)) {
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-  }
+  hasShown = true;
+  focusHeading();
   const { action } = currentLocation();
   if (action === 'POP') restoreScroll(recallScroll(shownKey));
   else window.scrollTo(0, 0);

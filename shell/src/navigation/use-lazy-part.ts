@@ -13,9 +13,9 @@ export function useLazyPart<P extends object>(
   onFail?: () => void,
 ): ComponentType<P> | undefined {
   const [Part, setPart] = useState<ComponentType<P>>();
-  const giveUp = useEffectEvent((error: unknown) => {
+  const giveUp = useEffectEvent(async (error: unknown) => {
     report({ kind: 'chunk', area: 'shell', release: '', message: String(error) });
-    if (!navigator.onLine || !reloadAfterChunkFailure()) onFail?.();
+    if (!(await reloadAfterChunkFailure())) onFail?.();
   });
   const isMissing = isWanted && !Part;
 
@@ -24,7 +24,7 @@ export function useLazyPart<P extends object>(
     let isCurrent = true;
     load().then(
       (Loaded) => isCurrent && setPart(() => Loaded),
-      (error: unknown) => isCurrent && giveUp(error),
+      (error: unknown) => isCurrent && void giveUp(error),
     );
     return () => {
       isCurrent = false;

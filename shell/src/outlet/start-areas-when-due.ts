@@ -12,9 +12,9 @@ export function startAreasWhenDue(areas: readonly Area[], loader: AreaLoader): v
   const begin = () =>
     import(/* webpackChunkName: "areas" */ './start-areas.ts').then(
       ({ startAreas }) => startAreas(areas, loader),
-      (error) => {
+      async (error) => {
         report({ kind: 'chunk', area: 'shell', release: '', message: String(error) });
-        if (!reloadAfterChunkFailure())
+        if (!(await reloadAfterChunkFailure()))
           setOutlet({ status: 'failed', area: '', title: 'Магазин', retry: begin });
       },
     );

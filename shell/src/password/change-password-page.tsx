@@ -12,8 +12,8 @@ import { OldPasswordForm } from './old-password-form.tsx';
 
 /** Password change (§2): with the check word of a letter or a text message, or with the old password for who is in. */
 export function ChangePasswordPage() {
-  usePageTitle('Смена пароля');
   const [search] = useSearchParams();
+  usePageTitle(search.has('changed') ? 'Пароль изменён' : 'Смена пароля');
   const { status } = useSession();
   const checkWord = search.get('checkword');
   if (search.has('changed')) return <Changed isIn={status === 'in'} />;

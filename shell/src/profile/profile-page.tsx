@@ -4,7 +4,7 @@ import { useQuery } from '@shop/shared/query';
 import { useSession } from '@shop/shared/session';
 import { ErrorPanel, Grid, PageHeader, Panel, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { CompaniesPanel } from './companies-panel.tsx';
-import { OwnDataPanel } from './own-data-panel.tsx';
+import { OwnDataPanel, type Profile } from './own-data-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import { profileQuery } from './profile.queries.ts';
@@ -15,33 +15,37 @@ export function ProfilePage() {
   usePageTitle('Мой профиль');
   const session = useSession();
   const profile = useQuery(profileQuery());
-  if (profile.isPending) return <ProfileSkeleton />;
-  if (profile.isError)
-    return (
-      <Stack gap={5}>
-        <PageHeader title="Мой профиль" />
+  const isActedFor = session.status === 'in' && session.user.actedBy !== null;
+  // One heading from the first moment on: it has the focus of whoever comes by keyboard.
+  return (
+    <Stack gap={5} aria-busy={profile.isPending}>
+      <PageHeader title="Мой профиль" />
+      {profile.isError && !profile.data ? (
         <ErrorPanel
           title="Профиль не загрузился"
           text={messageOf(profile.error)}
           onRetry={() => void profile.refetch()}
           retrying={profile.isFetching}
         />
-      </Stack>
-    );
-  const { data } = profile;
-  const isActedFor = session.status === 'in' && session.user.actedBy !== null;
-  return (
-    <Stack gap={5}>
-      <PageHeader title="Мой профиль" />
-      <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" collapse="desktop" gap={4} align="start">
-        <Stack gap={4}>
-          <OwnDataPanel profile={data} />
-          {!isActedFor && <PhonePanel profile={data} />}
-          <CompaniesPanel profile={data} />
-        </Stack>
-        <Stack gap={4}>{isActedFor ? <OnlyTheUser /> : <Safety />}</Stack>
-      </Grid>
+      ) : (
+        <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" collapse="desktop" gap={4} align="start">
+          {profile.data ? <Panels profile={profile.data} isActedFor={isActedFor} /> : <Outline />}
+        </Grid>
+      )}
     </Stack>
+  );
+}
+
+function Panels({ profile, isActedFor }: { profile: Profile; isActedFor: boolean }) {
+  return (
+    <>
+      <Stack gap={4}>
+        <OwnDataPanel profile={profile} />
+        {!isActedFor && <PhonePanel profile={profile} />}
+        <CompaniesPanel profile={profile} />
+      </Stack>
+      <Stack gap={4}>{isActedFor ? <OnlyTheUser /> : <Safety />}</Stack>
+    </>
   );
 }
 
@@ -63,14 +67,11 @@ function OnlyTheUser() {
   );
 }
 
-function ProfileSkeleton() {
+function Outline() {
   return (
-    <Stack gap={5} aria-busy="true">
-      <PageHeader title="Мой профиль" />
-      <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" collapse="desktop" gap={4} align="start">
-        <Skeleton height={520} />
-        <Skeleton height={520} />
-      </Grid>
-    </Stack>
+    <>
+      <Skeleton height={520} />
+      <Skeleton height={520} />
+    </>
   );
 }

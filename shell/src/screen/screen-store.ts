@@ -11,7 +11,8 @@ export type ShownScreen = Exclude<Screen, { kind: 'redirect' }>;
 let areas: readonly Area[] = [];
 let fault: Fault | undefined;
 let isTechnical = false;
-let hasLoggedOut = false;
+/** Why nobody is logged in any more; undefined while somebody is, and for who came as a visitor. */
+let ending: 'logout' | 'expired' | undefined;
 let screen: ShownScreen = { kind: 'waiting', layout: 'content' };
 const subscribers = new Set<() => void>();
 
@@ -23,7 +24,8 @@ export function startScreens(known: readonly Area[]): void {
     update();
   });
   subscribe('session.ended', ({ reason }) => {
-    hasLoggedOut = reason === 'logout';
+    // A tab may see that the cookie has gone before it hears that another has logged out.
+    if (ending !== 'logout') ending = reason;
   });
   onSessionChange(update);
   update();
@@ -52,6 +54,11 @@ export function isKnownPath(path: string): boolean {
   return findRoute(new URL(path, location.origin).pathname, areas) !== undefined;
 }
 
+/** Whether the session has ended on this page by itself, and nobody has logged in since. */
+export function hasExpired(): boolean {
+  return ending === 'expired';
+}
+
 /** Replaces the whole page by an error page until the next navigation (§8). */
 export function showFault(reason: Fault): void {
   fault = reason;
@@ -67,7 +74,8 @@ export function setTechnicalWorks(isOn: boolean): void {
 function update(): void {
   const { location } = currentLocation();
   const session = getSession();
-  if (session.status === 'in') hasLoggedOut = false;
+  if (session.status === 'in') ending = undefined;
+  const hasLoggedOut = ending === 'logout';
   const next = decideScreen({ location, session, areas, fault, isTechnical, hasLoggedOut });
   if (next.kind === 'redirect') {
     history.replace(next.to);

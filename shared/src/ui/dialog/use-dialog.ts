@@ -34,7 +34,8 @@ export function useDialog({ onClose, locked = false }: Options) {
       if (!locked) onClose();
     },
     onMouseDown: (event: MouseEvent) => {
-      pressedBackdrop.current = event.target === dialog.current;
+      // The second press of a double click meant what stood there at the first: the dialog may have shrunk since.
+      pressedBackdrop.current = event.target === dialog.current && event.detail < 2;
     },
     onClick: (event: MouseEvent) => {
       if (event.target === dialog.current && pressedBackdrop.current && !locked) onClose();

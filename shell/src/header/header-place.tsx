@@ -1,0 +1,67 @@
+import { Button, Skeleton } from '@shop/shared/ui';
+import { RetryIcon } from '@shop/shared/ui/icons';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useHeaderQuery } from './header.queries.ts';
+import { isLost } from './keep-asking.ts';
+
+interface RetryPlaceProps {
+  /** What comes here, in Russian. */
+  readonly name: string;
+  readonly query: {
+    readonly data: unknown;
+    readonly errorUpdateCount: number;
+    readonly isFetching: boolean;
+    refetch(): unknown;
+  };
+  /** Its skeleton, whose room is kept. */
+  readonly children: ReactNode;
+}
+
+/** Stands for what has not come: its skeleton, and when asking goes on failing, in the same room, the way to ask again. */
+export function RetryPlace({ name, query, children }: RetryPlaceProps) {
+  if (!isLost(query)) return children;
+  return (
+    <Room>
+      <Unseen>{children}</Unseen>
+      <Button
+        size="s"
+        variant="quiet"
+        icon={<RetryIcon />}
+        title={`${name}: не удалось загрузить`}
+        pending={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
+        Повторить
+      </Button>
+    </Room>
+  );
+}
+
+interface HeaderPlaceProps {
+  readonly name: string;
+  readonly width?: number;
+  readonly height: number;
+}
+
+/** The place of a part of the header's data. */
+export function HeaderPlace({ name, ...size }: HeaderPlaceProps) {
+  return (
+    <RetryPlace name={name} query={useHeaderQuery()}>
+      <Skeleton {...size} />
+    </RetryPlace>
+  );
+}
+
+const Room = styled.div`
+  display: grid;
+  place-items: center start;
+  & > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+const Unseen = styled.div`
+  inline-size: 100%;
+  visibility: hidden;
+`;
