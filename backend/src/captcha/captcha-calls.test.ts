@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import {
-  registerCompany,
-  registerPerson,
-  sendPasswordLink,
-  sendSmsCode,
-} from '@shop/shared/contracts/account';
+import { sendPasswordLink, sendSmsCode } from '@shop/shared/contracts/account';
+import { registerCompany, registerPerson } from '@shop/shared/contracts/registration';
 import { startTestApp } from '../testing/test-app.ts';
 
 const phone = '79991112233';

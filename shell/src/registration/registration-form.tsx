@@ -1,5 +1,5 @@
 import { CaptchaNotice, getCaptchaToken } from '@shop/shared/captcha';
-import { registerCompany, registerPerson } from '@shop/shared/contracts/account';
+import { registerCompany, registerPerson } from '@shop/shared/contracts/registration';
 import { type AnyForm, Form, getInput, setInput, useSchemaForm, useSubmission } from '@shop/shared/form';
 import { ApiRefusal, call } from '@shop/shared/http';
 import { Button } from '@shop/shared/ui/button';

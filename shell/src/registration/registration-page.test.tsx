@@ -1,6 +1,7 @@
-import { checkSmsCode, registerCompany, registerPerson, sendSmsCode } from '@shop/shared/contracts/account';
+import { checkSmsCode, sendSmsCode } from '@shop/shared/contracts/account';
 import { findByInn } from '@shop/shared/contracts/companies';
 import { getOutbox } from '@shop/shared/contracts/developer';
+import { registerCompany, registerPerson } from '@shop/shared/contracts/registration';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { screen, within } from '@testing-library/react';

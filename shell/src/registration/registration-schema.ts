@@ -1,4 +1,4 @@
-import { registerCompany, registerPerson } from '@shop/shared/contracts/account';
+import { registerCompany, registerPerson } from '@shop/shared/contracts/registration';
 import { passwordsAgree } from '@shop/shared/validation/fields';
 import * as v from 'valibot';
 import { newPasswordEntries } from '../password/new-password-pair.ts';

@@ -1,4 +1,4 @@
-import { registerCompany, registerPerson } from '@shop/shared/contracts/account';
+import { registerCompany, registerPerson } from '@shop/shared/contracts/registration';
 import { publicRoute } from '../../http/route.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { register } from './register.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { registerCompany, registerPerson } from '@shop/shared/contracts/account';
+import { registerCompany, registerPerson } from '@shop/shared/contracts/registration';
 import { authenticate, checkSession } from '@shop/shared/contracts/session';
 import { withControlDigits } from '@shop/shared/validation/inn';
 import { failWhere } from '../../testing/fail-where.ts';
