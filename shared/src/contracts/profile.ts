@@ -54,7 +54,10 @@ export const updateProfile = defineCall({
   summary: 'Change the own data',
   access: 'session',
   body: v.object({
-    ...v.partial(ownProfile).entries,
+    name: v.optional(ownProfile.entries.name),
+    lastName: v.optional(ownProfile.entries.lastName),
+    secondName: v.optional(ownProfile.entries.secondName),
+    workPosition: v.optional(ownProfile.entries.workPosition),
     userId: v.optional(id),
     phone: v.optional(phone),
     checkWord: v.optional(secret),
