@@ -5,11 +5,9 @@ import { App } from './app.tsx';
 import { reloadAfterChunkFailure } from './federation/chunk-reload.ts';
 import { createFillers } from './federation/fillers.ts';
 import { areaLoader, areas } from './federation/page.ts';
-import { startPrefetch } from './federation/prefetch.ts';
 import { report } from './federation/report.ts';
 import { pageShown, startArrivals } from './navigation/page-arrival.ts';
 import { startAreasWhenDue } from './outlet/start-areas-when-due.ts';
-import { announceRelease } from './releases/announce-release.ts';
 import { watchReleases } from './releases/watch-releases.ts';
 import { startScreens } from './screen/screen-store.ts';
 import { startSession } from './start-session.ts';
@@ -33,6 +31,11 @@ createRoot(
   document.getElementById('root') ?? document.body.appendChild(document.createElement('div')),
 ).render(<App />);
 startAreasWhenDue(areas, areaLoader);
-startPrefetch(areas, areaLoader);
-watchReleases(areas, areaLoader, announceRelease);
+watchReleases(areas, areaLoader, () =>
+  import(/* webpackChunkName: "release-notice" */ './releases/announce-release.ts').then(
+    ({ announceRelease }) => announceRelease(),
+    // The next change of releases tries again.
+    () => undefined,
+  ),
+);
 startTelemetryWhenDue(areas);

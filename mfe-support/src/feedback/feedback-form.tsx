@@ -3,7 +3,8 @@ import type { CallAnswer } from '@shop/shared/contracts/call';
 import { sendFeedback } from '@shop/shared/contracts/feedback';
 import type { getProfile } from '@shop/shared/contracts/profile';
 import { publish } from '@shop/shared/events';
-import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
+import { Form, FormField, getInput, useSubmission } from '@shop/shared/form';
+import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
 import { formatPhone } from '@shop/shared/format/phone';
 import { call } from '@shop/shared/http';
 import { logFailedCall } from '@shop/shared/microfrontend';
@@ -11,23 +12,20 @@ import { Button, Row, Stack, Text, TextField } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
 import { PhoneField } from '@shop/shared/ui/phone-field';
 import { TextArea } from '@shop/shared/ui/text-area';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { forgetDraft, keepDraft, readDraft } from './feedback-draft.ts';
 import { type FeedbackDraft, feedbackSchema } from './feedback-schema.ts';
 
 interface FeedbackFormProps {
-  /** The user's id, 0 for a visitor: whose draft it is. */
-  readonly ownerId: number;
   readonly profile: CallAnswer<typeof getProfile> | undefined;
   readonly onSent: () => void;
 }
 
 /** Full name, phone and message (§3); an invisible captcha runs first. Nothing typed is lost until it is sent. */
-export function FeedbackForm({ ownerId, profile, onSent }: FeedbackFormProps) {
-  const [typed, setTyped] = useState<FeedbackDraft>(() => readDraft(ownerId) ?? draftOf(profile));
-  const form = useSchemaForm(feedbackSchema, typed);
-  const isComplete = v.safeParse(feedbackSchema, typed).success;
+export function FeedbackForm({ profile, onSent }: FeedbackFormProps) {
+  const [known] = useState(() => knownOf(profile));
+  const { form, draft } = useDraftForm(feedbackSchema, 'feedback', known);
+  const isComplete = v.safeParse(feedbackSchema, getInput(form)).success;
   const hintId = useId();
   const box = useRef<HTMLElement>(null);
   useEffect(() => focusFirstEmpty(box.current), []);
@@ -40,21 +38,15 @@ export function FeedbackForm({ ownerId, profile, onSent }: FeedbackFormProps) {
       logFailedCall('support', 'feedback', error);
       throw error;
     }
-    forgetDraft();
+    draft.forget();
     onSent();
     publish('feedback.sent', {});
   });
 
-  function handleChange({ target }: FormEvent<HTMLFormElement> & { target: EventTarget }) {
-    const { name, value } = target as HTMLInputElement | HTMLTextAreaElement;
-    const draft = { ...typed, [name]: value };
-    setTyped(draft);
-    keepDraft(ownerId, draft);
-  }
-
   return (
-    <Form of={form} onSubmit={onSubmit} onChange={handleChange}>
+    <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
       <Stack ref={box} gap={4}>
+        <DraftNote draft={draft} />
         <FormField of={form} name="name">
           {(field) => <TextField {...field} label="Фамилия, имя и отчество" required autoComplete="name" />}
         </FormField>
@@ -90,7 +82,8 @@ export function FeedbackForm({ ownerId, profile, onSent }: FeedbackFormProps) {
   );
 }
 
-function draftOf(profile: FeedbackFormProps['profile']): FeedbackDraft {
+/** What the shop knows already. */
+function knownOf(profile: FeedbackFormProps['profile']): FeedbackDraft {
   if (!profile) return { name: '', phone: '', message: '' };
   const { lastName, name, secondName, phone } = profile;
   return {

@@ -92,9 +92,14 @@ it('keeps what was typed when sending fails, when the modal is closed, and over 
   );
   expect(message()).toHaveValue('<b>Жирный</b> вопрос');
   unmount();
-  await open();
+  const again = await open();
   expect(message()).toHaveValue('<b>Жирный</b> вопрос');
   expect(submit()).toBeEnabled();
+  expect(screen.getByRole('status')).toHaveTextContent('Восстановлены несохранённые изменения');
+  await again.user.click(screen.getByRole('button', { name: 'Не восстанавливать' }));
+  expect(message()).toHaveValue('');
+  expect(name()).toHaveFocus();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('says why the server refuses it, and may be sent again', async () => {
@@ -108,8 +113,8 @@ it('says why the server refuses it, and may be sent again', async () => {
 
 it('the draft of one user is not another’s', async () => {
   sessionStorage.setItem(
-    'support.feedback',
-    JSON.stringify({ ownerId: 7, name: 'Чужой', phone: '', message: 'Секрет' }),
+    'shop.draft.feedback.7',
+    JSON.stringify({ name: 'Чужой', phone: '', message: 'Секрет' }),
   );
   await open();
   expect(message()).toHaveValue('');

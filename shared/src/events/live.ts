@@ -1,4 +1,3 @@
-import { api } from '../http/api.ts';
 import { readToken } from '../session/token.ts';
 import { relay, subscribe } from './bus.ts';
 
@@ -33,26 +32,11 @@ function connect(): void {
 async function readUntilStopped(signal: AbortSignal): Promise<void> {
   let pauseMs = RECONNECT_MS;
   while (!signal.aborted && readToken()) {
-    const wasOpen = await readStream(signal).catch(() => false);
+    const reading = import('./read-stream.ts');
+    const wasOpen = await reading.then(({ readStream }) => readStream(signal)).catch(() => false);
     pauseMs = wasOpen ? RECONNECT_MS : Math.min(pauseMs * 2, RECONNECT_MAX_MS);
     await pause(pauseMs, signal);
     if (!signal.aborted) relay({ name: 'live.resumed', payload: {} });
-  }
-}
-
-/** Reads one connection to its end; says whether it was ever open. */
-async function readStream(signal: AbortSignal): Promise<boolean> {
-  const response = await api('/api/events/', { signal, timeout: false });
-  if (!response.ok || !response.body) return false;
-  const { createParser } = await import('eventsource-parser');
-  const parser = createParser({
-    onEvent: ({ event, data }) => event && relay({ name: event, payload: JSON.parse(data) }),
-  });
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return true;
-    parser.feed(value);
   }
 }
 

@@ -30,8 +30,7 @@ const LOGOUT_WAIT_MS = 5_000;
 
 /** Ends the session here and in every tab; the server is told, but no failure and no silence there keeps anybody in. */
 export async function logOut(): Promise<void> {
-  const told = call(logOutCall, {}).catch(() => undefined);
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS))]);
+  await call(logOutCall, {}, { signal: AbortSignal.timeout(LOGOUT_WAIT_MS) }).catch(() => undefined);
   publish('session.ended', { reason: 'logout' });
 }
 

@@ -1,7 +1,7 @@
 import { media, space } from '@shop/shared/theme';
 import { Button, toast } from '@shop/shared/ui';
 import { PinIcon } from '@shop/shared/ui/icons';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useHeader } from '../header/header.queries.ts';
 import { HeaderPlace } from '../header/header-place.tsx';
@@ -15,6 +15,7 @@ import { useLazyPart } from '../navigation/use-lazy-part.ts';
 export function CityButton() {
   const header = useHeader();
   const [isPicking, setIsPicking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const closePicker = useCallback(() => setIsPicking(false), []);
 
   const isAsking = header !== undefined && !header.user.city && !isPicking;
@@ -34,6 +35,7 @@ export function CityButton() {
   return (
     <Place>
       <Button
+        ref={button}
         variant="quiet"
         icon={<PinIcon />}
         title={city?.region}
@@ -43,7 +45,9 @@ export function CityButton() {
       >
         <Name>{city?.name ?? 'Выберите город'}</Name>
       </Button>
-      {CityQuestion && <CityQuestion onChange={() => setIsPicking(true)} />}
+      {CityQuestion && (
+        <CityQuestion onChange={() => setIsPicking(true)} onFocusLeft={() => button.current?.focus()} />
+      )}
       {CityDialog && <CityDialog onClose={closePicker} />}
     </Place>
   );

@@ -4,7 +4,7 @@ import { callQuery, useQuery } from '@shop/shared/query';
 import { color, radius, shadow, space, z } from '@shop/shared/theme';
 import { Button, Heading, IconButton, Row, Stack } from '@shop/shared/ui';
 import { CloseIcon } from '@shop/shared/ui/icons';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { logFailedCall } from '../federation/log-failed-call.ts';
 import { announce } from '../navigation/announcer.tsx';
@@ -15,24 +15,27 @@ import { CityPicker } from './city-picker.tsx';
 interface CityQuestionProps {
   /** The user wants another city than the one found. */
   readonly onChange: () => void;
+  /** It is about to go with the focus in it, which goes on to whoever asked. */
+  readonly onFocusLeft: () => void;
 }
 
 /** Asks a user without a city, unless that was put aside in this browser session (§4). */
-export function CityQuestion({ onChange }: CityQuestionProps) {
+export function CityQuestion(given: CityQuestionProps) {
   const [isAside, setIsAside] = useState(wasAskedForCity);
   if (isAside) return null;
   const putAside = () => {
     putCityAside();
     setIsAside(true);
   };
-  return <OpenQuestion onChange={onChange} onClose={putAside} />;
+  return <OpenQuestion {...given} onClose={putAside} />;
 }
 
 /**
  * «Ваш город …?» when the address tells one, else the picker itself. It hangs below the header and holds nobody up: the
  * page stays usable, the focus where it was, and Escape puts it aside.
  */
-function OpenQuestion({ onChange, onClose }: CityQuestionProps & { onClose: () => void }) {
+function OpenQuestion({ onChange, onFocusLeft, onClose }: CityQuestionProps & { onClose: () => void }) {
+  const panel = useRef<HTMLElement>(null);
   const titleId = useId();
   const { data, error, isPending } = useQuery({
     ...callQuery(getCityByIp, {}),
@@ -50,10 +53,17 @@ function OpenQuestion({ onChange, onClose }: CityQuestionProps & { onClose: () =
     if (!isPending) announce(title);
   }, [isPending, title]);
   useEscape(onClose);
+  const leave = useEffectEvent(onFocusLeft);
+  useLayoutEffect(
+    () => () => {
+      if (panel.current?.contains(document.activeElement)) leave();
+    },
+    [],
+  );
 
   if (isPending) return null;
   return (
-    <Panel role="dialog" aria-labelledby={titleId}>
+    <Panel ref={panel} role="dialog" aria-labelledby={titleId}>
       <Row wrap={false} justify="between">
         <Heading level={2} size="s" id={titleId}>
           {title}

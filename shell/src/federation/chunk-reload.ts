@@ -20,8 +20,9 @@ export async function reloadAfterChunkFailure(
 }
 
 async function doesPageAnswer(): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_MS));
-  const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  return (await Promise.race([asked, late]))?.ok === true;
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal }).catch(
+    () => undefined,
+  );
+  return answer?.ok === true;
 }

@@ -9,11 +9,11 @@ const IDLE_AFTER_LOAD_MS = 3000;
 
 /**
  * Fetches the next areas before they are needed: on hover or focus of a link that leads there, and all of them when
- * the page is idle, no sooner than 3 s after its load. Never for visitors who save data.
+ * the page is idle, no sooner than 3 s after its load. Never for visitors who save data. Answers how to stop.
  */
-export function startPrefetch(areas: readonly Area[], loader: AreaLoader): void {
+export function startPrefetch(areas: readonly Area[], loader: AreaLoader): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (connection?.saveData) return () => undefined;
   const prefetch = (area: Area | undefined) => {
     // Whoever mounts the area shows a failure; an early fetch has nobody to tell.
     if (area && mayEnter(area)) fetchArea(area, loader).catch(() => undefined);
@@ -29,9 +29,18 @@ export function startPrefetch(areas: readonly Area[], loader: AreaLoader): void 
   document.addEventListener('focusin', handleIntent);
 
   const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
-  const prefetchAll = () => setTimeout(() => whenIdle(() => areas.forEach(prefetch)), IDLE_AFTER_LOAD_MS);
-  if (document.readyState === 'complete') prefetchAll();
-  else window.addEventListener('load', prefetchAll, { once: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prefetchSoon = () => {
+    timer = setTimeout(() => whenIdle(() => areas.forEach(prefetch)), IDLE_AFTER_LOAD_MS);
+  };
+  if (document.readyState === 'complete') prefetchSoon();
+  else window.addEventListener('load', prefetchSoon, { once: true });
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('load', prefetchSoon);
+    document.removeEventListener('pointerover', handleIntent);
+    document.removeEventListener('focusin', handleIntent);
+  };
 }
 
 /** Whether somebody is logged in whom a guard of the area lets in: a customer never fetches the manager's cabinet. */

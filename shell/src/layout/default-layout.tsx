@@ -1,8 +1,10 @@
 import { logOut } from '@shop/shared/session';
 import { color, media, space } from '@shop/shared/theme';
 import { Drawer, Toaster } from '@shop/shared/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { areaLoader, areas } from '../federation/page.ts';
+import { startPrefetch } from '../federation/prefetch.ts';
 import { Footer } from '../footer/footer.tsx';
 import { DesktopHeader } from '../header/desktop-header.tsx';
 import { MobileHeader } from '../header/mobile-header.tsx';
@@ -22,6 +24,7 @@ interface DefaultLayoutProps {
 /** The layout of everything behind the login (§2): header and side menu, on narrow screens a drawer and a bottom menu. */
 export function DefaultLayout({ hasSideMenu = true, children }: DefaultLayoutProps) {
   const menu = useMenuState();
+  useEffect(() => startPrefetch(areas, areaLoader), []);
   const [isLeaving, setIsLeaving] = useState(false);
   const stay = useCallback(() => setIsLeaving(false), []);
   const LogoutDialog = useLazyPart(loadLogoutDialog, isLeaving, () => {

@@ -1,7 +1,8 @@
 import type { CallAnswer } from '@shop/shared/contracts/call';
 import { getHeader } from '@shop/shared/contracts/header';
 import { type getProfile, ownProfile, updateProfile } from '@shop/shared/contracts/profile';
-import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
+import { Form, FormField, useSubmission } from '@shop/shared/form';
+import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
 import { placeName } from '@shop/shared/format/place';
 import { call } from '@shop/shared/http';
 import { callKey, useQueryClient } from '@shop/shared/query';
@@ -21,12 +22,13 @@ const ownData = v.object({ name, lastName, secondName, workPosition });
 
 /** Names and position, to be changed; login, role and city, to be seen. */
 export function OwnDataPanel({ profile }: { profile: Profile }) {
-  const form = useSchemaForm(ownData, profile);
+  const { form, draft } = useDraftForm(ownData, 'profile', savedIn(profile));
   const cache = useQueryClient();
   const { onSubmit, notice } = useSubmission(
     form,
     async (body) => {
       await call(updateProfile, { body });
+      draft.forget();
       toast.success('Профиль сохранён');
       await cache.invalidateQueries({ queryKey: profileQuery().queryKey });
       void cache.invalidateQueries({ queryKey: callKey(getHeader) });
@@ -37,9 +39,10 @@ export function OwnDataPanel({ profile }: { profile: Profile }) {
   );
   return (
     <Panel title="Личные данные">
-      <Form of={form} onSubmit={onSubmit}>
+      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
         <Stack gap={4}>
           <KnownFacts profile={profile} />
+          <DraftNote draft={draft} />
           <Grid min={200} gap={4} align="start">
             <FormField of={form} name="lastName">
               {(field) => <TextField {...field} label="Фамилия" required autoComplete="family-name" />}
@@ -68,6 +71,10 @@ export function OwnDataPanel({ profile }: { profile: Profile }) {
       </Form>
     </Panel>
   );
+}
+
+function savedIn({ lastName, name, secondName, workPosition }: Profile) {
+  return { lastName, name, secondName, workPosition };
 }
 
 function KnownFacts({ profile: { email, roleName } }: { profile: Profile }) {

@@ -9,7 +9,7 @@ import { Notice } from '@shop/shared/ui/notice';
 import { PhoneField } from '@shop/shared/ui/phone-field';
 import { Text } from '@shop/shared/ui/text';
 import { phone as phoneSchema } from '@shop/shared/validation/fields';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CodeEntry } from '../sms-code/code-entry.tsx';
 import { spokenMessage } from '../sms-code/spoken-message.ts';
@@ -27,6 +27,13 @@ export function PhoneConfirmation({ form, phone, isConfirmed }: PhoneConfirmatio
   const [isAsked, setIsAsked] = useState(false);
   const asking = useMutation({ mutationFn: send });
   const typed = v.safeParse(phoneSchema, phone);
+  const confirmed = useRef<HTMLElement>(null);
+  const wasEntering = useRef(false);
+  useEffect(() => {
+    // The field of the code, which had the focus, has gone.
+    if (isConfirmed && wasEntering.current) confirmed.current?.focus();
+    wasEntering.current = sent !== undefined;
+  }, [isConfirmed, sent]);
 
   function handleAsk() {
     setIsAsked(true);
@@ -74,7 +81,7 @@ export function PhoneConfirmation({ form, phone, isConfirmed }: PhoneConfirmatio
             {asking.error && <Notice tone="danger">{spokenMessage(asking.error)}</Notice>}
             {isConfirmed ? (
               <Row gap={2} justify="between">
-                <Row gap={2} role="status">
+                <Row gap={2} role="status" ref={confirmed} tabIndex={-1}>
                   <Text tone="success">
                     <SuccessIcon />
                   </Text>

@@ -1,7 +1,6 @@
 import { onReleases, readShopConfig } from '@shop/shared/http';
 import type { AreaLoader } from '../federation/area-loader.ts';
 import type { Area } from '../federation/discovery.ts';
-import { refreshReleases } from './refresh-releases.ts';
 
 /** Deploys come in groups, and every open page hears of them at once. */
 const SPREAD_MS = 5000;
@@ -13,7 +12,7 @@ const SPREAD_MS = 5000;
 export function watchReleases(
   areas: readonly Area[],
   loader: Pick<AreaLoader, 'forget'>,
-  announce: () => void,
+  announce: () => unknown,
 ): void {
   const { releases, shellVersion } = readShopConfig();
   // A page with an area in development stays as its developer made it.
@@ -24,7 +23,10 @@ export function watchReleases(
     known = named;
     setTimeout(async () => {
       // Without an answer the page stays as it is; the next change tries again.
-      const isOutdated = await refreshReleases(areas, loader, shellVersion).catch(() => false);
+      const refreshing = import(/* webpackChunkName: "areas" */ './refresh-releases.ts');
+      const isOutdated = await refreshing
+        .then(({ refreshReleases }) => refreshReleases(areas, loader, shellVersion))
+        .catch(() => false);
       if (isOutdated) announce();
     }, Math.random() * SPREAD_MS);
   });
