@@ -1,6 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { logOut as logOutCall } from '../contracts/session.ts';
 import { publish, subscribe } from '../events/index.ts';
+import { call } from '../http/index.ts';
 import { beginSession, checkSession, getSession, keepSession, logIn, logOut, readToken } from './index.ts';
 import { setSession } from './session.atoms.ts';
 import { dropToken, storeToken } from './token.ts';
@@ -73,6 +75,20 @@ it('logs out when the cookie has gone while somebody was logged in', async () =>
   await checkSession();
   dropToken();
   expect(await checkSession()).toEqual({ status: 'out' });
+});
+
+it('logs out at the first call that finds the cookie gone, whatever it asks for', async () => {
+  storeToken('t1');
+  checkAnswers(alive);
+  await checkSession();
+  const ended: string[] = [];
+  const unsubscribe = subscribe('session.ended', ({ reason }) => ended.push(reason));
+  dropToken();
+  server.use(http.post('*/api/logout/', () => HttpResponse.json(gone, { status: 401 })));
+  await call(logOutCall, {}).catch(() => undefined);
+  expect(ended).toEqual(['expired']);
+  expect(getSession()).toEqual({ status: 'out' });
+  unsubscribe();
 });
 
 it('logs out when the server has ended the session', async () => {

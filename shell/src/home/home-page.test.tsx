@@ -185,6 +185,7 @@ describe('the settings', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/не сохранено. База данных не отвечает/);
     await shownTiles(3);
     expect(settings.getByRole('checkbox', { name: 'Баланс' })).toBeChecked();
+    expect(settings.getByRole('status')).toBeEmptyDOMElement();
     const saved = api.answers(saveHome, undefined);
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await shownTiles(2)).toEqual(['Плитка «Заказы»', 'Плитка «Новости»']);

@@ -2,7 +2,8 @@ import { getHeader, getSidebar, switchCounterparty } from '@shop/shared/contract
 import { subscribe } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { screen, within } from '@testing-library/react';
+import { Toaster } from '@shop/shared/ui';
+import { screen, waitFor, within } from '@testing-library/react';
 import { startScreens } from '../screen/screen-store.ts';
 import { buildAreaWith } from '../testing/area.builder.ts';
 import { buildHeaderWith } from '../testing/header.builder.ts';
@@ -147,10 +148,37 @@ it('keeps the counterparty and says why when the switch is refused', async () =>
   ];
   api.answers(getHeader, buildHeaderWith({ contragents }));
   api.refuses(switchCounterparty, 404, 404, 'Такой организации нет');
-  const { user } = renderPage(<SideMenu onLogout={leave} />);
+  const { user } = renderPage(
+    <>
+      <SideMenu onLogout={leave} />
+      <Toaster />
+    </>,
+  );
   const field = await screen.findByRole('combobox', { name: 'Организация' });
   await user.selectOptions(field, '2');
   expect(await screen.findByRole('combobox', { name: 'Организация' })).toHaveValue('1');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Организация не изменена. Такой организации нет',
+  );
+  const saved = api.answers(switchCounterparty, null);
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+it('asks again by itself when header and menu have not come, and offers it when that goes on failing', async () => {
+  api.refuses(getHeader, 500, 500, 'Ошибка');
+  api.refuses(getSidebar, 500, 500, 'Ошибка');
+  const { user } = renderPage(<SideMenu onLogout={leave} />);
+  const retries = () => screen.queryAllByRole('button', { name: 'Повторить' });
+  const expected = ['Организация', 'Ваш менеджер', 'Меню'].map((name) => `${name}: не удалось загрузить`);
+  await waitFor(() => expect(retries().map(({ title }) => title)).toEqual(expected), { timeout: 4000 });
+  api.answers(getHeader, buildHeaderWith({}));
+  await user.click(retries()[0]!);
+  expect(await screen.findByRole('combobox', { name: 'Организация' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Повторить' })).toHaveAttribute(
+    'title',
+    'Меню: не удалось загрузить',
+  );
 });
 
 it('has five entries on phones, four for a manager, two for operations', async () => {

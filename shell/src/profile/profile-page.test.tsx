@@ -21,6 +21,8 @@ beforeAll(() => {
   HTMLElement.prototype.hidePopover ??= () => undefined;
 });
 
+beforeEach(() => sessionStorage.clear());
+
 function answerAll(sessions = [currentSession, buildOpenSessionWith()]) {
   api.answers(getProfile, buildProfileWith());
   api.answers(getSessions, { items: sessions });
@@ -83,6 +85,22 @@ it('loses nothing typed when saving fails', async () => {
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Нет связи с сервером');
   expect(position).toHaveValue('Директор');
+});
+
+it('has what was typed again after a reload, says so, and drops it on request', async () => {
+  answerAll();
+  const before = await open();
+  await before.user.type(screen.getByRole('textbox', { name: /Должность/ }), ' участка');
+  before.unmount();
+  const { user, panel } = await open();
+  expect(screen.getByRole('textbox', { name: /Должность/ })).toHaveValue('Снабженец участка');
+  expect(panel('Личные данные').getByRole('status')).toHaveTextContent(
+    'Восстановлены несохранённые изменения',
+  );
+  await user.click(screen.getByRole('button', { name: 'Не восстанавливать' }));
+  expect(screen.getByRole('textbox', { name: /Должность/ })).toHaveValue('Снабженец');
+  expect(screen.queryByText(/Восстановлены/)).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('changes the phone by a code that comes to the new one', async () => {

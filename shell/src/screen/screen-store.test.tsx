@@ -3,7 +3,7 @@ import { history } from '@shop/shared/router';
 import { keepSession } from '@shop/shared/session';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { buildAreaWith } from '../testing/area.builder.ts';
-import { currentScreen, showFault, startScreens } from './screen-store.ts';
+import { currentScreen, hasExpired, showFault, startScreens } from './screen-store.ts';
 
 /** What another tab of the browser does. */
 const otherTab = new BroadcastChannel('shop.events');
@@ -32,12 +32,14 @@ it('goes to the login page, with the way back, when the session ends in another 
   await endedElsewhere('expired');
   expect(location.pathname + location.search).toBe('/auth?redirect=%2Fcatalog%2Fobuv%2F%3Fpage%3D2');
   expect(currentScreen()).toMatchObject({ kind: 'page', page: 'auth' });
+  expect(hasExpired()).toBe(true);
 });
 
 it('goes to the plain login page when the user logs out in another tab', async () => {
   openAs('/catalog/');
   await endedElsewhere('logout');
   expect(location.pathname + location.search).toBe('/auth');
+  expect(hasExpired()).toBe(false);
 });
 
 it('keeps an error page until the next navigation', () => {

@@ -52,6 +52,13 @@ it('closes on a press of the backdrop, not on one that began inside', async () =
   expect(dialog).not.toBeInTheDocument();
 });
 
+it('stays open when the second press of a double click finds the backdrop', async () => {
+  const dialog = await openModal();
+  fireEvent.mouseDown(dialog, { detail: 2 });
+  fireEvent.click(dialog, { detail: 2 });
+  expect(dialog).toBeInTheDocument();
+});
+
 it('closes when the path changes', async () => {
   const dialog = await openModal();
   await userEvent.click(screen.getByRole('link', { name: 'В корзину' }));

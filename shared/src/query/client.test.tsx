@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { stubApi } from '../../testing/api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { getHeader, switchCounterparty } from '../contracts/header.ts';
+import { call, messageOf } from '../http/index.ts';
+import { callQuery, useMutation, useQuery } from './index.ts';
+
+const api = stubApi();
+
+afterEach(() => jest.restoreAllMocks());
+
+function Switch() {
+  const header = useQuery(callQuery(getHeader, {}));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(switchCounterparty, { params: { id: 2 } }),
+  });
+  return (
+    <>
+      <p>{header.error ? 'Шапка не пришла' : 'Шапка в пути'}</p>
+      <button type="button" disabled={isPending} onClick={() => mutate()}>
+        Сменить
+      </button>
+      {error && <p role="alert">{messageOf(error)}</p>}
+    </>
+  );
+}
+
+it('fails without a connection and says so, instead of holding calls back and sending them later', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  api.breaks(getHeader);
+  api.breaks(switchCounterparty);
+  const { user } = renderPage(<Switch />);
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет связи с сервером');
+  expect(screen.getByRole('button')).toBeEnabled();
+  expect(await screen.findByText('Шапка не пришла')).toBeVisible();
+  const sent = api.answers(switchCounterparty, null);
+  api.breaks(getHeader);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(sent).toEqual([]);
+});
