@@ -4,6 +4,7 @@ import { truncateName } from '@shop/shared/format/text';
 import { call, messageOf } from '@shop/shared/http';
 import { useMutation } from '@shop/shared/query';
 import { Select, toast } from '@shop/shared/ui';
+import { useEffect, useRef } from 'react';
 import { refreshHeader, useHeader } from '../header/header.queries.ts';
 import { HeaderPlace } from '../header/header-place.tsx';
 import { announceSwitch } from '../navigation/announce-switch.ts';
@@ -14,18 +15,23 @@ import { announceSwitch } from '../navigation/announce-switch.ts';
  */
 export function CounterpartySelector() {
   const header = useHeader();
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables, error } = useMutation({
     mutationFn: async (id: number) => {
       await announceSwitch();
       await call(switchCounterparty, { params: { id } });
       await refreshHeader();
     },
     onSuccess: (_, counterpartyId) => publish('counterparty.switched', { counterpartyId }),
-    onError: (error, id) =>
-      toast.danger(`Организация не изменена. ${messageOf(error)}`, {
+    onError: (refusal, id) =>
+      toast.danger(`Организация не изменена. ${messageOf(refusal)}`, {
         action: { label: 'Повторить', onClick: () => mutate(id) },
       }),
   });
+  const field = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // While it was disabled it could not have the focus.
+    if (error && document.activeElement === document.body) field.current?.focus();
+  }, [error]);
   if (!header) return <HeaderPlace name="Организация" height={60} />;
   const { counterparties } = header;
   if (counterparties.length === 0) return null;
@@ -33,6 +39,7 @@ export function CounterpartySelector() {
   const current = counterparties.find(({ isCurrent }) => isCurrent);
   return (
     <Select
+      ref={field}
       label="Организация"
       options={counterparties.map(({ id, name }) => ({ value: String(id), label: truncateName(name) }))}
       value={String((isPending ? variables : current?.id) ?? '')}

@@ -160,6 +160,7 @@ it('keeps the counterparty and says why when the switch is refused', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Организация не изменена. Такой организации нет',
   );
+  expect(screen.getByRole('combobox', { name: 'Организация' })).toHaveFocus();
   const saved = api.answers(switchCounterparty, null);
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   await waitFor(() => expect(saved).toHaveLength(1));
