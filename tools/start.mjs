@@ -11,6 +11,14 @@ const port = Number(process.env.PORT || 3000);
 const apiPort = Number(process.env.API_PORT || 4000);
 const releasesDir = resolve(root, process.env.RELEASES_DIR || '.releases');
 
+const demoPeople = `
+  buyer@demo.example     buyer, administrator of two companies
+  clerk@demo.example     buyer without the right to order
+  manager@demo.example   manager
+  ops@demo.example       operations
+  Password of all four: Demo2026
+`;
+
 await main(async () => {
   console.log('Спецоснова\n');
   await checkPort(port, host, 'PORT');
@@ -40,14 +48,6 @@ ${hasDemoPeople() ? demoPeople : '\n  Demo goods and people are made only with D
   Ctrl+C stops it; the data stays.
 `);
 }
-
-const demoPeople = `
-  buyer@demo.example     buyer, administrator of two companies
-  clerk@demo.example     buyer without the right to order
-  manager@demo.example   manager
-  ops@demo.example       operations
-  Password of all four: Demo2026
-`;
 
 /** What backend/src/settings.ts decides by the same variables. */
 function hasDemoPeople() {
