@@ -2,7 +2,7 @@ import { authenticateByPhone, sendSmsCode } from '@shop/shared/contracts/account
 import { authenticate, checkSession } from '@shop/shared/contracts/session';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { AuthPage } from './auth-page.tsx';
 
 const api = stubApi();
@@ -27,6 +27,8 @@ async function askForCode() {
   await user.click(screen.getByRole('button', { name: 'Получить код' }));
   return user;
 }
+
+beforeEach(() => sessionStorage.clear());
 
 describe('by password', () => {
   it.each([
@@ -92,6 +94,23 @@ describe('by SMS', () => {
     await user.type(code, '4');
     expect(asked).toEqual([{ phone: '79000000001', purpose: 'login', captchaToken: '' }]);
     expect(tried).toEqual([{ phone: '79000000001', code: '1234' }]);
+  });
+
+  it('has the field of the code again after a reload, and begins anew once the code was used', async () => {
+    api.answers(sendSmsCode, sent);
+    await askForCode();
+    await screen.findByText(/\+7 \(900\) 000-00-01/);
+    cleanup();
+    const { user } = renderPage(<AuthPage />, { url: '/auth?tab=sms' });
+    const code = await screen.findByRole('textbox', { name: /Код из SMS/ });
+    expect(screen.getByRole('button', { name: /Новый код через/ })).toBeVisible();
+    const tried = api.answers(authenticateByPhone, { token: 'token' });
+    api.answers(checkSession, inSession);
+    await user.type(code, '1234');
+    await waitFor(() => expect(tried).toEqual([{ phone: '79000000001', code: '1234' }]));
+    cleanup();
+    renderPage(<AuthPage />, { url: '/auth?tab=sms' });
+    expect(await screen.findByRole('textbox', { name: /Телефон/ })).toBeVisible();
   });
 
   it('asks for the whole number and sends nothing', async () => {

@@ -26,7 +26,7 @@ interface PhoneAndCodeProps {
 /** A phone, and then the code that is sent to it. */
 export function PhoneAndCode(props: PhoneAndCodeProps) {
   const { purpose, initialPhone = '', confirmLabel, confirm, label, onCancel } = props;
-  const { sent, send, forget } = useSmsCode(purpose);
+  const { sent, send, forget, used } = useSmsCode(purpose);
   const [typed, setTyped] = useState(initialPhone);
   if (!sent)
     return (
@@ -46,7 +46,10 @@ export function PhoneAndCode(props: PhoneAndCodeProps) {
       confirmLabel={confirmLabel}
       isPrimary={!onCancel}
       isCompact={Boolean(onCancel)}
-      confirm={(code) => confirm({ phone: sent.phone, code })}
+      confirm={async (code) => {
+        await confirm({ phone: sent.phone, code });
+        used();
+      }}
       resend={() => send(sent.phone)}
       onChangePhone={forget}
     />

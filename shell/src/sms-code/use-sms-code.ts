@@ -3,6 +3,7 @@ import { sendSmsCode } from '@shop/shared/contracts/account';
 import type { CallInput } from '@shop/shared/contracts/call';
 import { call } from '@shop/shared/http';
 import { useState } from 'react';
+import { dropCode, keepCode, recallCode } from './kept-code.ts';
 
 export type SmsPurpose = CallInput<typeof sendSmsCode>['body']['purpose'];
 
@@ -12,13 +13,24 @@ export interface SentCode {
   readonly resendAtMs: number;
 }
 
-/** Codes by text message for one purpose. `send` throws what the call throws. */
+/** Codes by text message for one purpose; one that is on its way survives a reload. `send` throws what the call throws. */
 export function useSmsCode(purpose: SmsPurpose) {
-  const [sent, setSent] = useState<SentCode>();
+  const [sent, setSent] = useState(() => recall(purpose));
   async function send(phone: string) {
     const captchaToken = await getCaptchaToken();
     const { resendAfterS } = await call(sendSmsCode, { body: { phone, purpose, captchaToken } });
+    const sentAtMs = Date.now();
+    keepCode(purpose, { phone, sentAtMs, resendAtMs: sentAtMs + resendAfterS * 1000 });
     setSent({ phone, resendAtMs: performance.now() + resendAfterS * 1000 });
   }
-  return { sent, send, forget: () => setSent(undefined) };
+  function forget() {
+    dropCode(purpose);
+    setSent(undefined);
+  }
+  return { sent, send, forget, used: () => dropCode(purpose) };
+}
+
+function recall(purpose: SmsPurpose): SentCode | undefined {
+  const kept = recallCode(purpose);
+  return kept && { phone: kept.phone, resendAtMs: performance.now() + kept.resendAtMs - Date.now() };
 }
