@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addToBasket, getBasket, updateBasketRow } from '@shop/shared/contracts/basket';
 import { getListing } from '@shop/shared/contracts/catalog';
+import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
 import { getOrder } from '@shop/shared/contracts/orders';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { escapeForRegExp } from '../fixtures/text.ts';
@@ -103,6 +104,108 @@ test('text in the quantity of a row is said to be wrong, and the row keeps its q
   await expect(page.getByRole('main')).toContainText(/число|целое|Введите/i);
   await field.press('Escape');
   await expect(field).toHaveValue(before);
+});
+
+test.describe('without a connection', () => {
+  test('another company is not chosen, which is said, and nothing is sent later', async ({
+    page,
+    context,
+  }) => {
+    const sent: string[] = [];
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname),
+    );
+    await page.goto('/');
+    const menu = page.getByRole('button', { name: 'Меню', exact: true });
+    if (await menu.isVisible()) await menu.click();
+    const company = page.getByRole('combobox', { name: 'Организация' });
+    const before = await company.inputValue();
+    await context.setOffline(true);
+    await company.selectOption({ index: 1 });
+    await expect(page.getByRole('alert')).toContainText('Организация не изменена');
+    await expect(company).toHaveValue(before);
+    sent.length = 0;
+    await context.setOffline(false);
+    await expect(company).toBeEnabled();
+    expect(sent).toEqual([]);
+  });
+
+  test('a logout ends the session here all the same', async ({ page, context }) => {
+    const shop = new ShopPage(page);
+    await page.goto('/');
+    await expect(shop.heading).toHaveText(/Ирина/);
+    const menu = page.getByRole('button', { name: 'Меню', exact: true });
+    if (await menu.isVisible()) await menu.click();
+    const leave = page.getByRole('button', { name: 'Выйти' }).filter({ visible: true }).first();
+    const authPage = page.waitForResponse(/\/auth\.\w+\.js/);
+    await leave.click();
+    const question = page.getByRole('alertdialog', { name: 'Выйти из аккаунта?' });
+    await authPage;
+    await context.setOffline(true);
+    await question.getByRole('button', { name: 'Выйти' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
+    await expect(page.getByText('Сеанс завершён')).toBeHidden();
+  });
+
+  test('a page not opened before offers to try again, and comes with the connection', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await expect(new ShopPage(page).heading).toHaveText(/Ирина/);
+    await context.setOffline(true);
+    await page
+      .getByRole('link', { name: /Профиль|Ирина/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    const panel = page.getByRole('main').getByRole('alert');
+    await expect(panel).toContainText('Нет связи с сервером');
+    await context.setOffline(false);
+    await panel.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByRole('heading', { name: 'Личные данные' })).toBeVisible();
+    await expect(new ShopPage(page).heading).toBeFocused();
+  });
+
+  test('a search says that it has failed', async ({ page, context, isMobile }) => {
+    await page.goto('/');
+    if (isMobile) await page.getByRole('button', { name: 'Поиск' }).click();
+    const box = page.getByRole('combobox', { name: 'Поиск по каталогу' });
+    await box.fill('перчатки');
+    await expect(page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option').first()).toBeVisible();
+    await context.setOffline(true);
+    await box.fill('каска');
+    await expect(page.getByRole('search').getByRole('status').last()).toContainText(
+      'Поиск сейчас не отвечает',
+    );
+    await expect(page.getByRole('group', { name: 'Найдено' })).toHaveCount(0);
+  });
+});
+
+test('a session whose cookie has gone leads to the login page, which says why', async ({ page, context }) => {
+  await page.goto('/catalog/');
+  await expect(new ShopPage(page).heading).toHaveText(/Каталог/);
+  await context.clearCookies({ name: AUTH_COOKIE });
+  await new ShopPage(page).goToBasket();
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fbasket%2F/);
+  await expect(page.getByRole('status').filter({ hasText: 'Сеанс завершён' })).toBeVisible();
+  await expect(page.getByText('401')).toBeHidden();
+});
+
+test('header and menu that have not come come by themselves', async ({ page }) => {
+  let failures = 0;
+  await page.route(/\/api\/(header|sidebar)\//, (route) => {
+    failures += 1;
+    return failures < 8 ? route.fulfill({ status: 500, body: '' }) : route.continue();
+  });
+  await page.goto('/');
+  await expect(new ShopPage(page).basketLink).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Повторить' }).filter({ visible: true }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(0, { timeout: 30_000 });
 });
 
 function withoutRequestId({ requestId: _, ...body }: Record<string, unknown>) {

@@ -3,7 +3,6 @@ import { keepLiveStream, subscribe } from '@shop/shared/events';
 import { NoAnswer, readShopConfig, SiteClosed } from '@shop/shared/http';
 import { callKey, callQuery, queryClient } from '@shop/shared/query';
 import { checkSession, getSession, keepSession, readToken } from '@shop/shared/session';
-import { followCity } from './city/follow-city.ts';
 import { followSite } from './follow-site.ts';
 import { showFault } from './screen/screen-store.ts';
 
@@ -36,7 +35,6 @@ export function startSession(): void {
 
   refreshCountersOnEvents();
   subscribe('counterparty.switched', () => location.reload());
-  followCity();
   subscribe('site.closed', () => showFault('closed'));
   // Also where the cache remembers it and nobody asks again.
   queryClient.getQueryCache().subscribe(({ query }) => {

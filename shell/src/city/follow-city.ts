@@ -2,9 +2,9 @@ import { getHeader } from '@shop/shared/contracts/header';
 import { subscribe } from '@shop/shared/events';
 import { callQuery, queryClient } from '@shop/shared/query';
 
-/** Loads this tab anew when another has chosen a city that is not the one shown here. */
-export function followCity(reload = () => location.reload()): void {
-  subscribe('city.chosen', ({ cityId }) => {
+/** Loads this tab anew when another has chosen a city that is not the one shown here. Answers how to stop. */
+export function followCity(reload = () => location.reload()): () => void {
+  return subscribe('city.chosen', ({ cityId }) => {
     const header = queryClient.getQueryData(callQuery(getHeader, {}).queryKey);
     if (header && header.user.city?.id !== cityId) reload();
   });

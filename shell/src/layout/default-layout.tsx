@@ -3,6 +3,7 @@ import { color, media, space } from '@shop/shared/theme';
 import { Drawer, Toaster } from '@shop/shared/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { followCity } from '../city/follow-city.ts';
 import { areaLoader, areas } from '../federation/page.ts';
 import { startPrefetch } from '../federation/prefetch.ts';
 import { Footer } from '../footer/footer.tsx';
@@ -25,6 +26,7 @@ interface DefaultLayoutProps {
 export function DefaultLayout({ hasSideMenu = true, children }: DefaultLayoutProps) {
   const menu = useMenuState();
   useEffect(() => startPrefetch(areas, areaLoader), []);
+  useEffect(() => followCity(), []);
   const [isLeaving, setIsLeaving] = useState(false);
   const stay = useCallback(() => setIsLeaving(false), []);
   const LogoutDialog = useLazyPart(loadLogoutDialog, isLeaving, () => {

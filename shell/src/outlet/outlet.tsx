@@ -1,3 +1,4 @@
+import { NoAnswer } from '@shop/shared/http';
 import { PageSkeleton } from '@shop/shared/microfrontend';
 import { ErrorPanel } from '@shop/shared/ui/error-panel';
 import { useLayoutEffect, useRef } from 'react';
@@ -20,7 +21,14 @@ export function Outlet() {
           <PageSkeleton />
         </Waiting>
       )}
-      {state.status === 'failed' && <ErrorPanel area={state.title} onRetry={state.retry} />}
+      {state.status === 'failed' && (
+        <ErrorPanel
+          area={state.title}
+          // Without a connection nothing else works either.
+          text={navigator.onLine ? undefined : new NoAnswer(undefined).message}
+          onRetry={state.retry}
+        />
+      )}
     </>
   );
 }

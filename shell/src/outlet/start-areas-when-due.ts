@@ -15,7 +15,7 @@ export function startAreasWhenDue(areas: readonly Area[], loader: AreaLoader): v
       async (error) => {
         report({ kind: 'chunk', area: 'shell', release: '', message: String(error) });
         if (!(await reloadAfterChunkFailure()))
-          setOutlet({ status: 'failed', area: '', title: 'Магазин', retry: begin });
+          setOutlet({ status: 'failed', area: '', title: '', retry: begin });
       },
     );
   if (isDue()) return void begin();
