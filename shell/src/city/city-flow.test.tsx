@@ -43,7 +43,7 @@ it('asks a user without a city whether it is the one of the address, saves it an
   const { user } = renderPage(<CityButton />);
   const question = await screen.findByRole('dialog', { name: 'Ваш город Москва?' });
   await user.click(within(question).getByRole('button', { name: 'Да' }));
-  expect(await screen.findByRole('button', { name: 'Город: Москва' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Город: Москва' })).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(chosen).toEqual([1]);
 });
@@ -55,6 +55,14 @@ it('opens the picker by «Изменить», with the focus in its field', asyn
   const picker = await screen.findByRole('dialog', { name: 'Ваш город' });
   expect(within(picker).getByRole('combobox', { name: 'Название города' })).toHaveFocus();
   expect(screen.queryByText(/Ваш город Москва/)).not.toBeInTheDocument();
+});
+
+it('gives the focus to its button when the question is put aside by its cross', async () => {
+  api.answers(getCityByIp, { city: moscow });
+  const { user } = renderPage(<CityButton />);
+  await user.click(await screen.findByRole('button', { name: 'Не сейчас' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Выберите город' })).toHaveFocus();
 });
 
 it.each([

@@ -29,7 +29,7 @@ async function confirmPhone(user: User) {
   await user.type(field(/^Телефон/), '9161234567');
   await user.click(screen.getByRole('button', { name: 'Получить код' }));
   await user.type(await screen.findByRole('textbox', { name: /Код из SMS/ }), '1234');
-  await screen.findByText('Номер подтверждён');
+  expect((await screen.findByText('Номер подтверждён')).parentElement).toHaveFocus();
 }
 
 async function choosePassword(user: User, password = 'Demo2026', confirmation = password) {
