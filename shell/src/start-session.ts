@@ -1,24 +1,12 @@
 import { getHeader, getSidebar } from '@shop/shared/contracts/header';
 import { keepLiveStream, subscribe } from '@shop/shared/events';
 import { NoAnswer, readShopConfig, SiteClosed } from '@shop/shared/http';
-import { callKey, callQuery, queryClient } from '@shop/shared/query';
+import { callQuery, queryClient } from '@shop/shared/query';
 import { checkSession, getSession, keepSession, readToken } from '@shop/shared/session';
 import { followSite } from './follow-site.ts';
 import { showFault } from './screen/screen-store.ts';
 
-/** Events after which the header's counters and the menu's are out of date, whichever area caused them. */
-const counterEvents = [
-  'basket.changed',
-  'favourites.changed',
-  'compare.changed',
-  'notification.added',
-  'order.placed',
-  'order.changed',
-  'appeal.changed',
-  'session.started',
-] as const;
-
-/** The first calls of the page, before anything is rendered, and what keeps session and counters true from then on. */
+/** The first calls of the page, before anything is rendered, and what keeps the session true from then on. */
 export function startSession(): void {
   readShopConfig();
   keepSession();
@@ -33,21 +21,10 @@ export function startSession(): void {
   followSite();
   keepLiveStream();
 
-  refreshCountersOnEvents();
   subscribe('counterparty.switched', () => location.reload());
   subscribe('site.closed', () => showFault('closed'));
   // Also where the cache remembers it and nobody asks again.
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.state.error instanceof SiteClosed) showFault('closed');
   });
-}
-
-/** Header and menu look again whenever an area says that something they count has changed. */
-export function refreshCountersOnEvents(): void {
-  for (const name of counterEvents) subscribe(name, refreshCounters);
-}
-
-function refreshCounters(): void {
-  for (const contract of [getHeader, getSidebar])
-    void queryClient.invalidateQueries({ queryKey: callKey(contract) });
 }

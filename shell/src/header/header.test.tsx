@@ -5,11 +5,11 @@ import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { startScreens } from '../screen/screen-store.ts';
-import { refreshCountersOnEvents } from '../start-session.ts';
 import { buildAreaWith } from '../testing/area.builder.ts';
 import { buildHeaderWith, moscow } from '../testing/header.builder.ts';
 import { DesktopHeader } from './desktop-header.tsx';
 import { MobileHeader } from './mobile-header.tsx';
+import { refreshCountersOnEvents } from './refresh-counters.ts';
 
 const api = stubApi();
 

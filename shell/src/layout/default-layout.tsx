@@ -9,6 +9,7 @@ import { startPrefetch } from '../federation/prefetch.ts';
 import { Footer } from '../footer/footer.tsx';
 import { DesktopHeader } from '../header/desktop-header.tsx';
 import { MobileHeader } from '../header/mobile-header.tsx';
+import { refreshCountersOnEvents } from '../header/refresh-counters.ts';
 import { BottomMenu } from '../menu/bottom-menu.tsx';
 import { useMenuState } from '../menu/menu-state.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
@@ -27,6 +28,7 @@ export function DefaultLayout({ hasSideMenu = true, children }: DefaultLayoutPro
   const menu = useMenuState();
   useEffect(() => startPrefetch(areas, areaLoader), []);
   useEffect(() => followCity(), []);
+  useEffect(() => refreshCountersOnEvents(), []);
   const [isLeaving, setIsLeaving] = useState(false);
   const stay = useCallback(() => setIsLeaving(false), []);
   const LogoutDialog = useLazyPart(loadLogoutDialog, isLeaving, () => {
