@@ -1,4 +1,4 @@
-import { getListing } from '@shop/shared/contracts/catalog';
+import { getListing } from '@shop/shared/contracts/listings';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { fromWireNames, toWireNames } from '@shop/shared/contracts/call';
-import { getListing } from '@shop/shared/contracts/catalog';
 import { DEFAULT_SORT, PAGE_SIZE } from '@shop/shared/contracts/constants';
+import { getListing } from '@shop/shared/contracts/listings';
 import { type FilterChoice, parseListingPath, printListingPath } from '@shop/shared/contracts/smart-filter';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@shop/shared/contracts/call';
-import { getListing } from '@shop/shared/contracts/catalog';
+import { getListing } from '@shop/shared/contracts/listings';
 import { printListingPath } from '@shop/shared/contracts/smart-filter';
 import { callKey, callQuery } from '@shop/shared/query';
 import type { ListingParams } from './listing-url.ts';

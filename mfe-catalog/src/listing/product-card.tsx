@@ -1,4 +1,4 @@
-import type { ProductItem } from '@shop/shared/contracts/catalog';
+import type { ProductItem } from '@shop/shared/contracts/products';
 import { Slot } from '@shop/shared/microfrontend';
 import { Link, Text } from '@shop/shared/ui';
 import { Picture } from '@shop/shared/ui/picture';

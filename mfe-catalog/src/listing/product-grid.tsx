@@ -1,4 +1,4 @@
-import type { ProductItem } from '@shop/shared/contracts/catalog';
+import type { ProductItem } from '@shop/shared/contracts/products';
 import { duration } from '@shop/shared/theme';
 import { Skeleton } from '@shop/shared/ui';
 import { memo } from 'react';

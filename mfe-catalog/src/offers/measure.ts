@@ -1,4 +1,4 @@
-import type { ProductItem } from '@shop/shared/contracts/catalog';
+import type { ProductItem } from '@shop/shared/contracts/products';
 import { amountOf } from '@shop/shared/format/measure';
 
 type Measure = ProductItem['measure'];

@@ -10,7 +10,7 @@ import { useProductParams } from './use-product-params.ts';
 
 /** A product: what it looks like, what it costs in which size, and what is known of it. */
 export function ProductContent({ details }: { readonly details: ProductDetails }) {
-  const { product, stocks, breadcrumbs } = details;
+  const { product, breadcrumbs } = details;
   const { tab, offerId, chooseOffer, tabUrl } = useProductParams();
   const offer = product.offers.find(({ id }) => id === offerId) ?? firstOffer(product.offers);
   return (
@@ -28,16 +28,20 @@ export function ProductContent({ details }: { readonly details: ProductDetails }
         />
         <Columns>
           <Card padding={4}>
-            <Photo src={product.detailPicture ?? product.previewPicture} alt={product.name} eager />
+            <Photo src={product.pictures[0]?.detail ?? product.previewPicture} alt={product.name} eager />
           </Card>
-          <ProductOrder product={product} offer={offer} stocks={stocks} onChoose={chooseOffer} />
+          <ProductOrder product={product} offer={offer} onChoose={chooseOffer} />
         </Columns>
         <Stack gap={5} as="section" aria-label="О товаре">
           <Tabs
             label="О товаре"
             tabs={[
               { to: tabUrl('description'), label: 'Описание' },
-              { to: tabUrl('specifications'), label: 'Характеристики', count: product.properties.length },
+              {
+                to: tabUrl('specifications'),
+                label: 'Характеристики',
+                count: product.propertyGroups.flatMap(({ properties }) => properties).length,
+              },
             ]}
           />
           {tab === 'specifications' ? (

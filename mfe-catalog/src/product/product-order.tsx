@@ -1,4 +1,4 @@
-import type { Offer } from '@shop/shared/contracts/catalog';
+import type { Offer } from '@shop/shared/contracts/products';
 import { amountOf } from '@shop/shared/format/measure';
 import { Slot } from '@shop/shared/microfrontend';
 import { color, radius, space } from '@shop/shared/theme';
@@ -9,22 +9,20 @@ import { OfferPrice } from '../offers/offer-price.tsx';
 import { StockStatus } from '../offers/stock-status.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { PriceBreaks } from './price-breaks.tsx';
-import type { OfferStock, Product } from './product.queries.ts';
+import type { Product } from './product.queries.ts';
 import { WarehouseStock } from './warehouse-stock.tsx';
 
 interface ProductOrderProps {
   readonly product: Product;
   readonly offer: Offer | undefined;
-  readonly stocks: readonly OfferStock[];
   readonly onChoose: (offerId: number) => void;
 }
 
 /** Everything that ordering takes: price and its steps, the size, the stock of each warehouse, the button. */
-export function ProductOrder({ product, offer, stocks, onChoose }: ProductOrderProps) {
+export function ProductOrder({ product, offer, onChoose }: ProductOrderProps) {
   const { measure, minOrderCount, multiplicity } = product;
   const unit = measure.measureBase;
   if (!offer) return <Text tone="muted">Товар сейчас нельзя заказать: для него нет предложений.</Text>;
-  const warehouses = stocks.find(({ offerId }) => offerId === offer.id)?.warehouses ?? [];
   return (
     <Box aria-label="Заказ">
       <Stack gap={2}>
@@ -55,7 +53,7 @@ export function ProductOrder({ product, offer, stocks, onChoose }: ProductOrderP
         <OrderRules pack={packOf(measure)} least={minOrderCount} step={multiplicity} unit={unit} />
       </Row>
       {offer.prices && <PriceBreaks prices={offer.prices} least={minOrderCount} unit={unit} />}
-      {warehouses.length > 0 && <WarehouseStock warehouses={warehouses} unit={unit} />}
+      {offer.warehouses.length > 0 && <WarehouseStock warehouses={offer.warehouses} unit={unit} />}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { getProduct } from '@shop/shared/contracts/catalog';
+import { getProduct } from '@shop/shared/contracts/product-page';
 import { viewProduct } from '@shop/shared/contracts/viewed';
 import { publish } from '@shop/shared/events';
 import { Route, Routes } from '@shop/shared/router';
@@ -36,21 +36,27 @@ function buildJacketWith(differences: Partial<Product> = {}): ProductDetails {
   return {
     product: {
       ...jacket,
-      offers,
+      offers: offers.map((offer, index) => ({
+        ...offer,
+        warehouses: [
+          { name: 'Москва', quantity: 100 + index, arrivalOn: null, arrivalQuantity: 0 },
+          { name: 'Казань', quantity: 0, arrivalOn: '2026-11-28', arrivalQuantity: 240 },
+        ],
+      })),
       description: 'Утеплённая куртка.\n\nДля работы при −25 °C.',
-      detailPicture: '/media/jacket.webp',
+      brandCode: 'sprut',
+      pictures: [{ preview: '/media/jacket-s.webp', detail: '/media/jacket.webp' }],
       vatPercent: 20,
       weightGrams: 1450,
-      properties: [{ code: 'material', name: 'Материал', value: 'Смесовая ткань' }],
+      volumeCm3: 12_000,
+      propertyGroups: [
+        { name: 'Основные', properties: [{ code: 'material', name: 'Материал', value: 'Смесовая ткань' }] },
+      ],
+      documents: [],
+      counts: { analogs: 0, accessories: 0, consumables: 0, questions: 0 },
+      awaitedOfferIds: [],
       ...differences,
     },
-    stocks: offers.map(({ id }, index) => ({
-      offerId: id,
-      warehouses: [
-        { name: 'Москва', quantity: 100 + index, arrivalOn: null, arrivalQuantity: 0 },
-        { name: 'Казань', quantity: 0, arrivalOn: '2026-11-28', arrivalQuantity: 240 },
-      ],
-    })),
     breadcrumbs: [
       { name: 'Каталог', link: '/catalog/' },
       { name: 'Куртка «Север»', link: '/detail/kurtka/' },

@@ -18,7 +18,9 @@ export function ProductSpecifications({ product }: { readonly product: Product }
     ...(weightGrams > 0 ? [{ term: 'Вес единицы', value: formatWeight(weightGrams) }] : []),
     { term: 'НДС', value: vatPercent > 0 ? `${vatPercent} %` : 'без НДС' },
   ];
-  const properties = product.properties.map(({ name, value }) => ({ term: name, value }));
+  const properties = product.propertyGroups
+    .flatMap(({ properties }) => properties)
+    .map(({ name, value }) => ({ term: name, value }));
   return (
     <Readable>
       <Facts layout="dots" facts={[...properties, ...ordering]} />

@@ -1,4 +1,5 @@
-import type { ProductItem, SmartFilter } from '@shop/shared/contracts/catalog';
+import type { ProductItem } from '@shop/shared/contracts/products';
+import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
 import type { Listing } from '../listing/listing.queries.ts';
 import { buildProductWith } from './product.builder.ts';
 
@@ -25,6 +26,7 @@ export function buildListingWith(differences: Partial<Listing> = {}): Listing {
       { name: 'Перчатки', link: '/catalog/perchatki/' },
     ],
     sections: [{ id: 8, code: 'nitril', name: 'Нитриловые', path: 'perchatki/nitril', elementCount: 30 }],
+    tags: [],
     ...differences,
   };
 }

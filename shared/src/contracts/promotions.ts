@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { day, id, pageNavigation, queryNumber } from './fields.ts';
+import { productItem } from './products.ts';
 
 const promotion = v.object({
   id,
@@ -27,4 +28,26 @@ export const getPromotions = defineCall({
   query: v.object({ page: queryNumber(1, 1_000_000), pageSize: queryNumber(PAGE_SIZE.promotions, 100) }),
   names: { pageSize: 'page_size' },
   answer: v.object({ items: v.array(promotion), pageNavigation }),
+});
+
+/** One promotion, also when it is over. `text` is plain; blank lines part paragraphs. */
+export const getPromotion = defineCall({
+  method: 'GET',
+  path: '/web/actions/{code}/',
+  summary: 'One promotion',
+  access: 'shop.use',
+  params: v.object({ code: v.pipe(v.string(), v.maxLength(200)) }),
+  answer: v.object({ ...promotion.entries, text: v.string(), isRunning: v.boolean() }),
+});
+
+/** The goods of a promotion, ready for the basket. */
+export const getPromotionProducts = defineCall({
+  method: 'GET',
+  path: '/web/basket/actions/{code}/',
+  summary: 'Products of a promotion',
+  access: 'shop.use',
+  params: v.object({ code: v.pipe(v.string(), v.maxLength(200)) }),
+  query: v.object({ page: queryNumber(1, 1_000_000), pageSize: queryNumber(PAGE_SIZE.catalog, 100) }),
+  names: { page: 'PAGEN_1', pageSize: 'page_size' },
+  answer: v.object({ items: v.array(productItem), pageNavigation }),
 });

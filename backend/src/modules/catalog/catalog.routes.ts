@@ -1,5 +1,7 @@
-import { getListing, getProduct, getSections } from '@shop/shared/contracts/catalog';
+import { getSections } from '@shop/shared/contracts/catalog';
+import { getListing } from '@shop/shared/contracts/listings';
 import { isAllowed } from '@shop/shared/contracts/permissions';
+import { getProduct } from '@shop/shared/contracts/product-page';
 import { NotFound } from '../../http/errors.ts';
 import { type Module, route } from '../../http/route.ts';
 import { readListing } from './listing.service.ts';

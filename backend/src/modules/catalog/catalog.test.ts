@@ -4,7 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getListing, getProduct, getSections } from '@shop/shared/contracts/catalog';
+import { getSections } from '@shop/shared/contracts/catalog';
+import { getListing } from '@shop/shared/contracts/listings';
+import { getProduct } from '@shop/shared/contracts/product-page';
 import type { KyselyPlugin } from 'kysely';
 import { buildApp } from '../../app.ts';
 import type { Database } from '../../database/database.ts';
@@ -225,19 +227,21 @@ test('a product page has sizes, stock by warehouse, properties and the whole bas
     quantity: index + 2,
   }));
   await db.insertInto('basket_rows').values(rows).execute();
-  const { product, stocks, breadcrumbs } = await buyer.call(getProduct, { params: { code: boots.code } });
+  const { product, breadcrumbs } = await buyer.call(getProduct, { params: { code: boots.code } });
   assert.equal(product.inBasket, 5);
   assert.deepEqual(
     product.offers.slice(0, 2).map(({ inBasket }) => inBasket),
     [2, 3],
   );
   assert.deepEqual(Object.keys(product.offers[0]!.variant), ['Размер']);
-  assert.equal(stocks.length, product.offers.length);
   assert.deepEqual(
-    stocks[0]!.warehouses.map(({ name }) => name),
+    product.offers[0]!.warehouses.map(({ name }) => name),
     ['Москва', 'Санкт-Петербург', 'Екатеринбург'],
   );
-  assert.ok(product.properties.length >= 10 && product.description.length > 20);
+  assert.ok(
+    product.propertyGroups.flatMap(({ properties }) => properties).length >= 10 &&
+      product.description.length > 20,
+  );
   assert.equal(breadcrumbs.at(-1)?.link, `/detail/${boots.code}/`);
 });
 

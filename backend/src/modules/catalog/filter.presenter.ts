@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import type { SmartFilter } from '@shop/shared/contracts/catalog';
 import { type FilterChoice, printSmartFilter } from '@shop/shared/contracts/smart-filter';
+import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
 import { withDiscount } from '../basket/price.ts';
 import type { IndexedSection } from './facet-data.ts';
 import { type FacetIndex, PRICE_CODE, type SectionFacet } from './facet-index.ts';

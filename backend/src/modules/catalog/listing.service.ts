@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getListing } from '@shop/shared/contracts/catalog';
+import type { getListing } from '@shop/shared/contracts/listings';
 import { isAllowed } from '@shop/shared/contracts/permissions';
 import { parseListingPath } from '@shop/shared/contracts/smart-filter';
 import type { Db } from '../../database/database.ts';
@@ -64,5 +64,6 @@ export async function readListing(
     filter: presentFilter(index, section, found, conditions, price),
     breadcrumbs: presentBreadcrumbs(index, section),
     sections: presentSubsections(index, section),
+    tags: [],
   };
 }

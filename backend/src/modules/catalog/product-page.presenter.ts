@@ -1,7 +1,7 @@
 import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getProduct } from '@shop/shared/contracts/catalog';
+import type { getProduct } from '@shop/shared/contracts/product-page';
 import type { FacetIndex } from './facet-index.ts';
-import { detailUrl, presentProduct, type ShownTerms } from './product.presenter.ts';
+import { presentPicture, presentProduct, type ShownTerms } from './product.presenter.ts';
 import type { findProperties, ProductRecord } from './products.repository.ts';
 import { presentBreadcrumbs } from './sections.ts';
 
@@ -18,20 +18,19 @@ export function presentProductPage(
     product: {
       ...presentProduct(product, terms),
       description: product.description,
-      detailPicture: detailUrl(product.picture),
+      brandCode: product.brandCode,
+      pictures: [product.picture].filter((picture) => picture !== null).map(presentPicture),
       vatPercent: product.vatPercent,
       weightGrams: product.weightGrams,
-      properties: mergeValues(properties),
-    },
-    stocks: product.offers.map(({ id, stocks }) => ({
-      offerId: id,
-      warehouses: stocks.map(({ warehouse, freeQuantity, arrivalOn, arrivalQuantity }) => ({
-        name: warehouse,
-        quantity: freeQuantity,
-        arrivalOn,
-        arrivalQuantity: arrivalOn === null ? 0 : arrivalQuantity,
+      volumeCm3: product.volumeCm3,
+      propertyGroups: [...Map.groupBy(properties, ({ group }) => group)].map(([name, rows]) => ({
+        name,
+        properties: mergeValues(rows),
       })),
-    })),
+      documents: [],
+      counts: { analogs: 0, accessories: 0, consumables: 0, questions: 0 },
+      awaitedOfferIds: [],
+    },
     breadcrumbs: [
       ...presentBreadcrumbs(index, index.data.sectionById.get(product.sectionId)),
       { name: product.name, link: `/detail/${product.code}/` },

@@ -4,7 +4,7 @@ import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { findPriceTerms, type PriceTerms } from '../basket/basket.repository.ts';
 
-/** Everything that a product's card says, by four statements for any number of products. */
+/** Everything that a product's card says, by five statements for any number of products. */
 export type ProductRecord = Awaited<ReturnType<typeof findProducts>>[number];
 export type OfferRecord = ProductRecord['offers'][number];
 
@@ -24,6 +24,7 @@ export async function findProducts(db: Db, actor: ActingUser, terms: PriceTerms,
   const offerIds = offers.map(({ id }) => id);
   const prices = Map.groupBy(await findPrices(db, terms, offerIds), ({ offerId }) => offerId);
   const stocks = Map.groupBy(await findStocks(db, offerIds), ({ offerId }) => offerId);
+  const purchased = await findPurchased(db, actor, ids);
   const byProduct = Map.groupBy(
     offers.map((offer) => ({
       ...offer,
@@ -33,7 +34,10 @@ export async function findProducts(db: Db, actor: ActingUser, terms: PriceTerms,
     ({ productId }) => productId,
   );
   const byId = new Map(
-    products.map((product) => [product.id, { ...product, offers: byProduct.get(product.id) ?? [] }]),
+    products.map((product) => [
+      product.id,
+      { ...product, offers: byProduct.get(product.id) ?? [], isPurchased: purchased.has(product.id) },
+    ]),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -52,12 +56,14 @@ function findHeads(db: Db, ids: readonly number[]) {
       'products.description',
       'products.vat_percent as vatPercent',
       'products.weight_grams as weightGrams',
+      'products.volume_cm3 as volumeCm3',
       'products.measure_base as measureBase',
       'products.measure_custom as measureCustom',
       'products.measure_factor as measureFactor',
       'products.min_order_count as minOrderCount',
       'products.multiplicity',
       'brands.name as brand',
+      'brands.code as brandCode',
     ])
     .where('products.id', '=', anyOf(ids))
     .where('products.active', '=', true)
@@ -126,6 +132,25 @@ function findStocks(db: Db, offerIds: readonly number[]) {
     .execute();
 }
 
+/** Which of the products the counterparty has ordered before. */
+async function findPurchased(
+  db: Db,
+  actor: ActingUser,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (actor.counterpartyId === null) return new Set();
+  const rows = await scoped(db, actor)
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('offers', 'offers.id', 'order_lines.offer_id')
+    .select('offers.product_id as productId')
+    .distinct()
+    .where('orders.status', '<>', 'cancelled')
+    .where('offers.product_id', '=', anyOf(ids))
+    .execute();
+  return new Set(rows.map(({ productId }) => productId));
+}
+
 /** The id of a product that is sold. */
 export async function findProductId(db: Db, code: string): Promise<number | undefined> {
   const product = await db
@@ -146,6 +171,7 @@ export function findProperties(db: Db, productId: number) {
       'properties.code',
       'properties.name',
       'properties.unit',
+      'properties.group_name as group',
       'product_properties.value',
       'product_properties.number',
     ])

@@ -1,9 +1,5 @@
-import {
-  addFavourite,
-  addToComparison,
-  removeFavourite,
-  removeFromComparison,
-} from '@shop/shared/contracts/favourites';
+import { addToComparison, removeFromComparison } from '@shop/shared/contracts/comparison';
+import { addFavourite, removeFavourite } from '@shop/shared/contracts/favourites';
 import { write } from '../../http/route.ts';
 import { productListOf } from './favourites.repository.ts';
 
