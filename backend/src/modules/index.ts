@@ -12,6 +12,7 @@ import { geoModule } from './geo/geo.routes.ts';
 import { headerRoutes } from './header/header.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { managerRoutes } from './manager/manager.routes.ts';
+import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { orderModule } from './orders/orders.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   catalogModule,
   viewedProductRoutes,
   promotionRoutes,
+  marketingRoutes,
   basketRoutes,
   orderModule,
   financeRoutes,

@@ -105,6 +105,9 @@ create table price_lists (
   done_rows int not null default 0,
   total_rows int not null default 0,
   created_at timestamptz not null default now(),
+  -- Written again and again while it is made: one that has fallen silent was lost with its process.
+  beat_at timestamptz not null default now(),
   finished_at timestamptz
 );
 create index price_lists_user on price_lists (user_id, created_at desc);
+create unique index price_lists_one_at_a_time on price_lists (user_id) where status = 'preparing';

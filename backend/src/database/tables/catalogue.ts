@@ -168,5 +168,6 @@ export interface PriceListsTable {
   done_rows: Generated<number>;
   total_rows: Generated<number>;
   created_at: InstantNow;
+  beat_at: InstantNow;
   finished_at: MaybeInstant;
 }
