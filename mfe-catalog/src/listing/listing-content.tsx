@@ -4,7 +4,7 @@ import { Button, ErrorPanel, PageHeader, Stack, VisuallyHidden } from '@shop/sha
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { SearchIcon } from '@shop/shared/ui/icons';
 import { Pagination } from '@shop/shared/ui/pagination';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ChosenFilters } from '../facets/chosen-filters.tsx';
 import { FacetsDrawer } from '../facets/facets-drawer.tsx';
 import { FacetsPanel } from '../facets/facets-panel.tsx';
@@ -16,36 +16,47 @@ import { ListingToolbar } from './listing-toolbar.tsx';
 import type { ListingParams } from './listing-url.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { Subsections } from './subsections.tsx';
+import type { ListingState } from './use-listing.ts';
 import { usePageTurn } from './use-page-turn.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 interface ListingContentProps {
-  readonly params: ListingParams;
-  readonly listing: Listing;
-  readonly isStale: boolean;
-  readonly isFetching: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
-  readonly urlWith: (changes: Partial<ListingParams>) => string;
-  readonly change: (changes: Partial<ListingParams>) => void;
+  /** What `useListing` answers, once there is an answer. */
+  readonly listing: ListingState & { readonly answer: Listing };
+  /** The page's heading; the count of products stands beside it. */
+  readonly title: string;
+  /** Below the heading: what a brand is, what was looked for instead. */
+  readonly lead?: ReactNode;
+  /** Frequent choices as links. */
+  readonly tags?: readonly { readonly name: string; readonly link: string }[];
+  /** In place of the list when there is nothing, and no filter is to blame. */
+  readonly nothing: ReactNode;
 }
 
-/** A listing with its tools. What is chosen comes from the address, what there is from the answer. */
-export function ListingContent(props: ListingContentProps) {
-  const { params, listing, isStale, urlWith, change } = props;
-  const { filter, pageNavigation } = listing;
-  const { hover, aim } = usePrefetch();
+/**
+ * A listing with its tools, for every page that has one (`ListingSource` says how). What is chosen comes from the
+ * address, what there is from the answer.
+ */
+export function ListingContent({ listing, title, lead, tags = [], nothing }: ListingContentProps) {
+  const { source, params, answer, isStale, urlWith, change } = listing;
+  const { filter, pageNavigation } = answer;
+  const { hover, aim } = usePrefetch(source);
   const top = usePageTurn(params);
   const handleFilter = (choice: ListingParams['filter']) => change({ filter: choice });
   return (
     <Frame {...hover}>
       <Stack gap={4}>
         <PageHeader
-          title={listing.section.name}
+          title={title}
+          lead={lead}
           count={pageNavigation.recordCount}
-          breadcrumbs={listing.breadcrumbs.map(({ name, link }) => ({ label: name, to: link }))}
+          breadcrumbs={answer.breadcrumbs.map(({ name, link }) => ({ label: name, to: link }))}
         />
-        <Subsections sections={listing.sections} />
+        <Subsections
+          sections={answer.sections}
+          urlOf={(sectionPath) => urlWith({ sectionPath, filter: nothingChosen })}
+          tags={tags}
+        />
         <Columns>
           <Aside aria-label="Фильтры">
             <VisuallyHidden as="h2">Фильтры</VisuallyHidden>
@@ -59,9 +70,9 @@ export function ListingContent(props: ListingContentProps) {
           <Stack gap={3}>
             <ListingToolbar
               params={params}
-              sort={listing.sort}
+              sort={answer.sort}
               onChange={change}
-              drawer={<FacetsDrawer params={params} onApply={handleFilter} />}
+              drawer={<FacetsDrawer listing={listing} onApply={handleFilter} />}
               chosen={<ChosenFilters filter={filter} choice={params.filter} onChange={handleFilter} />}
             />
             <VisuallyHidden role="status">
@@ -70,7 +81,7 @@ export function ListingContent(props: ListingContentProps) {
             <Top ref={top} tabIndex={-1}>
               Товары
             </Top>
-            <Products {...props} />
+            <Products listing={listing} nothing={nothing} />
             <Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
           </Stack>
         </Columns>
@@ -79,8 +90,9 @@ export function ListingContent(props: ListingContentProps) {
   );
 }
 
-function Products({ params, listing, isStale, isFetching, error, retry, change }: ListingContentProps) {
-  const asked = useMemo(() => askedVariants(listing.filter), [listing.filter]);
+function Products({ listing, nothing }: Pick<ListingContentProps, 'listing' | 'nothing'>) {
+  const { params, answer, isStale, isFetching, error, retry, change } = listing;
+  const asked = useMemo(() => askedVariants(answer.filter), [answer.filter]);
   if (error)
     return (
       <ErrorPanel
@@ -90,25 +102,16 @@ function Products({ params, listing, isStale, isFetching, error, retry, change }
         onRetry={retry}
       />
     );
-  if (listing.products.items.length > 0)
-    return <ProductGrid products={listing.products.items} asked={asked} isStale={isStale} />;
-  if (countChosen(params.filter) > 0)
-    return (
-      <EmptyState
-        icon={<SearchIcon />}
-        title="Ничего не подошло"
-        action={<Button onClick={() => change({ filter: nothingChosen })}>Сбросить фильтры</Button>}
-      >
-        Таких товаров в разделе нет. Уберите часть условий или сбросьте все.
-      </EmptyState>
-    );
+  if (answer.products.items.length > 0)
+    return <ProductGrid products={answer.products.items} asked={asked} isStale={isStale} />;
+  if (countChosen(params.filter) === 0) return nothing;
   return (
     <EmptyState
       icon={<SearchIcon />}
-      title="В этом разделе пока нет товаров"
-      action={<Button to="/catalog/">Весь каталог</Button>}
+      title="Ничего не подошло"
+      action={<Button onClick={() => change({ filter: nothingChosen })}>Сбросить фильтры</Button>}
     >
-      Посмотрите соседние разделы каталога.
+      Таких товаров нет. Уберите часть условий или сбросьте все.
     </EmptyState>
   );
 }

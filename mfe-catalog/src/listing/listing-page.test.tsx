@@ -1,4 +1,4 @@
-import { getListing } from '@shop/shared/contracts/listings';
+import { getFilter, getListing } from '@shop/shared/contracts/listings';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -290,22 +290,26 @@ it('keeps the facets when only the next list fails', async () => {
   expect(screen.getByRole('checkbox', { name: /Атлант/ })).toBeChecked();
 });
 
-it('chooses facets in a drawer on phones and applies them together', async () => {
-  api.answers(getListing, (request) =>
-    buildListingWith(
-      decodeURIComponent(request.url).includes('атлант')
-        ? { filter: buildFilterWith({ elementCount: 128 }) }
-        : {},
-    ),
-  );
+it('chooses facets in a drawer on phones, counts before they are applied, and applies them together', async () => {
+  const asked: string[] = [];
+  api.answers(getListing, buildListingWith());
+  api.answers(getFilter, (request) => {
+    const { searchParams } = new URL(request.url);
+    asked.push(`${searchParams.get('section')} ${searchParams.get('filterList')}`);
+    return buildFilterWith(asked.at(-1)!.includes('arrFilter_brand_1') ? { elementCount: 128 } : {});
+  });
   const { user } = open();
   await firstProduct();
   await user.click(screen.getByRole('button', { name: 'Фильтры' }));
   const drawer = screen.getByRole('dialog', { name: 'Фильтры' });
   await user.click(within(drawer).getByRole('checkbox', { name: /Атлант/ }));
+  await user.type(within(drawer).getByRole('textbox', { name: 'Цена от' }), '100,5{Enter}');
   expect(pathname()).toBe(url);
   await user.click(await within(drawer).findByRole('button', { name: 'Показать 128 товаров' }));
-  expect(pathname()).toBe('/catalog/perchatki/filter/brand-is-атлант/apply/');
+  expect(pathname()).toBe('/catalog/perchatki/filter/price-base-from-100.5/brand-is-атлант/apply/');
+  expect(asked.at(-1)).toBe(
+    'perchatki [{"name":"arrFilter_MIN","value":"10050"},{"name":"arrFilter_brand_1","value":"Y"}]',
+  );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Фильтры · 1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Фильтры · 2' })).toBeVisible();
 });

@@ -1,10 +1,13 @@
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import type { getListing } from '@shop/shared/contracts/listings';
 import type { ProductItem } from '@shop/shared/contracts/products';
 import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
-import type { Listing } from '../listing/listing.queries.ts';
 import { buildProductWith } from './product.builder.ts';
 
+type SectionListing = CallAnswer<typeof getListing>;
+
 /** Gloves by two brands, with a price, a thickness and a brand to choose; say what differs. */
-export function buildListingWith(differences: Partial<Listing> = {}): Listing {
+export function buildListingWith(differences: Partial<SectionListing> = {}): SectionListing {
   const items = [
     buildProductWith({ name: 'Перчатки «Спрут»' }),
     buildProductWith({ name: 'Перчатки «Атлант»', brand: 'Атлант' }),
@@ -31,7 +34,7 @@ export function buildListingWith(differences: Partial<Listing> = {}): Listing {
   };
 }
 
-export function buildListingOf(items: ProductItem[]): Listing {
+export function buildListingOf(items: ProductItem[]): SectionListing {
   return buildListingWith({ products: { items } });
 }
 
