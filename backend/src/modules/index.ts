@@ -1,6 +1,7 @@
 import type { Module } from '../http/route.ts';
 import { outboxRoutes } from '../outbox/outbox.routes.ts';
 import { appealRoutes } from './appeals/appeals.routes.ts';
+import { arrivalModule } from './arrivals/arrivals.routes.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
 import { catalogModule } from './catalog/catalog.routes.ts';
 import { companyModule } from './companies/companies.routes.ts';
@@ -16,6 +17,8 @@ import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { orderModule } from './orders/orders.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
+import { productQuestionRoutes } from './product-questions/product-questions.routes.ts';
+import { productRelationRoutes } from './product-relations/product-relations.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { promotionRoutes } from './promotions/promotions.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
@@ -42,6 +45,9 @@ export const modules: readonly Module[] = [
   counterpartyRoutes,
   favouriteRoutes,
   catalogModule,
+  productRelationRoutes,
+  productQuestionRoutes,
+  arrivalModule,
   viewedProductRoutes,
   promotionRoutes,
   marketingRoutes,

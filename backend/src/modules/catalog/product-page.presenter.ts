@@ -1,41 +1,44 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getProduct } from '@shop/shared/contracts/product-page';
-import type { FacetIndex } from './facet-index.ts';
+import type { ProductDetails } from '@shop/shared/contracts/product-page';
 import { presentPicture, presentProduct, type ShownTerms } from './product.presenter.ts';
-import type { findProperties, ProductRecord } from './products.repository.ts';
-import { presentBreadcrumbs } from './sections.ts';
+import type { ProductExtras } from './product-page.repository.ts';
+import type { ProductRecord } from './products.repository.ts';
 
-type Properties = Awaited<ReturnType<typeof findProperties>>;
+type Properties = ProductExtras['properties'];
 
-/** The product page on the wire: the listing's item and all that only the page tells. */
-export function presentProductPage(
-  index: FacetIndex,
+/** A product whole on the wire: the listing's item and all that only its page tells. */
+export function presentProductWhole(
   product: ProductRecord,
-  properties: Properties,
+  extras: ProductExtras,
   terms: ShownTerms,
-): WireAnswer<typeof getProduct> {
+): ProductDetails {
+  const countOf = (kind: string) => extras.relations.find((relation) => relation.kind === kind)?.count ?? 0;
   return {
-    product: {
-      ...presentProduct(product, terms),
-      description: product.description,
-      brandCode: product.brandCode,
-      pictures: [product.picture].filter((picture) => picture !== null).map(presentPicture),
-      vatPercent: product.vatPercent,
-      weightGrams: product.weightGrams,
-      volumeCm3: product.volumeCm3,
-      propertyGroups: [...Map.groupBy(properties, ({ group }) => group)].map(([name, rows]) => ({
-        name,
-        properties: mergeValues(rows),
-      })),
-      documents: [],
-      counts: { analogs: 0, accessories: 0, consumables: 0, questions: 0 },
-      awaitedOfferIds: [],
+    ...presentProduct(product, terms),
+    description: product.description,
+    brandCode: product.brandCode,
+    pictures: picturesOf(product, extras).map(presentPicture),
+    vatPercent: product.vatPercent,
+    weightGrams: product.weightGrams,
+    volumeCm3: product.volumeCm3,
+    propertyGroups: [...Map.groupBy(extras.properties, ({ group }) => group)].map(([name, rows]) => ({
+      name,
+      properties: mergeValues(rows),
+    })),
+    documents: extras.documents.map(({ file, ...document }) => ({ ...document, link: `/media/${file}` })),
+    counts: {
+      analogs: countOf('analog'),
+      accessories: countOf('accessory'),
+      consumables: countOf('consumable'),
+      questions: extras.questions ?? 0,
     },
-    breadcrumbs: [
-      ...presentBreadcrumbs(index, index.data.sectionById.get(product.sectionId)),
-      { name: product.name, link: `/detail/${product.code}/` },
-    ],
+    awaitedOfferIds: extras.awaited.map(({ offerId }) => offerId),
   };
+}
+
+/** The main picture first, each once. */
+function picturesOf(product: ProductRecord, { pictures }: ProductExtras): string[] {
+  const others = pictures.map(({ picture }) => picture);
+  return [...new Set(product.picture === null ? others : [product.picture, ...others])];
 }
 
 /** Several values of one property stand in one line; numbers with a comma and their unit. */
