@@ -1,14 +1,16 @@
-import { getSections } from '@shop/shared/contracts/catalog';
-import { getListing } from '@shop/shared/contracts/listings';
+import { getBrands, getSections } from '@shop/shared/contracts/catalog';
+import { getBrandFilter, getBrandListing, getFilter, getListing } from '@shop/shared/contracts/listings';
 import { type Module, route } from '../../http/route.ts';
-import { readListing } from './listing.service.ts';
+import { brandAt, presentBrands, readBrandListing } from './brand-listing.ts';
+import { readFilterOf } from './listing.service.ts';
 import { LiveIndex } from './live-index.ts';
 import { productRoutes } from './product.routes.ts';
+import { readListing, sectionAt } from './section-listing.ts';
 import { presentTree } from './sections.ts';
 
 /** The catalogue (§7): sections, listings with facets, product pages. Reads an index in memory, and few rows. */
 export const catalogModule: Module = async (services) => {
-  const live = await LiveIndex.start(services);
+  const live = await LiveIndex.of(services);
 
   return [
     route(getSections, ({ query }) => ({ items: presentTree(live.current, query.sectionId, query.depth) })),
@@ -16,6 +18,22 @@ export const catalogModule: Module = async (services) => {
     route(getListing, ({ db, actor, params, query }) =>
       readListing(db, actor, live.current, params.code, query),
     ),
+
+    route(getFilter, ({ db, actor, query: { sectionPath, filterList } }) => {
+      const section = sectionAt(live.current, sectionPath);
+      return readFilterOf(db, actor, live.current, { kind: 'section', section }, filterList);
+    }),
+
+    route(getBrands, () => ({ items: presentBrands(live.current) })),
+
+    route(getBrandListing, ({ db, actor, params, query }) =>
+      readBrandListing(db, actor, live.current, params, query),
+    ),
+
+    route(getBrandFilter, ({ db, actor, query: { brand: code, filterList } }) => {
+      const brand = brandAt(live.current, code);
+      return readFilterOf(db, actor, live.current, { kind: 'brand', brand, section: null }, filterList);
+    }),
 
     ...productRoutes(live),
   ];

@@ -3,8 +3,11 @@ import { test } from 'node:test';
 import { type FilterChoice, parseSmartFilter, printSmartFilter } from '@shop/shared/contracts/smart-filter';
 import fc from 'fast-check';
 import type { FacetData } from './facet-data.ts';
-import { FacetIndex, type SortCode, sortCodes } from './facet-index.ts';
+import { FacetIndex } from './facet-index.ts';
+import { flagsOf } from './flags.ts';
 import { indexProperty } from './index-property.ts';
+import { type SortCode, sortCodes } from './product-order.ts';
+import type { ProductSet } from './product-set.ts';
 
 /** A product as a person would write it down; the naive reference works on these. */
 interface Plain {
@@ -72,11 +75,14 @@ function indexOf(products: readonly Plain[]): FacetIndex {
   const order = Uint32Array.from(products.keys());
   const data: FacetData = {
     productIds: Float64Array.from(products, ({ id }) => id),
+    positions: order,
     positionById: positions,
     isInStock: Uint8Array.from(products, ({ isInStock }) => Number(isInStock)),
     sections: [],
     sectionByPath: new Map(),
     sectionById: new Map(),
+    brands: [],
+    brandByCode: new Map(),
     properties: [
       indexProperty(
         { id: 1, code: 'tsvet', name: 'Цвет', kind: 'list', unit: '' },
@@ -94,6 +100,10 @@ function indexOf(products: readonly Plain[]): FacetIndex {
     orders: { popular: order, name: order.toReversed(), new: order },
   };
   return new FacetIndex(data);
+}
+
+function whole(index: FacetIndex): ProductSet {
+  return index.set({ kind: 'section', section: null });
 }
 
 /** Through the URL, as a browser would send it. */
@@ -148,7 +158,8 @@ test('matches and counts are those of counting by hand, each facet without its o
   fc.assert(
     fc.property(plain, choices, (products, chosen) => {
       const index = indexOf(products);
-      const found = index.search(index.run(null), index.resolve(choiceOf(index, chosen), price), price);
+      const view = { price, flags: flagsOf(index.data, null) };
+      const found = index.search(whole(index), index.resolve(choiceOf(index, chosen), view), price);
       const rules = rulesOf(products, chosen);
       assert.equal(found.total, keep(products, rules).length);
       for (const [place, key] of [
@@ -182,17 +193,18 @@ test('pages cut every order into pieces without a gap or a double', () => {
       fc.integer({ min: 1, max: 7 }),
       (products, chosen, sort, size) => {
         const index = indexOf(products);
-        const found = index.search(index.run(null), index.resolve(choiceOf(index, chosen), price), price);
-        const whole = index.page(found, sort, price, 0, 1000);
+        const view = { price, flags: flagsOf(index.data, null) };
+        const found = index.search(whole(index), index.resolve(choiceOf(index, chosen), view), price);
+        const all = index.order.page(found, sort, price, 0, 1000);
         const pages = Array.from({ length: Math.ceil(found.total / size) }, (_, page) =>
-          index.page(found, sort, price, page * size, size),
+          index.order.page(found, sort, price, page * size, size),
         );
-        assert.deepEqual(pages.flat(), whole);
+        assert.deepEqual(pages.flat(), all);
         assert.deepEqual(
-          [...whole].sort((a, b) => a - b),
+          [...all].sort((a, b) => a - b),
           keep(products, rulesOf(products, chosen)).map(({ id }) => id),
         );
-        assertOrdered(products, whole, sort);
+        assertOrdered(products, all, sort);
       },
     ),
   );
@@ -224,7 +236,7 @@ test('without the right to see prices neither a price filter nor an order by pri
     isInStock: true,
   }));
   const index = indexOf(products);
-  const conditions = index.resolve(parseSmartFilter('price-base-to-2'), null);
-  const found = index.search(index.run(null), conditions, null);
-  assert.deepEqual(index.page(found, 'price-asc', null, 0, 10), [1, 2, 3]);
+  const conditions = index.resolve(parseSmartFilter('price-base-to-2'), { price: null, flags: [] });
+  const found = index.search(whole(index), conditions, null);
+  assert.deepEqual(index.order.page(found, 'price-asc', null, 0, 10), [1, 2, 3]);
 });

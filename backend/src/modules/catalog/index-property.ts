@@ -67,7 +67,7 @@ function withUrlIds(values: readonly Pick<ValueRow, 'value' | 'url_id'>[]): Inde
     const plain = toUrlId(url_id ?? value);
     const urlId = taken.has(plain) ? `${plain}-${crc32(value).toString(16)}` : plain;
     taken.add(urlId);
-    return { value, urlId };
+    return { value, urlId, checksum: crc32(urlId) };
   });
 }
 

@@ -11,6 +11,7 @@ type Change = keyof typeof SETTLE_MS;
 
 /** The catalogue index of this process, kept in step with the database. Readers never wait for a rebuild. */
 export class LiveIndex {
+  static readonly #ofProcess = new WeakMap<Services, Promise<LiveIndex>>();
   readonly #services: Services;
   readonly #timers = new Map<Change, NodeJS.Timeout>();
   #index: FacetIndex;
@@ -22,7 +23,14 @@ export class LiveIndex {
     this.#index = index;
   }
 
-  static async start(services: Services): Promise<LiveIndex> {
+  /** The one index of the process, whichever module asks first. */
+  static of(services: Services): Promise<LiveIndex> {
+    const known = LiveIndex.#ofProcess.get(services) ?? LiveIndex.#start(services);
+    LiveIndex.#ofProcess.set(services, known);
+    return known;
+  }
+
+  static async #start(services: Services): Promise<LiveIndex> {
     const live = new LiveIndex(services, await loadFacetIndex(services.db));
     await services.database.listen(CHANNEL, (what) =>
       live.#refreshSoon(what === 'stock' ? 'stock' : 'catalog'),

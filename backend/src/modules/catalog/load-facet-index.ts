@@ -29,9 +29,11 @@ async function readData(db: Db): Promise<FacetData> {
       .sort((a, b) => compare(products[a]!, products[b]!) || products[a]!.id - products[b]!.id);
   return {
     productIds: Float64Array.from(products, ({ id }) => id),
+    positions,
     positionById,
     isInStock: await readStock(db, positionById),
     ...tree,
+    ...placeBrands(await readBrands(db), products),
     properties: await readProperties(db, positionById),
     prices: await readPrices(db, positionById),
     orders: {
@@ -45,6 +47,8 @@ async function readData(db: Db): Promise<FacetData> {
 interface Product {
   readonly id: number;
   readonly section: number;
+  /** 0 without a brand. */
+  readonly brand: number;
   readonly sort: number;
   readonly nameRank: number;
   readonly created: number;
@@ -60,22 +64,41 @@ function readSections(db: Db) {
     .execute();
 }
 
+function readBrands(db: Db) {
+  return db
+    .selectFrom('brands')
+    .select(['id', 'code', 'name', 'description'])
+    .orderBy(sql`name collate "und-x-icu"`)
+    .execute();
+}
+
+/** Gives each brand its products; a brand without any vanishes. */
+function placeBrands(rows: Awaited<ReturnType<typeof readBrands>>, products: readonly Product[]) {
+  const positions = Map.groupBy(products.keys(), (position) => products[position]!.brand);
+  const brands = rows.flatMap((row) => {
+    const own = positions.get(row.id);
+    return own === undefined ? [] : [{ ...row, positions: Uint32Array.from(own) }];
+  });
+  return { brands, brandByCode: new Map(brands.map((brand) => [brand.code, brand])) };
+}
+
 async function readProducts(db: Db): Promise<Product[]> {
   const { rows } = await sql<{ list: string | null }>`
-    select string_agg(concat_ws(' ', id, section_id, sort, name_rank, created), ',') as list from (
-      select id, section_id, sort, row_number() over (order by name collate "und-x-icu", id) as name_rank,
+    select string_agg(concat_ws(' ', id, section_id, brand, sort, name_rank, created), ',') as list from (
+      select id, section_id, coalesce(brand_id, 0) as brand, sort, row_number() over (order by name collate "und-x-icu", id) as name_rank,
         extract(epoch from created_at)::bigint as created
       from products where active
     ) numbered`.execute(db);
   return splitList(rows[0]?.list).map((entry) => {
-    const [id, section, sort, nameRank, created] = entry.split(' ').map(Number) as [
+    const [id, section, brand, sort, nameRank, created] = entry.split(' ').map(Number) as [
+      number,
       number,
       number,
       number,
       number,
       number,
     ];
-    return { id, section, sort, nameRank, created };
+    return { id, section, brand, sort, nameRank, created };
   });
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { findPriceTerms, type PriceTerms } from '../basket/basket.repository.ts';
+import { splitList } from './index-property.ts';
 
 /** Everything that a product's card says, by five statements for any number of products. */
 export type ProductRecord = Awaited<ReturnType<typeof findProducts>>[number];
@@ -16,15 +17,24 @@ export async function termsOf(db: Db, actor: ActingUser): Promise<PriceTerms> {
   return { priceTypeId: list, listPriceTypeId: list, discountPercent: 0 };
 }
 
-/** The products, in the order of `ids`, with their offers, prices, stock and what of them is in the basket. */
-export async function findProducts(db: Db, actor: ActingUser, terms: PriceTerms, ids: readonly number[]) {
+/**
+ * The products, in the order of `ids`, with their offers, prices, stock and what of them is in the basket.
+ * `purchased` spares a statement where it is known already (`findPurchased`).
+ */
+export async function findProducts(
+  db: Db,
+  actor: ActingUser,
+  terms: PriceTerms,
+  ids: readonly number[],
+  purchased?: ReadonlySet<number>,
+) {
   if (ids.length === 0) return [];
   const products = await findHeads(db, ids);
   const offers = await findOffers(db, actor, ids);
   const offerIds = offers.map(({ id }) => id);
   const prices = Map.groupBy(await findPrices(db, terms, offerIds), ({ offerId }) => offerId);
   const stocks = Map.groupBy(await findStocks(db, offerIds), ({ offerId }) => offerId);
-  const purchased = await findPurchased(db, actor, ids);
+  const bought = purchased ?? (await findPurchased(db, actor, ids));
   const byProduct = Map.groupBy(
     offers.map((offer) => ({
       ...offer,
@@ -36,7 +46,7 @@ export async function findProducts(db: Db, actor: ActingUser, terms: PriceTerms,
   const byId = new Map(
     products.map((product) => [
       product.id,
-      { ...product, offers: byProduct.get(product.id) ?? [], isPurchased: purchased.has(product.id) },
+      { ...product, offers: byProduct.get(product.id) ?? [], isPurchased: bought.has(product.id) },
     ]),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -132,54 +142,23 @@ function findStocks(db: Db, offerIds: readonly number[]) {
     .execute();
 }
 
-/** Which of the products the counterparty has ordered before. */
-async function findPurchased(
+/** What the counterparty has ordered before and not cancelled, of all products or of `ids`. */
+export async function findPurchased(
   db: Db,
   actor: ActingUser,
-  ids: readonly number[],
+  ids?: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (actor.counterpartyId === null) return new Set();
-  const rows = await scoped(db, actor)
+  const lines = scoped(db, actor)
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .innerJoin('offers', 'offers.id', 'order_lines.offer_id')
-    .select('offers.product_id as productId')
-    .distinct()
-    .where('orders.status', '<>', 'cancelled')
-    .where('offers.product_id', '=', anyOf(ids))
-    .execute();
-  return new Set(rows.map(({ productId }) => productId));
-}
-
-/** The id of a product that is sold. */
-export async function findProductId(db: Db, code: string): Promise<number | undefined> {
-  const product = await db
-    .selectFrom('products')
-    .select('id')
-    .where('code', '=', code)
-    .where('active', '=', true)
+    .where('orders.status', '<>', 'cancelled');
+  // One text: years of orders would take long to hand over row by row.
+  const row = await (ids === undefined ? lines : lines.where('offers.product_id', '=', anyOf(ids)))
+    .select(sql<string | null>`string_agg(distinct offers.product_id::text, ',')`.as('list'))
     .executeTakeFirst();
-  return product?.id;
-}
-
-/** A product's properties as its page lists them. */
-export function findProperties(db: Db, productId: number) {
-  return db
-    .selectFrom('product_properties')
-    .innerJoin('properties', 'properties.id', 'product_properties.property_id')
-    .select([
-      'properties.code',
-      'properties.name',
-      'properties.unit',
-      'properties.group_name as group',
-      'product_properties.value',
-      'product_properties.number',
-    ])
-    .where('product_properties.product_id', '=', productId)
-    .orderBy('properties.sort')
-    .orderBy('properties.id')
-    .orderBy('product_properties.value')
-    .execute();
+  return new Set(splitList(row?.list).map(Number));
 }
 
 /** One parameter however long the list is. */

@@ -1,0 +1,45 @@
+import type { WireAnswer } from '@shop/shared/contracts/call';
+import type { getBrandListing } from '@shop/shared/contracts/listings';
+import { parseListingPath } from '@shop/shared/contracts/smart-filter';
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { NotFound } from '../../http/errors.ts';
+import type { IndexedBrand } from './facet-data.ts';
+import type { FacetIndex } from './facet-index.ts';
+import { type ListingQuery, readListingOf } from './listing.service.ts';
+import { countWithin } from './product-set.ts';
+import { sectionAt } from './section-listing.ts';
+
+/** The listing of a brand or of a section within it. Throws NotFound, also where the brand has nothing there. */
+export async function readBrandListing(
+  db: Db,
+  actor: ActingUser,
+  index: FacetIndex,
+  { brand: brandCode, code }: { readonly brand: string; readonly code: string },
+  query: ListingQuery,
+): Promise<WireAnswer<typeof getBrandListing>> {
+  const brand = brandAt(index, brandCode);
+  const { sectionPath, filter } = parseListingPath(code);
+  const section = sectionAt(index, sectionPath);
+  if (section !== null && countWithin(brand.positions, section) === 0) {
+    throw new NotFound('У этого бренда нет товаров в разделе');
+  }
+  const { positions: _, ...brandInfo } = brand;
+  return {
+    ...(await readListingOf(db, actor, index, { kind: 'brand', brand, section }, filter, query)),
+    brandInfo,
+    section: section && { id: section.id, name: section.name, path: section.path },
+  };
+}
+
+/** A brand with products, by its code in the URL. Throws NotFound. */
+export function brandAt(index: FacetIndex, code: string): IndexedBrand {
+  const brand = index.data.brandByCode.get(code.toLowerCase());
+  if (brand === undefined) throw new NotFound('Такого бренда нет');
+  return brand;
+}
+
+/** Brands that have products, by name. */
+export function presentBrands({ data }: FacetIndex) {
+  return data.brands.map(({ positions, ...brand }) => ({ ...brand, elementCount: positions.length }));
+}

@@ -1,0 +1,51 @@
+import type { FacetData, IndexedBrand, IndexedSection } from './facet-data.ts';
+
+/** What a listing is of, before anything is chosen. `ids` are what a search found, the best first. */
+export type ListingBase =
+  | { readonly kind: 'section'; readonly section: IndexedSection | null }
+  | { readonly kind: 'brand'; readonly brand: IndexedBrand; readonly section: IndexedSection | null }
+  | { readonly kind: 'products'; readonly ids: readonly number[] };
+
+/** The products of a base as positions. */
+export interface ProductSet {
+  /** Ascending. */
+  readonly positions: Uint32Array;
+  /** The same positions, the best first; null where products fit equally. */
+  readonly fit: Uint32Array | null;
+}
+
+/** Sections and brands take slices of what the index holds; products it does not know are left out. */
+export function productSetOf(data: FacetData, base: ListingBase): ProductSet {
+  switch (base.kind) {
+    case 'section':
+      return { positions: within(data.positions, base.section), fit: null };
+    case 'brand':
+      return { positions: within(base.brand.positions, base.section), fit: null };
+    case 'products': {
+      const known = new Set(base.ids.flatMap((id) => data.positionById.get(id) ?? []));
+      const fit = Uint32Array.from(known);
+      return { positions: fit.toSorted(), fit };
+    }
+  }
+}
+
+/** How many of the products lie below a section. */
+export function countWithin(positions: Uint32Array, section: IndexedSection): number {
+  return firstAtLeast(positions, section.to) - firstAtLeast(positions, section.from);
+}
+
+/** Products lie in the order of the tree, so a section is a slice of any ascending list. */
+function within(positions: Uint32Array, section: IndexedSection | null): Uint32Array {
+  if (section === null) return positions;
+  return positions.subarray(firstAtLeast(positions, section.from), firstAtLeast(positions, section.to));
+}
+
+function firstAtLeast(positions: Uint32Array, wanted: number): number {
+  let [low, high] = [0, positions.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (positions[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
