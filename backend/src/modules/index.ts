@@ -22,6 +22,7 @@ import { productRelationRoutes } from './product-relations/product-relations.rou
 import { profileRoutes } from './profile/profile.routes.ts';
 import { promotionRoutes } from './promotions/promotions.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { savedFilterRoutes } from './saved-filters/saved-filters.routes.ts';
 import { searchModule } from './search/search.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   searchModule,
   counterpartyRoutes,
   favouriteRoutes,
+  savedFilterRoutes,
   catalogModule,
   productRelationRoutes,
   productQuestionRoutes,

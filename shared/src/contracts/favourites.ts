@@ -5,6 +5,9 @@ import { id, nothing, pageNavigation, queryNumber } from './fields.ts';
 import { sort } from './listings.ts';
 import { productItem } from './products.ts';
 
+/** As many as the header's data carry with every page without growing heavy. */
+export const FAVOURITES_MAX = 2000;
+
 /** One product, or up to 1,000 at once: «В избранное» of a selection is one call. */
 export const productIds = {
   body: v.object({
@@ -32,7 +35,7 @@ export const getFavourites = defineCall({
   answer: v.object({ items: v.array(productItem), pageNavigation, sort }),
 });
 
-/** Adding twice is adding once. */
+/** Adding twice is adding once; beyond `FAVOURITES_MAX` it is refused, and says so. */
 export const addFavourite = defineCall({
   method: 'POST',
   path: '/api/favorite/add/',

@@ -13,7 +13,14 @@ const name = v.pipe(
 );
 
 /** The address of a listing with its filter, on this site. */
-const link = v.pipe(v.string(), v.regex(/^\/(?:catalog|brands|search)\/[^\s\\]*$/), v.maxLength(4000));
+const link = v.pipe(
+  v.string(),
+  v.maxLength(4000, 'Слишком длинный фильтр'),
+  v.regex(
+    /^\/(?:catalog|brands|search)\/[^\s\\]*$/,
+    'Сохранить можно только фильтр каталога, бренда или поиска',
+  ),
+);
 
 /** Filters the user has saved, by name. */
 export const getSavedFilters = defineCall({
