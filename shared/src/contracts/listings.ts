@@ -21,10 +21,25 @@ export const sort = v.object({
   options: v.array(v.object({ code: v.string(), name: v.string() })),
 });
 
+const MAX_PAGE = 1_000_000;
+
+/** Any page however far: the answer's is the last one then. What is no page at all is the first. */
+const page = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.pipe(v.string(), v.regex(/^\d{1,20}$/), v.transform(Number)), v.number()]),
+      v.minValue(1),
+      v.transform((number) => Math.min(Math.trunc(number), MAX_PAGE)),
+    ),
+    1,
+  ),
+  1,
+);
+
 /** Paging and order of a listing (§3, §7). Whatever makes no sense falls back to the default, never to an error. */
 export const listingQuery = {
   entries: {
-    page: queryNumber(1, 1_000_000),
+    page,
     pageSize: queryNumber(PAGE_SIZE.catalog, 100),
     sort: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40)), DEFAULT_SORT), DEFAULT_SORT),
     navNum: queryNumber(1, 100),
@@ -80,13 +95,15 @@ export const getBrandListing = defineCall({
 });
 
 const SEARCH_QUERY_MAX = 200;
+/** «По соответствию», the first of a search's orders. */
+const SEARCH_SORT = 'fit';
 
 const searchQuery = {
   entries: {
     query: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_QUERY_MAX)), ''), ''),
-    page: queryNumber(1, 1_000_000),
+    page,
     pageSize: queryNumber(PAGE_SIZE.catalog, 100),
-    sort: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40)), DEFAULT_SORT), DEFAULT_SORT),
+    sort: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40)), SEARCH_SORT), SEARCH_SORT),
     navNum: queryNumber(1, 100),
     /** Only these products: `12,15,90`. */
     ids: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}(?:,\d{1,15}){0,999}$/))), undefined),
@@ -122,8 +139,14 @@ export const getSearchListing = defineCall({
   }),
 });
 
-/** A choice by control names (wire-facts): `[{"name":"arrFilter_7_1180","value":"Y"}]` as JSON. */
-const filterList = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(20_000)), '[]'), '[]');
+/**
+ * A choice by control names (wire-facts) as JSON: `[{"name":"arrFilter_7_1180","value":"Y"}]`; bounds in the unit of
+ * their range, prices in kopecks. What is no control of the filter is left out.
+ */
+const filterList = v.optional(
+  v.pipe(v.string(), v.maxLength(20_000, 'Выбрано слишком много значений')),
+  '[]',
+);
 
 /** Facets and count of a choice in a section, without the products: «Показать 34 товара» before it is applied. */
 export const getFilter = defineCall({

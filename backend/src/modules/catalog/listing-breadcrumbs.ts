@@ -22,9 +22,6 @@ export function presentBreadcrumbsOf(index: FacetIndex, base: ListingBase): Brea
       ];
     }
     case 'products':
-      return [
-        { name: 'Каталог', link: '/catalog/' },
-        { name: 'Поиск', link: '/search/' },
-      ];
+      return [{ name: 'Поиск', link: '/search/' }];
   }
 }

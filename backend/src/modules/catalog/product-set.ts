@@ -1,16 +1,18 @@
 import type { FacetData, IndexedBrand, IndexedSection } from './facet-data.ts';
 
-/** What a listing is of, before anything is chosen. `ids` are what a search found, the best first. */
-export type ListingBase =
-  | { readonly kind: 'section'; readonly section: IndexedSection | null }
-  | { readonly kind: 'brand'; readonly brand: IndexedBrand; readonly section: IndexedSection | null }
-  | { readonly kind: 'products'; readonly ids: readonly number[] };
+/** What a listing is of, before anything is chosen: all of it, or what lies in a section. */
+export type ListingBase = { readonly section: IndexedSection | null } & (
+  | { readonly kind: 'section' }
+  | { readonly kind: 'brand'; readonly brand: IndexedBrand }
+  /** What a search found, the best first. */
+  | { readonly kind: 'products'; readonly ids: readonly number[] }
+);
 
 /** The products of a base as positions. */
 export interface ProductSet {
   /** Ascending. */
   readonly positions: Uint32Array;
-  /** The same positions, the best first; null where products fit equally. */
+  /** Those and perhaps others, the best first; null where products fit equally. */
   readonly fit: Uint32Array | null;
 }
 
@@ -24,7 +26,7 @@ export function productSetOf(data: FacetData, base: ListingBase): ProductSet {
     case 'products': {
       const known = new Set(base.ids.flatMap((id) => data.positionById.get(id) ?? []));
       const fit = Uint32Array.from(known);
-      return { positions: fit.toSorted(), fit };
+      return { positions: within(fit.toSorted(), base.section), fit };
     }
   }
 }

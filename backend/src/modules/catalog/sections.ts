@@ -21,8 +21,7 @@ export function presentSectionsOf(index: FacetIndex, base: ListingBase, { positi
       const elementCount = countWithin(positions, section);
       return elementCount === 0 ? [] : [{ section, elementCount }];
     });
-  const start = base.kind === 'products' ? null : base.section;
-  let choice = filled(start?.children ?? index.data.sections);
+  let choice = filled(base.section?.children ?? index.data.sections);
   // One section is no choice: what lies below it may be.
   while (base.kind !== 'section' && choice.length === 1) {
     const below = filled(choice[0]!.section.children);
