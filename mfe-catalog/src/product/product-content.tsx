@@ -1,9 +1,11 @@
-import { Card, PageHeader, Row, Stack, Text } from '@shop/shared/ui';
+import { Card, PageHeader, Stack } from '@shop/shared/ui';
 import { Tabs } from '@shop/shared/ui/tabs';
 import { firstOffer } from '../offers/offer-choice.ts';
-import type { ProductDetails } from './product.queries.ts';
+import { Gallery } from './gallery.tsx';
+import { type ProductDetails, productQuery } from './product.queries.ts';
 import { ProductDescription } from './product-description.tsx';
-import { Columns, Frame, Photo } from './product-layout.ts';
+import { Columns, Frame } from './product-layout.ts';
+import { ProductLead } from './product-lead.tsx';
 import { ProductOrder } from './product-order.tsx';
 import { ProductSpecifications } from './product-specifications.tsx';
 import { useProductParams } from './use-product-params.ts';
@@ -19,18 +21,18 @@ export function ProductContent({ details }: { readonly details: ProductDetails }
         <PageHeader
           title={product.name}
           breadcrumbs={breadcrumbs.map(({ name, link }) => ({ label: name, to: link }))}
-          lead={
-            <Row gap={4}>
-              <Text numeric>Артикул {offer?.article ?? product.article}</Text>
-              {product.brand && <Text>{product.brand}</Text>}
-            </Row>
-          }
+          lead={<ProductLead product={product} article={offer?.article ?? product.article} />}
         />
         <Columns>
           <Card padding={4}>
-            <Photo src={product.pictures[0]?.detail ?? product.previewPicture} alt={product.name} eager />
+            <Gallery name={product.name} pictures={product.pictures} />
           </Card>
-          <ProductOrder product={product} offer={offer} onChoose={chooseOffer} />
+          <ProductOrder
+            product={product}
+            offer={offer}
+            queryKey={productQuery(product.code).queryKey}
+            onChoose={chooseOffer}
+          />
         </Columns>
         <Stack gap={5} as="section" aria-label="О товаре">
           <Tabs

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { packOf } from '../offers/measure.ts';
 import { OfferPrice } from '../offers/offer-price.tsx';
 import { StockStatus } from '../offers/stock-status.tsx';
+import { ArrivalToggle } from './arrival-toggle.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { PriceBreaks } from './price-breaks.tsx';
 import type { Product } from './product.queries.ts';
@@ -15,11 +16,13 @@ import { WarehouseStock } from './warehouse-stock.tsx';
 interface ProductOrderProps {
   readonly product: Product;
   readonly offer: Offer | undefined;
+  /** Of the answer the product came with. */
+  readonly queryKey: readonly unknown[];
   readonly onChoose: (offerId: number) => void;
 }
 
 /** Everything that ordering takes: price and its steps, the size, the stock of each warehouse, the button. */
-export function ProductOrder({ product, offer, onChoose }: ProductOrderProps) {
+export function ProductOrder({ product, offer, queryKey, onChoose }: ProductOrderProps) {
   const { measure, minOrderCount, multiplicity } = product;
   const unit = measure.measureBase;
   if (!offer) return <Text tone="muted">Товар сейчас нельзя заказать: для него нет предложений.</Text>;
@@ -50,6 +53,9 @@ export function ProductOrder({ product, offer, onChoose }: ProductOrderProps) {
             measure={unit}
           />
         </Action>
+        {!offer.stockStatus.isInStock && (
+          <ArrivalToggle key={offer.id} product={product} offerId={offer.id} queryKey={queryKey} />
+        )}
         <OrderRules pack={packOf(measure)} least={minOrderCount} step={multiplicity} unit={unit} />
       </Row>
       {offer.prices && <PriceBreaks prices={offer.prices} least={minOrderCount} unit={unit} />}

@@ -6,8 +6,8 @@ import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';
-import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
-import type { Product, ProductDetails } from './product.queries.ts';
+import { buildSizesOf } from '../testing/product.builder.ts';
+import { buildDetailsWith } from './details.builder.ts';
 import { ProductPage } from './product-page.tsx';
 
 const api = stubApi();
@@ -25,47 +25,8 @@ function open(url = '/detail/kurtka/') {
   );
 }
 
-function buildJacketWith(differences: Partial<Product> = {}): ProductDetails {
-  const jacket = buildProductWith({ code: 'kurtka', name: 'Куртка «Север»', ...differences });
-  const offers = buildSizesOf(jacket, [
-    { Размер: '48-50', Рост: '170-176' },
-    { Размер: '52-54', Рост: '170-176' },
-    { Размер: '52-54', Рост: '182-188' },
-  ]);
-  offers[2] = { ...offers[2]!, stockStatus: { isInStock: false, quantity: 0, arrivalOn: '2026-11-28' } };
-  return {
-    product: {
-      ...jacket,
-      offers: offers.map((offer, index) => ({
-        ...offer,
-        warehouses: [
-          { name: 'Москва', quantity: 100 + index, arrivalOn: null, arrivalQuantity: 0 },
-          { name: 'Казань', quantity: 0, arrivalOn: '2026-11-28', arrivalQuantity: 240 },
-        ],
-      })),
-      description: 'Утеплённая куртка.\n\nДля работы при −25 °C.',
-      brandCode: 'sprut',
-      pictures: [{ preview: '/media/jacket-s.webp', detail: '/media/jacket.webp' }],
-      vatPercent: 20,
-      weightGrams: 1450,
-      volumeCm3: 12_000,
-      propertyGroups: [
-        { name: 'Основные', properties: [{ code: 'material', name: 'Материал', value: 'Смесовая ткань' }] },
-      ],
-      documents: [],
-      counts: { analogs: 0, accessories: 0, consumables: 0, questions: 0 },
-      awaitedOfferIds: [],
-      ...differences,
-    },
-    breadcrumbs: [
-      { name: 'Каталог', link: '/catalog/' },
-      { name: 'Куртка «Север»', link: '/detail/kurtka/' },
-    ],
-  };
-}
-
 it('shows the product with its price steps and the stock of each warehouse', async () => {
-  api.answers(getProduct, buildJacketWith());
+  api.answers(getProduct, buildDetailsWith());
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Куртка «Север»' })).toBeVisible();
   expect(screen.getByText(/от 12\sпар/).parentElement).toHaveTextContent(/110,00\s₽/);
@@ -77,7 +38,7 @@ it('shows the product with its price steps and the stock of each warehouse', asy
 
 it('chooses a size in the matrix: stock, basket and address follow', async () => {
   const received = fillAddToBasketSlot();
-  const details = buildJacketWith();
+  const details = buildDetailsWith();
   api.answers(getProduct, details);
   const { user } = open();
   const [, second, third] = details.product.offers;
@@ -91,7 +52,7 @@ it('chooses a size in the matrix: stock, basket and address follow', async () =>
 });
 
 it('opens a shared link with its size and its tab', async () => {
-  const details = buildJacketWith();
+  const details = buildDetailsWith();
   const [, second] = details.product.offers;
   api.answers(getProduct, details);
   const { user } = open(`/detail/kurtka/?offer=${second!.id}&tab=specifications`);
@@ -103,7 +64,7 @@ it('opens a shared link with its size and its tab', async () => {
 });
 
 it('offers a row of sizes where only one thing differs', async () => {
-  const shoe = buildJacketWith();
+  const shoe = buildDetailsWith();
   const offers = buildSizesOf(shoe.product, [{ Размер: '41' }, { Размер: '42' }]);
   api.answers(getProduct, { ...shoe, product: { ...shoe.product, offers } });
   const { user } = open();
@@ -112,7 +73,7 @@ it('offers a row of sizes where only one thing differs', async () => {
 });
 
 it('leaves no hole where prices are hidden', async () => {
-  const details = buildJacketWith({ prices: null });
+  const details = buildDetailsWith({ prices: null });
   details.product.offers = details.product.offers.map((offer) => ({ ...offer, prices: null }));
   api.answers(getProduct, details);
   open();
@@ -123,7 +84,7 @@ it('leaves no hole where prices are hidden', async () => {
 
 it('looks again when the basket changes', async () => {
   let asked = 0;
-  const details = buildJacketWith();
+  const details = buildDetailsWith();
   api.answers(getProduct, () => {
     asked += 1;
     return details;
@@ -146,7 +107,7 @@ it('tells why the product is missing and tries again', async () => {
   api.refuses(getProduct, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
-  api.answers(getProduct, buildJacketWith());
+  api.answers(getProduct, buildDetailsWith());
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Куртка «Север»' })).toBeVisible();
 });
