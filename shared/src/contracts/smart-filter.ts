@@ -23,6 +23,14 @@ export interface RangeChoice {
 }
 
 export const EMPTY_FILTER = 'clear';
+
+/** Codes of the filter that are no properties: «В наличии» and «Покупали раньше», both with the one value `y`. */
+export const IN_STOCK_CODE = 'nalichie';
+export const PURCHASED_CODE = 'pokupali';
+export const FLAG_URL_ID = 'y';
+/** Codes that no property may have; `price` begins the price part. */
+export const RESERVED_CODES: readonly string[] = ['price', IN_STOCK_CODE, PURCHASED_CODE];
+
 /** Bounds have at most 15 digits before the point and 6 behind it; anything else is no bound. */
 const MAX_BOUND = 1e15;
 

@@ -111,3 +111,6 @@ create table price_lists (
 );
 create index price_lists_user on price_lists (user_id, created_at desc);
 create unique index price_lists_one_at_a_time on price_lists (user_id) where status = 'preparing';
+
+-- Codes that the filter has for «В наличии» and «Покупали раньше»: a property of that name gives way.
+update properties set code = code || '_' || id where code in ('nalichie', 'pokupali');

@@ -1,7 +1,6 @@
-import type { FilterChoice } from '@shop/shared/contracts/smart-filter';
+import { type FilterChoice, FLAG_URL_ID } from '@shop/shared/contracts/smart-filter';
 import type { FacetData, Flag, IndexedProperty, IndexedSection } from './facet-data.ts';
 import { type Condition, type Extent, FacetSearch, type PriceView } from './facet-search.ts';
-import { FLAG_URL_ID } from './flags.ts';
 import { ProductOrder } from './product-order.ts';
 import { type ListingBase, type ProductSet, productSetOf } from './product-set.ts';
 import { extentOf, facetOf, type SetFacet } from './set-facets.ts';

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
+import { FLAG_URL_ID } from '@shop/shared/contracts/smart-filter';
 import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
 import type { Flag } from './facet-data.ts';
 import type { Bounds, Condition, Extent, FacetSearch } from './facet-search.ts';
-import { FLAG_URL_ID } from './flags.ts';
 import type { SetFacet } from './set-facets.ts';
 
 type PresentedFacet = SmartFilter['items']['props'][number];

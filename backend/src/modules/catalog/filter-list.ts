@@ -1,8 +1,12 @@
-import type { FilterChoice, RangeChoice, ValuesChoice } from '@shop/shared/contracts/smart-filter';
+import {
+  type FilterChoice,
+  FLAG_URL_ID,
+  type RangeChoice,
+  type ValuesChoice,
+} from '@shop/shared/contracts/smart-filter';
 import * as v from 'valibot';
 import type { Flag, IndexedProperty } from './facet-data.ts';
 import { type FacetIndex, type ListingView, PRICE_CODE } from './facet-index.ts';
-import { FLAG_URL_ID } from './flags.ts';
 
 const control = v.object({ name: v.string(), value: v.union([v.string(), v.number()]) });
 

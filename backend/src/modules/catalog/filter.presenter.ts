@@ -1,10 +1,9 @@
-import { type FilterChoice, printSmartFilter } from '@shop/shared/contracts/smart-filter';
+import { type FilterChoice, FLAG_URL_ID, printSmartFilter } from '@shop/shared/contracts/smart-filter';
 import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
 import { withDiscount } from '../basket/price.ts';
 import { presentFlag, presentProperty, presentRange } from './facet.presenter.ts';
 import { type FacetIndex, type ListingView, PRICE_CODE } from './facet-index.ts';
 import type { Condition, Extent, FacetSearch, PriceView } from './facet-search.ts';
-import { FLAG_URL_ID } from './flags.ts';
 import { facetOf, type SetFacet } from './set-facets.ts';
 
 /** How many properties are open from the start. */

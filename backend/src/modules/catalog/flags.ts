@@ -1,19 +1,17 @@
+import { IN_STOCK_CODE, PURCHASED_CODE } from '@shop/shared/contracts/smart-filter';
 import type { FacetData, Flag } from './facet-data.ts';
-
-/** How a flag's only choice stands in a URL: `nalichie-is-y`. */
-export const FLAG_URL_ID = 'y';
 
 /** Beyond any id that a property is given. */
 const [STOCK_ID, PURCHASED_ID] = [2_000_000_001, 2_000_000_002];
 
 /**
- * Facets that are no properties, first in the filter. The importer gives their codes to no property (`slug.ts`).
+ * Facets that are no properties, first in the filter. An import gives their codes to no property.
  * `purchasedIds` are the products the counterparty has bought before, null for who buys for none.
  */
 export function flagsOf(data: FacetData, purchasedIds: Iterable<number> | null): readonly Flag[] {
   const inStock = {
     id: STOCK_ID,
-    code: 'nalichie',
+    code: IN_STOCK_CODE,
     name: 'Наличие',
     value: 'В наличии',
     isSet: data.isInStock,
@@ -24,5 +22,5 @@ export function flagsOf(data: FacetData, purchasedIds: Iterable<number> | null):
     const position = data.positionById.get(id);
     if (position !== undefined) isSet[position] = 1;
   }
-  return [inStock, { id: PURCHASED_ID, code: 'pokupali', name: 'Покупали раньше', value: 'Да', isSet }];
+  return [inStock, { id: PURCHASED_ID, code: PURCHASED_CODE, name: 'Покупали раньше', value: 'Да', isSet }];
 }
