@@ -17,6 +17,7 @@ import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { orderModule } from './orders/orders.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
+import { priceListModule } from './price-lists/price-lists.routes.ts';
 import { productQuestionRoutes } from './product-questions/product-questions.routes.ts';
 import { productRelationRoutes } from './product-relations/product-relations.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   viewedProductRoutes,
   promotionRoutes,
   marketingRoutes,
+  priceListModule,
   basketRoutes,
   orderModule,
   financeRoutes,
