@@ -14,6 +14,7 @@ export class LiveIndex {
   static readonly #ofProcess = new WeakMap<Services, Promise<LiveIndex>>();
   readonly #services: Services;
   readonly #timers = new Map<Change, NodeJS.Timeout>();
+  readonly #onRenewed: (() => void)[] = [];
   #index: FacetIndex;
   #refreshing: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -43,6 +44,11 @@ export class LiveIndex {
     return this.#index;
   }
 
+  /** Calls whoever keeps something made of the index each time there is a new one. */
+  onRenewed(listener: () => void): void {
+    this.#onRenewed.push(listener);
+  }
+
   /** Waits a moment for more of the same, but never for ever: a timer that runs is left to run. */
   #refreshSoon(change: Change): void {
     if (this.#isClosed || this.#timers.has(change)) return;
@@ -57,11 +63,16 @@ export class LiveIndex {
   async #refresh(change: Change): Promise<void> {
     const { db } = this.#services;
     try {
-      if (change === 'catalog') this.#index = await loadFacetIndex(db);
+      if (change === 'catalog') await this.#renew();
       else this.#index.setStock(await readStock(db, this.#index.data.positionById));
     } catch {
       this.#refreshSoon(change);
     }
+  }
+
+  async #renew(): Promise<void> {
+    this.#index = await loadFacetIndex(this.#services.db);
+    for (const listener of this.#onRenewed) listener();
   }
 
   async #close(): Promise<void> {
