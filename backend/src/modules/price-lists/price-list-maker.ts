@@ -47,7 +47,7 @@ export class PriceListMaker {
     const silentS = services.database.kind === 'embedded' ? 0 : undefined;
     await failSilent(services.db, undefined, silentS);
     const maker = new PriceListMaker(services);
-    services.onClose(() => maker.#close());
+    services.onClose(() => maker.stop());
     await maker.cleanUp();
     return maker;
   }
@@ -106,7 +106,8 @@ export class PriceListMaker {
     if (ids.length > 0) await this.#progress.beat(ids);
   }
 
-  async #close(): Promise<void> {
+  /** What is being made and what waits has failed then. */
+  async stop(): Promise<void> {
     this.#stopped.abort(new Error('the server is stopping'));
     for (const timer of this.#timers) clearInterval(timer);
     const waiting = this.#waiting.splice(0).map(({ id }) => id);

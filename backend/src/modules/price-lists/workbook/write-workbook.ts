@@ -23,7 +23,8 @@ export async function writeWorkbook(file: string, sheet: Sheet, signal: AbortSig
     { objectMode: false, highWaterMark: WAITING },
   );
   const failed = new AbortController();
-  zip.on('error', (error) => failed.abort(error));
+  // The archive does not watch what is put into it.
+  for (const source of [content, zip]) source.once('error', (error) => failed.abort(error));
   zip.addReadStream(content, 'xl/worksheets/sheet1.xml');
   zip.addReadStreamLazy('xl/workbook.xml', (done) =>
     done(null, Readable.from([printWorkbook(sheet, rowCount)], { objectMode: false })),
