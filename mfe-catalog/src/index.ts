@@ -14,5 +14,10 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
       page: async () =>
         (await import(/* webpackChunkName: "product" */ './product/product-page.tsx')).ProductPage,
     },
+    {
+      path: '/compare/',
+      page: async () =>
+        (await import(/* webpackChunkName: "compare" */ './compare/compare-page.tsx')).ComparePage,
+    },
   ],
 });
