@@ -1,7 +1,7 @@
 import { messageOf } from '@shop/shared/http';
 import { toast } from '@shop/shared/ui';
 import { useState } from 'react';
-import { clearList } from '../lists/clear-lists.mutation.ts';
+import { clearList } from '../lists/clear-list.mutation.ts';
 import { setCompared } from '../lists/set-compared.mutation.ts';
 
 interface Named {

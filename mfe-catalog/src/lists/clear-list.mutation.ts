@@ -11,5 +11,7 @@ import { type ListName, showListed } from './header-lists.ts';
 export async function clearList(list: ListName, productIds: readonly number[]): Promise<void> {
   await call(list === 'favourites' ? clearFavourites : clearComparison, {});
   showListed(list, productIds, false);
-  publish(`${list}.changed`, { productIds: [...productIds] });
+  const payload = { productIds: [...productIds] };
+  if (list === 'favourites') publish('favourites.changed', payload);
+  else publish('compare.changed', payload);
 }
