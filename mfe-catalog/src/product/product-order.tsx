@@ -4,6 +4,8 @@ import { Slot } from '@shop/shared/microfrontend';
 import { color, radius, space } from '@shop/shared/theme';
 import { Row, Stack, Text } from '@shop/shared/ui';
 import styled from 'styled-components';
+import { CompareToggle } from '../lists/compare-toggle.tsx';
+import { FavouriteToggle } from '../lists/favourite-toggle.tsx';
 import { packOf } from '../offers/measure.ts';
 import { OfferPrice } from '../offers/offer-price.tsx';
 import { StockStatus } from '../offers/stock-status.tsx';
@@ -18,20 +20,31 @@ interface ProductOrderProps {
   readonly offer: Offer | undefined;
   /** Of the answer the product came with. */
   readonly queryKey: readonly unknown[];
+  /** No longer sold. */
+  readonly isGone?: boolean;
+  /** Code of the section the size chart is chosen by; without one there is no link to it. */
+  readonly sectionCode?: string | undefined;
   readonly onChoose: (offerId: number) => void;
 }
 
 /** Everything that ordering takes: price and its steps, the size, the stock of each warehouse, the button. */
-export function ProductOrder({ product, offer, queryKey, onChoose }: ProductOrderProps) {
+export function ProductOrder(props: ProductOrderProps) {
+  const { product, offer, queryKey, isGone = false, sectionCode, onChoose } = props;
   const { measure, minOrderCount, multiplicity } = product;
   const unit = measure.measureBase;
   if (!offer) return <Text tone="muted">Товар сейчас нельзя заказать: для него нет предложений.</Text>;
   return (
     <Box aria-label="Заказ">
-      <Stack gap={2}>
-        <OfferPrice prices={offer.prices} quantity={minOrderCount} unit={unit} size="xl" />
-        <StockStatus stock={offer.stockStatus} unit={unit} />
-      </Stack>
+      <Head>
+        <Stack gap={2}>
+          <OfferPrice prices={offer.prices} quantity={minOrderCount} unit={unit} size="xl" />
+          {!isGone && <StockStatus stock={offer.stockStatus} unit={unit} />}
+        </Stack>
+        <Row gap={1} wrap={false}>
+          <FavouriteToggle productId={product.id} name={product.name} />
+          <CompareToggle productId={product.id} name={product.name} />
+        </Row>
+      </Head>
       <OfferChoice
         product={product.name}
         offers={product.offers}
@@ -39,25 +52,30 @@ export function ProductOrder({ product, offer, queryKey, onChoose }: ProductOrde
         unit={unit}
         onChoose={onChoose}
       />
-      <Row gap={4}>
-        <Action>
-          <Slot
-            key={offer.id}
-            name="product.add-to-basket"
-            offerId={offer.id}
-            productName={product.name}
-            isInStock={offer.stockStatus.isInStock}
-            minOrderCount={minOrderCount}
-            multiplicity={multiplicity}
-            inBasket={offer.inBasket}
-            measure={unit}
-          />
-        </Action>
-        {!offer.stockStatus.isInStock && (
-          <ArrivalToggle key={offer.id} product={product} offerId={offer.id} queryKey={queryKey} />
-        )}
-        <OrderRules pack={packOf(measure)} least={minOrderCount} step={multiplicity} unit={unit} />
-      </Row>
+      {sectionCode && 'Размер' in offer.variant && (
+        <Slot name="product.size-chart" productId={product.id} sectionCode={sectionCode} />
+      )}
+      {!isGone && (
+        <Row gap={4}>
+          <Action>
+            <Slot
+              key={offer.id}
+              name="product.add-to-basket"
+              offerId={offer.id}
+              productName={product.name}
+              isInStock={offer.stockStatus.isInStock}
+              minOrderCount={minOrderCount}
+              multiplicity={multiplicity}
+              inBasket={offer.inBasket}
+              measure={unit}
+            />
+          </Action>
+          {!offer.stockStatus.isInStock && (
+            <ArrivalToggle key={offer.id} product={product} offerId={offer.id} queryKey={queryKey} />
+          )}
+          <OrderRules pack={packOf(measure)} least={minOrderCount} step={multiplicity} unit={unit} />
+        </Row>
+      )}
       {offer.prices && <PriceBreaks prices={offer.prices} least={minOrderCount} unit={unit} />}
       {offer.warehouses.length > 0 && <WarehouseStock warehouses={offer.warehouses} unit={unit} />}
     </Box>
@@ -108,6 +126,13 @@ const Box = styled.section`
   @container (max-width: 520px) {
     padding: ${space[4]};
   }
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-start;
+  gap: ${space[3]};
 `;
 
 const Action = styled.div`

@@ -1,0 +1,94 @@
+import type { RelatedProduct } from '@shop/shared/contracts/product-page';
+import { messageOf } from '@shop/shared/http';
+import { keepPreviousData, useQuery } from '@shop/shared/query';
+import { useLocation } from '@shop/shared/router';
+import { space } from '@shop/shared/theme';
+import { ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { Pagination } from '@shop/shared/ui/pagination';
+import styled from 'styled-components';
+import { useBasketRefresh } from '../common/use-basket-refresh.ts';
+import { type Relation, relatedQuery } from './related.queries.ts';
+import { RelatedCard } from './related-card.tsx';
+
+/** What a page of the call holds. */
+const PAGE = 8;
+
+interface RelatedProductsProps {
+  readonly relation: Relation;
+  readonly productId: number;
+  /** How many there are, for a skeleton of the right size. */
+  readonly count: number;
+}
+
+/** Products of one relation, page by page; the page is in the address: `?accessories=2`. */
+export function RelatedProducts({ relation, productId, count }: RelatedProductsProps) {
+  const { page, hrefFor } = useRelatedPage(relation);
+  const query = useQuery({ ...relatedQuery(relation, productId, page), placeholderData: keepPreviousData });
+  const items = query.data?.items;
+  useBasketRefresh(
+    relatedQuery(relation, productId, page).queryKey,
+    items?.flatMap(({ offers }) => offers.map(({ id }) => id)) ?? [],
+  );
+  if (query.isPending) return <RelatedSkeleton count={count} />;
+  if (!query.data || (query.error && query.isPlaceholderData))
+    return (
+      <ErrorPanel
+        title="Не удалось загрузить товары"
+        text={messageOf(query.error)}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <Stack gap={4} aria-busy={query.isPlaceholderData}>
+      <RelatedList products={query.data.items} />
+      <Pagination navigation={query.data.pageNavigation} hrefFor={hrefFor} />
+    </Stack>
+  );
+}
+
+export function RelatedList({ products }: { readonly products: readonly RelatedProduct[] }) {
+  return (
+    <Cards>
+      {products.map((product) => (
+        <RelatedCard key={product.id} product={product} />
+      ))}
+    </Cards>
+  );
+}
+
+export function RelatedSkeleton({ count }: { readonly count: number }) {
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>Загружаем товары</VisuallyHidden>
+      <Cards aria-hidden>
+        {Array.from({ length: Math.min(Math.max(count, 1), PAGE) }, (_, place) => (
+          <li key={place}>
+            <Skeleton height={336} radius="l" />
+          </li>
+        ))}
+      </Cards>
+    </div>
+  );
+}
+
+function useRelatedPage(relation: Relation) {
+  const { pathname, search } = useLocation();
+  const given = new URLSearchParams(search);
+  const asked = Number(given.get(relation));
+  return {
+    page: Number.isInteger(asked) && asked > 1 && asked < 1_000_000 ? asked : 1,
+    hrefFor: (page: number) => {
+      const changed = new URLSearchParams(given);
+      if (page > 1) changed.set(relation, String(page));
+      else changed.delete(relation);
+      return pathname + (changed.size > 0 ? `?${changed}` : '');
+    },
+  };
+}
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 232px), 1fr));
+  gap: ${space[3]};
+`;
