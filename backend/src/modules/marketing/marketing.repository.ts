@@ -33,10 +33,7 @@ export async function findMarketingItem(db: Db, code: string) {
 const columns = ['id', 'code', 'title', 'lead', 'published_at as publishedAt'] as const;
 
 function publishedItems(db: Db) {
-  return db
-    .selectFrom('marketing_items')
-    .where('active', '=', true)
-    .where('published_at', '<=', new Date());
+  return db.selectFrom('marketing_items').where('active', '=', true).where('published_at', '<=', new Date());
 }
 
 function present<T extends { readonly publishedAt: Date }>(item: T) {
