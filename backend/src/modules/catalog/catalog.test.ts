@@ -93,6 +93,23 @@ test('a section shows its products, facets, price range and the sections below',
   assert.match(products.items[0]!.previewPicture ?? '', /^\/media\/[0-9a-f]{32}-320\.webp$/);
 });
 
+test('a section has links to its frequent choices, which find what they name', async () => {
+  const { tags, filter } = await list('perchatki/');
+  assert.ok(tags.length >= 4 && tags.length <= 8, tags.map(({ name }) => name).join());
+  assert.deepEqual((await list('')).tags, [], 'the whole catalogue has none');
+  for (const { name, link } of tags) {
+    assert.match(name, /^\p{L}\p{Ll}{3}/u);
+    const chosen = await list(link.slice('/catalog/'.length));
+    const values = chosen.filter.items.props.flatMap((facet) => facet.values);
+    assert.deepEqual(
+      values.filter(({ checked }) => checked).map(({ value }) => value),
+      [name],
+    );
+    const { elementCount } = chosen.filter;
+    assert.ok(elementCount >= 3 && elementCount <= filter.elementCount * 0.8, `${name}: ${elementCount}`);
+  }
+});
+
 test('a facet narrows the listing to what its count promised', async () => {
   const { filter } = await list('perchatki/');
   const brand = filter.items.props.find(({ code }) => code === 'brand')!;

@@ -11,7 +11,9 @@ interface Tag {
 /** A tag says something only of a part of the products: neither of a few nor of nearly all. */
 const [LEAST_SHARE, MOST_SHARE] = [0.05, 0.8];
 const LEAST_PRODUCTS = 3;
-const [FACETS, TAGS_OF_FACET, TAGS] = [4, 3, 10];
+const [FACETS, TAGS_OF_FACET, TAGS] = [4, 3, 8];
+/** «Нитрил» speaks for itself; «да», «52-54» and «ГОСТ 12.4.253-2013» say nothing without their property. */
+const speaksForItself = /^\p{L}\p{Ll}{3}.{0,26}$/u;
 /** Brands have pages of their own. */
 const BRAND = 'brand';
 
@@ -33,9 +35,10 @@ function findTags(index: FacetIndex, section: IndexedSection): readonly Tag[] {
   return index
     .facets(set)
     .filter(({ property }) => property.kind === 'list' && property.code !== BRAND)
+    .map((facet) => frequentValues(facet, size))
+    .filter((values) => values.length > 0)
     .slice(0, FACETS)
-    .flatMap((facet) => frequentValues(facet, size))
-    .sort((a, b) => b.count - a.count)
+    .flat()
     .slice(0, TAGS)
     .map(({ property, value }) => tagOf(section, property, value));
 }
@@ -43,9 +46,10 @@ function findTags(index: FacetIndex, section: IndexedSection): readonly Tag[] {
 function frequentValues({ property, values, counts }: SetFacet, size: number) {
   return values
     .map((value, place) => ({ property, value, count: counts[place]! }))
-    .filter(
-      ({ count }) => count >= Math.max(size * LEAST_SHARE, LEAST_PRODUCTS) && count <= size * MOST_SHARE,
-    )
+    .filter(({ value, count }) => {
+      const isFrequent = count >= Math.max(size * LEAST_SHARE, LEAST_PRODUCTS) && count <= size * MOST_SHARE;
+      return isFrequent && speaksForItself.test(property.values[value]!.value);
+    })
     .sort((a, b) => b.count - a.count)
     .slice(0, TAGS_OF_FACET);
 }
@@ -53,7 +57,5 @@ function frequentValues({ property, values, counts }: SetFacet, size: number) {
 function tagOf({ path }: IndexedSection, property: IndexedProperty, position: number): Tag {
   const { value, urlId } = property.values[position]!;
   const choice = { prices: [], props: [{ code: property.code, values: [urlId] }] };
-  // «Нитрил» speaks for itself, «да» and «52-54» do not.
-  const name = /^\p{L}{4}/u.test(value) ? value : `${property.name}: ${value}`;
-  return { name, link: `/catalog/${printListingPath(path, choice)}` };
+  return { name: value, link: `/catalog/${printListingPath(path, choice)}` };
 }
