@@ -136,4 +136,10 @@ const Quantity = styled.div`
       inline-size: 36px;
     }
   }
+  /* In the narrowest columns the quantity is typed, so that the button beside it can be hit. */
+  @container add-to-basket (max-width: 179.98px) {
+    & button {
+      display: none;
+    }
+  }
 `;

@@ -13,15 +13,18 @@ export const Room = styled.div`
   container-type: inline-size;
 `;
 
+/** Of the frame around the columns, left and right. */
+const EDGES = '2px';
+
 /** Both the table and the names that stay above it take their columns from here, so they never part. */
 export const Columns = styled.div<{ $count: number }>`
   position: relative;
   isolation: isolate;
   --first: 184px;
-  --column: max(216px, (100cqi - 184px) / ${(p) => p.$count});
+  --column: max(216px, (100cqi - ${EDGES} - 184px) / ${(p) => p.$count});
   @container ${NARROW} {
     --first: 0px;
-    --column: max(50cqi, 100cqi / ${(p) => p.$count});
+    --column: calc((100cqi - ${EDGES}) / ${(p) => Math.min(p.$count, 2)});
   }
 `;
 
@@ -36,6 +39,10 @@ export const Scroller = styled.div`
   &:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
+  }
+  /* The names that stay at the top must not cover what gets the focus. */
+  :is(a, button, input, select) {
+    scroll-margin-block-start: 72px;
   }
 `;
 
@@ -186,6 +193,10 @@ export const NameInStrip = styled.div`
   transform: translateX(var(--moved, 0px));
   ${text.xs}
   @container ${NARROW} {
+    grid-template-columns: minmax(0, 1fr);
     padding-inline: ${space[2]};
+    & > :first-child {
+      display: none;
+    }
   }
 `;

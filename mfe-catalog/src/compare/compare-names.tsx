@@ -20,7 +20,7 @@ export function CompareNames({ items, head }: CompareNamesProps) {
         {items.map(({ id, name, previewPicture }) => (
           <NameInStrip key={id}>
             <Picture src={previewPicture} alt="" />
-            <Text size="xs" clamp={2}>
+            <Text size="xs" clamp={3}>
               {name}
             </Text>
           </NameInStrip>

@@ -7,7 +7,10 @@ import { productItem } from './products.ts';
 /** More would fit no screen and no head. */
 export const COMPARISON_MAX = 30;
 
-/** Products side by side: those of one section make a group, for only they have properties in common. */
+/**
+ * Products side by side: those below one section of the first level make a group, for only they have properties in
+ * common.
+ */
 export const getComparison = defineCall({
   method: 'GET',
   path: '/web/compare/',

@@ -23,7 +23,7 @@ export function presentComparison(
       const ids = new Set(items.map(({ id }) => id));
       return {
         id: rows[0]!.sectionId,
-        name: sectionName(rows[0]!, compared),
+        name: rows[0]!.section,
         items: items.map((product) => ({
           ...presentProduct(product, terms),
           properties: Object.fromEntries(
@@ -34,12 +34,6 @@ export function presentComparison(
       };
     }),
   };
-}
-
-/** «Зимняя» of footwear and «Зимняя» of clothing need to be told apart. */
-function sectionName({ sectionId, section, parent }: Compared, compared: readonly Compared[]): string {
-  const hasNamesake = compared.some((other) => other.section === section && other.sectionId !== sectionId);
-  return hasNamesake && parent !== null ? `${parent}: ${section}` : section;
 }
 
 function presentGroups(

@@ -3,13 +3,18 @@ import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { productListOf } from './product-list.repository.ts';
 
-/** Products of the acting user's comparison with their sections, the first added first. */
+/**
+ * Products of the acting user's comparison with their sections, the first added first. The sections are those of the
+ * first level: all gloves stand in one table, whatever they are coated with.
+ */
 export function findCompared(db: Db, actor: ActingUser) {
   return productListOf(db, actor, 'comparisons')
     .sold()
     .innerJoin('sections', 'sections.id', 'products.section_id')
-    .leftJoin('sections as parent', 'parent.id', 'sections.parent_id')
-    .select(['products.id', 'sections.id as sectionId', 'sections.name as section', 'parent.name as parent'])
+    .innerJoin('sections as first', (join) =>
+      join.on('first.path', '=', sql<string>`split_part(sections.path, '/', 1)`),
+    )
+    .select(['products.id', 'first.id as sectionId', 'first.name as section'])
     .orderBy('comparisons.added_at')
     .orderBy('products.id')
     .execute();

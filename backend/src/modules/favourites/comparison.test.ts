@@ -103,32 +103,31 @@ describe('the comparison', () => {
     assert.equal(section?.items[0]?.prices?.breaks[0]?.kopecks, 95_00);
   });
 
-  it('keeps sections apart, and tells those of one name by their parent', async () => {
-    const section = async (path: string, name: string, parent_id: number | null = null) =>
+  it('has one table for all below a section of the first level, and another for the next', async () => {
+    const section = async (path: string, name: string) =>
       (
         await app.db
           .insertInto('sections')
-          .values({ external_id: path, path, code: path, name, depth: parent_id ? 2 : 1, parent_id })
+          .values({ external_id: path, path, code: path, name, depth: path.split('/').length })
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id;
-    const [shoes, clothes] = [await section('shoes', 'Обувь'), await section('clothes', 'Одежда')];
-    const winter = [
-      await section('shoes/winter', 'Зимняя', shoes),
-      await section('clothes/w', 'Зимняя', clothes),
+    await section('shoes', 'Обувь');
+    const [winter, summer] = [
+      await section('shoes/winter', 'Зимняя'),
+      await section('shoes/summer/light', 'Лёгкая'),
     ];
     const move = (key: Key, section_id: number) =>
       app.db.updateTable('products').set({ section_id }).where('id', '=', shop.productId(key)).execute();
-    await move('boots', winter[0]!);
-    await move('never', winter[1]!);
+    await move('boots', winter);
+    await move('never', summer);
     await add(['boots', 'gloves', 'never']);
     const { sections } = await read();
     assert.deepEqual(
-      sections.map(({ name, items }) => [name, items.length]),
+      sections.map(({ name, items }) => [name, items.map((item) => item.name)]),
       [
-        ['Обувь: Зимняя', 1],
-        ['СИЗ', 1],
-        ['Одежда: Зимняя', 1],
+        ['Обувь', ['Ботинки', 'Жилет']],
+        ['СИЗ', ['Перчатки']],
       ],
     );
   });
