@@ -1,7 +1,7 @@
 import type { AddToBasketProps } from '@shop/shared/contracts/slots';
+import { describeCorrection } from '@shop/shared/format/correction';
 import { toast } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
-import { describeCorrection } from './correction.ts';
 import { trackOffer } from './offer-in-basket.ts';
 
 /** How much of an offer the basket holds, and the way to change it. Corrections and failures are said by a toast. */

@@ -1,5 +1,6 @@
-import { formatNumber } from '@shop/shared/format/number';
+import { formatNumber } from './number.ts';
 
+/** How a product is sold. */
 interface Rule {
   readonly minOrderCount: number;
   readonly multiplicity: number;
