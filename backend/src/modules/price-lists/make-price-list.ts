@@ -6,7 +6,7 @@ import type { PriceTerms } from '../basket/basket.repository.ts';
 import { termsOf } from '../catalog/products.repository.ts';
 import { findSections, type PriceListSection, withDescendants } from './price-list-sections.ts';
 import { columnsFor, HEADER_ROW, headerRow, headRows, offerRow, sectionRow } from './price-list-sheet.ts';
-import { type Assortment, countOffers, findBreakQuantities, readOffers } from './priced-offers.repository.ts';
+import { type Assortment, readOffers, surveyOffers } from './priced-offers.repository.ts';
 import { MAX_ROWS, type Row } from './workbook/row.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
@@ -38,11 +38,11 @@ export async function makePriceList(
   const sections = await findSections(db);
   const taken = withDescendants(sections, order.sectionIds);
   const assortment = { sectionIds: taken.map(({ id }) => id), inStockOnly: order.inStockOnly };
-  const totalRows = await countOffers(db, assortment);
-  if (totalRows + sections.length + HEADER_ROW > MAX_ROWS)
-    throw new RangeError(`${totalRows} rows fit no sheet`);
-  await progress.begin(totalRows);
-  const breakQuantities = await findBreakQuantities(db, terms, assortment);
+  const { offerCount, breakQuantities } = await surveyOffers(db, terms, assortment);
+  if (offerCount + sections.length + HEADER_ROW > MAX_ROWS) {
+    throw new RangeError(`${offerCount} rows fit no sheet`);
+  }
+  await progress.begin(offerCount);
   const chosen = sections.filter(({ id }) => order.sectionIds.includes(id)).map(({ name }) => name);
   const head = headRows({ ...(await findBuyer(db, order.actor, terms)), ...order, chosen, at: new Date() });
   const unfinished = `${order.file}.part`;

@@ -3,12 +3,12 @@ import type { Db } from '../../database/database.ts';
 import type { PriceTerms } from '../basket/basket.repository.ts';
 import { type PriceBreak, withDiscount } from '../basket/price.ts';
 
-/** Products read at once: some thousand offers, a few milliseconds of the database. */
-const BATCH = 250;
+/** Products read at once: some hundred offers, a few milliseconds of the database. */
+const BATCH = 100;
 /** More columns of quantity breaks than this nobody reads; the most frequent ones stay. */
 const MAX_BREAKS = 40;
 
-export type PricedOffer = Awaited<ReturnType<typeof findOffers>>[number] & {
+export type PricedOffer = Awaited<ReturnType<typeof withStock>>[number] & {
   /** The customer's own, ascending; empty for an offer without a price. */
   readonly breaks: readonly PriceBreak[];
 };
@@ -18,34 +18,37 @@ export interface Assortment {
   readonly inStockOnly: boolean;
 }
 
-/** How many offers a price list will have. */
-export async function countOffers(db: Db, { sectionIds, inStockOnly }: Assortment): Promise<number> {
-  const { count } = await soldOffers(db, inStockOnly)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('products.section_id', '=', anyOf(sectionIds))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Quantities from which some of the offers cost another price, ascending. */
-export async function findBreakQuantities(
+/**
+ * How many offers a price list will have, and the quantities, ascending, from which some of them cost another price.
+ * Section by section: over the whole catalogue one statement would hold up everybody else for half a second.
+ */
+export async function surveyOffers(
   db: Db,
   { priceTypeId }: PriceTerms,
   { sectionIds, inStockOnly }: Assortment,
-): Promise<readonly number[]> {
-  if (priceTypeId === null) return [];
-  const rows = await soldOffers(db, inStockOnly)
-    .innerJoin('prices', 'prices.offer_id', 'offers.id')
-    .select('prices.from_quantity as fromQuantity')
-    .where('products.section_id', '=', anyOf(sectionIds))
-    .where('prices.price_type_id', '=', priceTypeId)
-    .where('prices.from_quantity', '>', 1)
-    .groupBy('prices.from_quantity')
-    .orderBy(sql`count(*)`, 'desc')
-    .orderBy('prices.from_quantity')
-    .limit(MAX_BREAKS)
-    .execute();
-  return rows.map(({ fromQuantity }) => fromQuantity).sort((a, b) => a - b);
+) {
+  let offerCount = 0;
+  const offersByBreak = new Map<number, number>();
+  for (const sectionId of sectionIds) {
+    const offers = soldOffers(db, inStockOnly).where('products.section_id', '=', sectionId);
+    const { count } = await offers
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    offerCount += count;
+    const breaks = await offers
+      .innerJoin('prices', 'prices.offer_id', 'offers.id')
+      .select(({ fn }) => ['prices.from_quantity as fromQuantity', fn.countAll<number>().as('count')])
+      .where('prices.price_type_id', '=', priceTypeId)
+      .where('prices.from_quantity', '>', 1)
+      .groupBy('prices.from_quantity')
+      .execute();
+    for (const { fromQuantity, count } of breaks) {
+      offersByBreak.set(fromQuantity, (offersByBreak.get(fromQuantity) ?? 0) + count);
+    }
+  }
+  const mostFrequent = [...offersByBreak].sort((one, other) => other[1] - one[1]).slice(0, MAX_BREAKS);
+  const breakQuantities = mostFrequent.map(([fromQuantity]) => fromQuantity).sort((a, b) => a - b);
+  return { offerCount, breakQuantities };
 }
 
 /**
@@ -62,12 +65,9 @@ export async function* readOffers(
   let last: { sort: number; id: number } | undefined;
   do {
     const products = await findProductsAfter(db, sectionId, last);
-    const offers = await findOffers(
-      db,
-      products.map(({ id }) => id),
-      inStockOnly,
-    );
-    if (offers.length > 0) yield await withPrices(db, terms, offers);
+    const offers = await withStock(db, await findOffers(db, products));
+    const listed = inStockOnly ? offers.filter(({ isInStock }) => isInStock) : offers;
+    if (listed.length > 0) yield await withPrices(db, terms, listed);
     last = products.length < BATCH ? undefined : products.at(-1);
   } while (last);
 }
@@ -87,8 +87,8 @@ function findProductsAfter(db: Db, sectionId: number, last: { sort: number; id: 
     .execute();
 }
 
-function findOffers(db: Db, productIds: readonly number[], inStockOnly: boolean) {
-  return soldOffers(db, inStockOnly)
+function findOffers(db: Db, products: readonly { readonly id: number }[]) {
+  return soldOffers(db, false)
     .leftJoin('brands', 'brands.id', 'products.brand_id')
     .select([
       'offers.id',
@@ -101,9 +101,8 @@ function findOffers(db: Db, productIds: readonly number[], inStockOnly: boolean)
       'products.measure_factor as measureFactor',
       'products.vat_percent as vatPercent',
       'brands.name as brand',
-      isInStock.as('isInStock'),
     ])
-    .where('products.id', '=', anyOf(productIds))
+    .where('products.id', '=', anyOf(idsOf(products)))
     .orderBy('products.sort')
     .orderBy('products.id')
     .orderBy('offers.sort')
@@ -111,15 +110,28 @@ function findOffers(db: Db, productIds: readonly number[], inStockOnly: boolean)
     .execute();
 }
 
+/** By a statement of its own: beside the offers PostgreSQL would look through all the stock there is. */
+async function withStock(db: Db, offers: Awaited<ReturnType<typeof findOffers>>) {
+  const rows = await db
+    .selectFrom('stocks')
+    .select('offer_id as offerId')
+    .distinct()
+    .where('offer_id', '=', anyOf(idsOf(offers)))
+    .whereRef('quantity', '>', 'reserved')
+    .execute();
+  const inStock = new Set(rows.map(({ offerId }) => offerId));
+  return offers.map((offer) => ({ ...offer, isInStock: inStock.has(offer.id) }));
+}
+
 async function withPrices(
   db: Db,
   { priceTypeId, discountPercent }: PriceTerms,
-  offers: Awaited<ReturnType<typeof findOffers>>,
+  offers: Awaited<ReturnType<typeof withStock>>,
 ): Promise<readonly PricedOffer[]> {
   const prices = await db
     .selectFrom('prices')
     .select(['offer_id as offerId', 'from_quantity as fromQuantity', 'kopecks'])
-    .where('offer_id', '=', anyOf(offers.map(({ id }) => id)))
+    .where('offer_id', '=', anyOf(idsOf(offers)))
     .where('price_type_id', '=', priceTypeId)
     .orderBy('from_quantity')
     .execute();
@@ -133,9 +145,6 @@ async function withPrices(
   }));
 }
 
-const isInStock = sql<boolean>`exists (
-  select from stocks where stocks.offer_id = offers.id and stocks.quantity > stocks.reserved)`;
-
 function soldOffers(db: Db, inStockOnly: boolean) {
   return db
     .selectFrom('offers')
@@ -143,6 +152,13 @@ function soldOffers(db: Db, inStockOnly: boolean) {
     .where('products.active', '=', true)
     .where('offers.active', '=', true)
     .$if(inStockOnly, (query) => query.where(isInStock));
+}
+
+const isInStock = sql<boolean>`exists (
+  select from stocks where stocks.offer_id = offers.id and stocks.quantity > stocks.reserved)`;
+
+function idsOf(rows: readonly { readonly id: number }[]): readonly number[] {
+  return rows.map(({ id }) => id);
 }
 
 /** One parameter however long the list is. */
