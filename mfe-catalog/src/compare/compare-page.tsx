@@ -1,10 +1,12 @@
 import { PageFailure } from '@shop/shared/microfrontend';
-import { Button, PageHeader, Row, Stack } from '@shop/shared/ui';
+import { Button, PageHeader, Stack } from '@shop/shared/ui';
+import { CompareIcon } from '@shop/shared/ui/icons';
 import { useRef } from 'react';
 import { useListedIds } from '../lists/header-lists.ts';
+import { ListEmptied, ListNothing } from '../lists/list-nothing.tsx';
+import { useEmptiedList } from '../lists/use-emptied-list.ts';
 import { CompareContent } from './compare-content.tsx';
 import { CompareSkeleton } from './compare-skeleton.tsx';
-import { NothingCompared } from './nothing-compared.tsx';
 import { useComparedRemoval } from './use-compared-removal.ts';
 import { useComparison } from './use-comparison.ts';
 
@@ -12,9 +14,10 @@ import { useComparison } from './use-comparison.ts';
 export function ComparePage() {
   const { sections, error, isFetching, refetch } = useComparison();
   const listed = useListedIds('compare');
+  const list = useEmptiedList('compare');
   const table = useRef<HTMLDivElement>(null);
   // The button that was pressed goes with its product.
-  const removal = useComparedRemoval(() => table.current?.focus());
+  const { leaving, remove } = useComparedRemoval(() => table.current?.focus());
 
   if (!sections && !error) return <CompareSkeleton />;
   if (!sections)
@@ -30,11 +33,19 @@ export function ComparePage() {
     return (
       <Stack gap={4}>
         <PageHeader title="Сравнение" />
-        <NothingCompared
-          clearedCount={removal.cleared.length}
-          isRestoring={removal.isClearing}
-          onRestore={() => void removal.restore()}
-        />
+        {list.emptied.length > 0 ? (
+          <ListEmptied
+            icon={<CompareIcon />}
+            title="Сравнение очищено"
+            count={list.emptied.length}
+            isBusy={list.isBusy}
+            onRestore={() => void list.restore()}
+          />
+        ) : (
+          <ListNothing icon={<CompareIcon />} title="Сравнивать пока нечего">
+            Нажмите на{'\u00a0'}весы у{'\u00a0'}товара{'\u00a0'}— здесь он встанет рядом с{'\u00a0'}похожими.
+          </ListNothing>
+        )}
       </Stack>
     );
   const ids = listed ?? sections.flatMap(({ items }) => items.map(({ id }) => id));
@@ -44,18 +55,16 @@ export function ComparePage() {
         title="Сравнение"
         count={ids.length}
         actions={
-          <Row gap={2}>
-            <Button pending={removal.isClearing} onClick={() => void removal.clear(ids)}>
-              Очистить
-            </Button>
-          </Row>
+          <Button pending={list.isBusy} onClick={() => void list.empty(ids)}>
+            Очистить
+          </Button>
         }
       />
       <CompareContent
         sections={sections}
         table={table}
-        leaving={removal.leaving}
-        onRemove={(product) => void removal.remove(product)}
+        leaving={leaving}
+        onRemove={(product) => void remove(product)}
       />
     </Stack>
   );

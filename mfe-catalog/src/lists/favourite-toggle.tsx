@@ -29,6 +29,7 @@ export function FavouriteToggle({ productId, name, size }: ListToggleProps) {
       title={isFavourite ? 'Убрать из избранного' : 'В избранное'}
       icon={<HeartIcon />}
       pressed={isFavourite}
+      data-favourite={isFavourite}
       size={size}
       onClick={() => void handleClick()}
     />

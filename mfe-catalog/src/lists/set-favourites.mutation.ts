@@ -10,6 +10,9 @@ const underWay = new Map<number, Promise<unknown>>();
 const changed = new Set<number>();
 let hasFailed = false;
 
+/** A call takes no more products. */
+const AT_ONCE = 1000;
+
 /**
  * Adds products to the favourites or takes them out: on screen at once, then sent, rolled back on failure (§4), which
  * is said with a way to try again. `subject` begins that message: the product's name, «Выбранные товары». Answers
@@ -24,7 +27,10 @@ export function setFavourites(
   const news = showListed('favourites', productIds, isFavourite);
   const sending = Promise.all(productIds.map((id) => underWay.get(id))).then(async () => {
     try {
-      await call(isFavourite ? addFavourite : removeFavourite, { body: { productId: [...productIds] } });
+      for (let from = 0; from < productIds.length; from += AT_ONCE) {
+        const productId = productIds.slice(from, from + AT_ONCE);
+        await call(isFavourite ? addFavourite : removeFavourite, { body: { productId } });
+      }
       for (const id of productIds) changed.add(id);
       return true;
     } catch (error) {
