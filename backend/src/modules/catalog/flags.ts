@@ -6,9 +6,9 @@ const [STOCK_ID, PURCHASED_ID] = [2_000_000_001, 2_000_000_002];
 
 /**
  * Facets that are no properties, first in the filter. An import gives their codes to no property.
- * `purchasedIds` are the products the counterparty has bought before, null for who buys for none.
+ * `isPurchased` says by position what the counterparty has bought before, null for who buys for none.
  */
-export function flagsOf(data: FacetData, purchasedIds: Iterable<number> | null): readonly Flag[] {
+export function flagsOf(data: FacetData, isPurchased: Uint8Array | null): readonly Flag[] {
   const inStock = {
     id: STOCK_ID,
     code: IN_STOCK_CODE,
@@ -16,11 +16,7 @@ export function flagsOf(data: FacetData, purchasedIds: Iterable<number> | null):
     value: 'В наличии',
     isSet: data.isInStock,
   };
-  if (purchasedIds === null) return [inStock];
-  const isSet = new Uint8Array(data.positions.length);
-  for (const id of purchasedIds) {
-    const position = data.positionById.get(id);
-    if (position !== undefined) isSet[position] = 1;
-  }
-  return [inStock, { id: PURCHASED_ID, code: PURCHASED_CODE, name: 'Покупали раньше', value: 'Да', isSet }];
+  if (isPurchased === null) return [inStock];
+  const purchased = { id: PURCHASED_ID, code: PURCHASED_CODE, name: 'Покупали раньше', value: 'Да' };
+  return [inStock, { ...purchased, isSet: isPurchased }];
 }

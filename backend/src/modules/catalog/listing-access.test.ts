@@ -79,12 +79,13 @@ describe('listings and their filters', () => {
       await buyer.call(getBrandListing, { params: { brand: 'ansell', code }, query: { pageSize } });
       return [ofSection, shop.statements.length];
     };
+    const first = await countOf(filter, 20);
     const few = await countOf(filter, 20);
     assert.deepEqual(await countOf(filter, 100), few);
     assert.deepEqual(await countOf('', 1), few, 'nor does it depend on what is chosen');
     assert.ok(
-      few.every((count) => count <= 8),
-      few.join(),
+      [...first, ...few].every((count) => count <= 8),
+      first.join(),
     );
     shop.statements.length = 0;
     await buyer.call(getFilter, { query: {} });

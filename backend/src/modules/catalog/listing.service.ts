@@ -14,7 +14,8 @@ import { presentBreadcrumbsOf } from './listing-breadcrumbs.ts';
 import { presentProduct } from './product.presenter.ts';
 import type { SortCode } from './product-order.ts';
 import type { ListingBase } from './product-set.ts';
-import { findProducts, findPurchased, termsOf } from './products.repository.ts';
+import { findProducts, termsOf } from './products.repository.ts';
+import { findPurchasedFlags } from './purchased-flags.ts';
 import { presentSectionsOf } from './sections.ts';
 
 const sorts: readonly { readonly code: SortCode; readonly name: string }[] = [
@@ -49,7 +50,7 @@ export async function readListingOf(
   filter: FilterChoice,
   query: ListingQuery,
 ): Promise<Listing> {
-  const { view, terms, purchased } = await readView(db, actor, index);
+  const { view, terms, isPurchased } = await readView(db, actor, index);
   const { price } = view;
   const set = index.set(base);
   const conditions = index.resolve(filter, view);
@@ -58,7 +59,7 @@ export async function readListingOf(
   const sort = options.find(({ code }) => code === query.sort) ?? options[0]!;
   const { offset, pageNavigation } = clampPage(query, found.total);
   const ids = index.order.page(found, sort.code, price, offset, query.pageSize);
-  const products = await findProducts(db, actor, terms, ids, purchased);
+  const products = await findProducts(db, actor, terms, ids, isPurchased);
   const shownTerms = isAllowed('prices.see', actor) ? terms : null;
   return {
     products: { items: products.map((product) => presentProduct(product, shownTerms)) },
@@ -87,13 +88,14 @@ export async function readFilterOf(
 /** What the actor may see and has bought. */
 async function readView(db: Db, actor: ActingUser, index: FacetIndex) {
   const terms = await termsOf(db, actor);
-  const purchased = await findPurchased(db, actor);
+  const purchased = await findPurchasedFlags(db, actor, index);
   const seesPrices = isAllowed('prices.see', actor) && terms.priceTypeId !== null;
   const view: ListingView = {
     price: seesPrices ? { priceTypeId: terms.priceTypeId, discountPercent: terms.discountPercent } : null,
-    flags: flagsOf(index.data, actor.counterpartyId === null ? null : purchased),
+    flags: flagsOf(index.data, purchased),
   };
-  return { view, terms, purchased };
+  const isPurchased = (id: number) => purchased?.[index.data.positionById.get(id) ?? -1] === 1;
+  return { view, terms, isPurchased };
 }
 
 /** Only a search has an order of fit. An order by price would tell prices to who may not see them. */

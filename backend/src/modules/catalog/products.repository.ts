@@ -19,14 +19,14 @@ export async function termsOf(db: Db, actor: ActingUser): Promise<PriceTerms> {
 
 /**
  * The products, in the order of `ids`, with their offers, prices, stock and what of them is in the basket.
- * `purchased` spares a statement where it is known already (`findPurchased`).
+ * `isPurchased` spares a statement where it is known already.
  */
 export async function findProducts(
   db: Db,
   actor: ActingUser,
   terms: PriceTerms,
   ids: readonly number[],
-  purchased?: ReadonlySet<number>,
+  isPurchased?: (id: number) => boolean,
 ) {
   if (ids.length === 0) return [];
   const products = await findHeads(db, ids);
@@ -34,7 +34,7 @@ export async function findProducts(
   const offerIds = offers.map(({ id }) => id);
   const prices = Map.groupBy(await findPrices(db, terms, offerIds), ({ offerId }) => offerId);
   const stocks = Map.groupBy(await findStocks(db, offerIds), ({ offerId }) => offerId);
-  const bought = purchased ?? (await findPurchased(db, actor, ids));
+  const wasPurchased = isPurchased ?? isIn(await findPurchased(db, actor, ids));
   const byProduct = Map.groupBy(
     offers.map((offer) => ({
       ...offer,
@@ -46,10 +46,18 @@ export async function findProducts(
   const byId = new Map(
     products.map((product) => [
       product.id,
-      { ...product, offers: byProduct.get(product.id) ?? [], isPurchased: bought.has(product.id) },
+      {
+        ...product,
+        offers: byProduct.get(product.id) ?? [],
+        isPurchased: wasPurchased(product.id),
+      },
     ]),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function isIn(ids: ReadonlySet<number>) {
+  return (id: number) => ids.has(id);
 }
 
 function findHeads(db: Db, ids: readonly number[]) {
