@@ -14,9 +14,11 @@ export class ArticleList {
   /** Where each key begins in the text, and whose it is. */
   readonly #starts: Uint32Array;
   readonly #positions: Uint32Array;
+  readonly #keys: ReadonlySet<string>;
 
-  private constructor(text: string, starts: Uint32Array, positions: Uint32Array) {
+  private constructor(text: string, keys: ReadonlySet<string>, starts: Uint32Array, positions: Uint32Array) {
     this.#text = text;
+    this.#keys = keys;
     this.#starts = starts;
     this.#positions = positions;
   }
@@ -25,6 +27,7 @@ export class ArticleList {
   static async of(articles: readonly Article[], pause: () => Promise<void>): Promise<ArticleList> {
     const starts = new Uint32Array(articles.length);
     const positions = new Uint32Array(articles.length);
+    const keys = new Set<string>();
     const parts: string[] = [];
     let length = 1;
     for (let from = 0; from < articles.length; from += CHUNK) {
@@ -32,18 +35,20 @@ export class ArticleList {
       for (const [at, { position, article }] of articles.slice(from, from + CHUNK).entries()) {
         starts[from + at] = length + part.length;
         positions[from + at] = position;
-        part += articleKey(article) + END;
+        const key = articleKey(article);
+        keys.add(key);
+        part += key + END;
       }
       length += part.length;
       parts.push(part);
       await pause();
     }
-    return new ArticleList(END + parts.join(''), starts, positions);
+    return new ArticleList(END + parts.join(''), keys, starts, positions);
   }
 
   /** Whose article this is. */
   whole(key: string): readonly number[] {
-    return this.#find(END + key + END, 1);
+    return this.#keys.has(key) ? this.#find(END + key + END, 1) : [];
   }
 
   /** Whose article begins so; the shortest articles first. */

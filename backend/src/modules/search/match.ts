@@ -13,7 +13,7 @@ const [KIND_WEIGHT, OTHER_WEIGHT] = [3, 2];
 
 /** Products that have words of a query, by position. */
 export interface WordMatches {
-  /** 0: left out. From 1 on: the less, the better the words fit. */
+  /** 0: left out. From 3 to `WORST_FIT`: the less, the better the words fit. Less than 3 is an article's. */
   readonly fit: Uint8Array;
   readonly count: number;
   /** No product has all of the words; these have the most. */
@@ -60,13 +60,15 @@ export function matchWords(
   return { fit, count, isApproximate: count > 0 && isApproximate };
 }
 
+export const WORST_FIT = 9;
+
 /** The name begins with the words; with one of them; has them; then those that have some elsewhere, or only begun. */
 function fitOf(worst: number, best: number, words: number): number {
   const isBeginning = best === FIRST || best === FIRST + LONGER;
-  if (worst <= Math.min(words, NAME_PLACES - 1)) return 1;
-  if (worst <= LAST_IN_NAME) return isBeginning ? 2 : 3;
-  if (worst <= IN_VALUE) return isBeginning ? 4 : 5;
-  return isBeginning ? 6 : 7;
+  if (worst <= Math.min(words, NAME_PLACES - 1)) return 3;
+  if (worst <= LAST_IN_NAME) return isBeginning ? 4 : 5;
+  if (worst <= IN_VALUE) return isBeginning ? 6 : 7;
+  return isBeginning ? 8 : WORST_FIT;
 }
 
 /** A part of several words is had by who has all of them, as well as the worst of them. */

@@ -1,7 +1,7 @@
 import type { FacetIndex } from '../catalog/facet-index.ts';
 import type { ArticleList } from './article-list.ts';
 import { Interpreter } from './interpret.ts';
-import { matchWords } from './match.ts';
+import { matchWords, WORST_FIT } from './match.ts';
 import { articleKeyOf, isFoundBy, isNumber, type QueryPart, type QueryWord } from './query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
@@ -40,8 +40,8 @@ export interface Found {
 }
 
 /** Fits before those of `matchWords`, and after. */
-const [WHOLE_ARTICLE, ARTICLE_BEGINNING, WITHIN_ARTICLE] = [1, 2, 10];
-const WORDS = 2;
+const [WHOLE_ARTICLE, ARTICLE_BEGINNING] = [1, 2];
+const WITHIN_ARTICLE = WORST_FIT + 1;
 const MIN_WITHIN = 3;
 
 /**
@@ -64,7 +64,7 @@ export class SearchIndex {
     const size = catalog.data.positions.length;
     const matches = matchWords(size, vocabulary, parts, (part) => this.#byPartArticle(part));
     const hasAllWords = matches.count > 0 && !matches.isApproximate;
-    const fit = hasAllWords ? matches.fit.map((one) => one && one + WORDS) : new Uint8Array(size);
+    const fit = hasAllWords ? matches.fit : new Uint8Array(size);
     const asTyped = this.#markArticles(fit, query, hasAllWords);
     const articleCount =
       asTyped > 0 || corrected === null ? asTyped : this.#markArticles(fit, corrected, hasAllWords);
@@ -115,7 +115,7 @@ export class SearchIndex {
   #inOrder(fit: Uint8Array): Uint32Array {
     const { isInStock, orders } = this.searchable.catalog.data;
     const rankOf = (position: number) => fit[position]! * 2 + (isInStock[position] === 1 ? 0 : 1);
-    const starts = new Uint32Array(2 * 256 + 1);
+    const starts = new Uint32Array(2 * (WITHIN_ARTICLE + 1) + 1);
     let count = 0;
     for (let position = 0; position < fit.length; position += 1) {
       if (fit[position] === 0) continue;

@@ -71,10 +71,7 @@ describe('suggestions of the search box', () => {
 
   it('find a brand, with the listing of what it makes', async () => {
     const [brand, product] = await suggestions('anse');
-    assert.deepEqual(
-      [brand?.url, brand?.title],
-      ['/brands/ansell/', '<mark>Anse</mark>ll <em>бренд</em>'],
-    );
+    assert.deepEqual([brand?.url, brand?.title], ['/brands/ansell/', '<mark>Anse</mark>ll <em>бренд</em>']);
     assert.equal(product?.url, '/detail/kislota/');
   });
 
