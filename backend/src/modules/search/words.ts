@@ -26,21 +26,23 @@ export function lower(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е');
 }
 
-/** «8 мм» is more than an 8 and a «мм» somewhere: number and unit as one word. «х/б» is one too. */
+/** «8 мм» is more than an 8 and a «мм» somewhere, FFP2 more than FFP and a 2; «х/б» is one word too. */
 const MEASURE = /(?<![\p{N}.,])(\p{N}+(?:[.,]\p{N}+)?)\s?(\p{L}{1,4})(?!\p{L})/gu;
+const CODE = /(?<![\p{L}\p{N}])(\p{L}{1,4})(\p{N}+)(?![\p{L}\p{N}])/gu;
 const ABBREVIATION = /(?<!\p{L})(\p{L})\/(\p{L})(?!\p{L})/gu;
 
-/** Words of a text that stand for two of `wordsOf`: «8мм» of «8 мм», «хб» of «х/б». */
+/** Words of a text that stand for two of `wordsOf`: «8мм» of «8 мм», `ffp2` of `FFP2`, «хб» of «х/б». */
 export function pairsOf(text: string): readonly string[] {
-  const measures = [...text.matchAll(MEASURE)].map(([, number = '', unit = '']) => measureOf(number, unit));
+  const measures = [...text.matchAll(MEASURE)].map(([, number = '', unit = '']) => pairOf(number, unit));
+  const codes = [...text.matchAll(CODE)].map(([, letters = '', number = '']) => pairOf(letters, number));
   const abbreviations = [...text.matchAll(ABBREVIATION)].map(([, one = '', other = '']) =>
     lower(one + other),
   );
-  return [...measures, ...abbreviations];
+  return [...measures, ...codes, ...abbreviations];
 }
 
-export function measureOf(number: string, unit: string): string {
-  return comparable(number) + comparable(unit);
+export function pairOf(one: string, other: string): string {
+  return comparable(one) + comparable(other);
 }
 
 /** Single letters («3М», «XL» by halves) and words in two scripts look alike however they were typed. */
