@@ -73,7 +73,7 @@ export class FacetIndex {
     if (known !== undefined) return known;
     const { positions } = set;
     const facets = this.data.properties.flatMap((property) =>
-      facetOf(property, positions, { least: positions.length * LEAST_SHARE }),
+      facetOf(property, positions, positions.length * LEAST_SHARE),
     );
     this.#facets.set(set, facets);
     return facets;

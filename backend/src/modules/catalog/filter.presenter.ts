@@ -2,9 +2,10 @@ import { type FilterChoice, FLAG_URL_ID, printSmartFilter } from '@shop/shared/c
 import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
 import { withDiscount } from '../basket/price.ts';
 import { presentFlag, presentProperty, presentRange } from './facet.presenter.ts';
+import type { IndexedProperty } from './facet-data.ts';
 import { type FacetIndex, type ListingView, PRICE_CODE } from './facet-index.ts';
 import type { Condition, Extent, FacetSearch, PriceView } from './facet-search.ts';
-import { facetOf, type SetFacet } from './set-facets.ts';
+import { extentOf, type SetFacet, wholeFacetOf } from './set-facets.ts';
 
 /** How many properties are open from the start. */
 const EXPANDED_FACETS = 4;
@@ -43,13 +44,20 @@ function withChosen(
   const hidden = conditions.flatMap((condition) => {
     if (condition.kind !== 'values' && condition.kind !== 'number') return [];
     if (shown.some(({ property }) => property === condition.facet)) return [];
-    return facetOf(condition.facet, set.positions, { least: 0, isChosen: true });
+    return [chosenFacet(index, condition.facet, set.positions)];
   });
   if (hidden.length === 0) return shown;
   const { properties } = index.data;
   return [...shown, ...hidden].sort(
     (a, b) => properties.indexOf(a.property) - properties.indexOf(b.property),
   );
+}
+
+/** Of a range that no product of the set is in, the bounds are those of the whole catalogue. */
+function chosenFacet({ data }: FacetIndex, property: IndexedProperty, positions: Uint32Array): SetFacet {
+  const facet = wholeFacetOf(property, positions);
+  if (property.kind === 'list' || facet.bounds !== null) return facet;
+  return { ...facet, bounds: extentOf(property.numbers, data.positions) };
 }
 
 function presentPrice(
