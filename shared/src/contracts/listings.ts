@@ -135,6 +135,10 @@ export const getSearchListing = defineCall({
       corrected: v.nullable(v.string()),
       /** Whether not all words were found, and the nearest products are shown. */
       isApproximate: v.boolean(),
+      /** When nothing is found: a query like it that does find something. */
+      suggested: v.nullable(v.string()),
+      /** When nothing is found: sections to look in, below /catalog/. */
+      neighbours: v.array(sectionLink),
     }),
   }),
 });
@@ -148,13 +152,15 @@ const filterList = v.optional(
   '[]',
 );
 
+const sectionPath = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
+
 /** Facets and count of a choice in a section, without the products: «Показать 34 товара» before it is applied. */
 export const getFilter = defineCall({
   method: 'GET',
   path: '/web/filter/',
   summary: 'Facets of a section for a choice',
   access: 'shop.use',
-  query: v.object({ sectionPath: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''), filterList }),
+  query: v.object({ sectionPath, filterList }),
   names: { sectionPath: 'section' },
   answer: smartFilter,
 });
@@ -164,7 +170,8 @@ export const getBrandFilter = defineCall({
   path: '/api/brands/filter/',
   summary: 'Facets of a brand for a choice',
   access: 'shop.use',
-  query: v.object({ brand: v.pipe(v.string(), v.maxLength(200)), filterList }),
+  query: v.object({ brand: v.pipe(v.string(), v.maxLength(200)), sectionPath, filterList }),
+  names: { sectionPath: 'section' },
   answer: smartFilter,
 });
 
@@ -173,7 +180,7 @@ export const getSearchFilter = defineCall({
   path: '/api/search/filter/',
   summary: 'Facets of search results for a choice',
   access: 'shop.use',
-  query: v.object({ query: searchQuery.entries.query, filterList }),
-  names: { query: 'QUERY' },
+  query: v.object({ query: searchQuery.entries.query, sectionPath, filterList }),
+  names: { query: 'QUERY', sectionPath: 'section' },
   answer: smartFilter,
 });

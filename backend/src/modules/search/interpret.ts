@@ -49,6 +49,14 @@ export class Interpreter {
     };
   }
 
+  /** What of a query the catalogue knows, corrected; empty if that is nothing. */
+  knownOf(query: string): string {
+    const typed = joinMeasures(this.#vocabulary, partsOf(QUOTED.exec(query.trim())?.[1] ?? query));
+    const meant = typed.map((part) => this.#meant(part)).filter((part) => !isFiller(part));
+    const known = meant.filter((part) => this.#isKnown(part));
+    return known.map(({ text }) => text).join(' ');
+  }
+
   /** «размер 42» looks for 42, unless there is a product with that word. */
   #isLabel({ words }: QueryPart): boolean {
     const { propertyNames } = this.#vocabulary;

@@ -78,6 +78,14 @@ export class SearchIndex {
     };
   }
 
+  /** For a query that finds nothing: one like it that does, without quotes and without the words that nothing has. */
+  suggestionFor(query: string): string | null {
+    const suggested = this.#interpreter.knownOf(query);
+    return suggested !== '' && suggested !== query && this.find(suggested).positions.length > 0
+      ? suggested
+      : null;
+  }
+
   /** Sections with all of the words in their names, the shortest names first: they fit best. */
   sections(words: readonly QueryWord[]): readonly SearchedGroup[] {
     return named(this.searchable.sections, words);

@@ -1,9 +1,8 @@
 import { getSearchFilter, getSearchListing } from '@shop/shared/contracts/listings';
 import { searchHeader } from '@shop/shared/contracts/search';
 import { type Module, route } from '../../http/route.ts';
-import { readFilterOf } from '../catalog/listing.service.ts';
 import { LiveSearch } from './live-search.ts';
-import { baseOf, findOrNothing, readSearchListing } from './search.service.ts';
+import { readSearchFilter, readSearchListing } from './search.service.ts';
 import { suggest } from './suggest.ts';
 
 /** Search (§3, §5, §7): suggestions of the header's box, results with facets. */
@@ -17,10 +16,6 @@ export const searchModule: Module = async (services) => {
       readSearchListing(db, actor, live.current, params.code, query),
     ),
 
-    route(getSearchFilter, ({ db, actor, query: { query, filterList } }) => {
-      const index = live.current;
-      const base = baseOf(index, findOrNothing(index, query));
-      return readFilterOf(db, actor, index.searchable.catalog, base, filterList);
-    }),
+    route(getSearchFilter, ({ db, actor, query }) => readSearchFilter(db, actor, live.current, query)),
   ];
 };
