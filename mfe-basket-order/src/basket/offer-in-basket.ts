@@ -1,9 +1,7 @@
-import { addToBasket, removeFromBasket, updateBasketRow } from '@shop/shared/contracts/basket';
+import { addToBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
 import { BASKET_QUANTITY_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
 import { publish } from '@shop/shared/events';
-import { ApiRefusal, call, messageOf, newIdempotencyKey } from '@shop/shared/http';
-import { queryClient } from '@shop/shared/query';
-import { basketQuery } from './basket.queries.ts';
+import { call, messageOf, newIdempotencyKey } from '@shop/shared/http';
 
 interface Listener {
   onQuantity(quantity: number): void;
@@ -19,7 +17,6 @@ interface Listener {
 export function trackOffer(offerId: number, inBasket: number, listener: Listener) {
   let stored = inBasket;
   let wanted = inBasket;
-  let rowId: number | undefined;
   let debounce: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   /** The last try. The same quantity again goes under the same key, so a lost answer adds nothing twice. */
@@ -64,47 +61,23 @@ export function trackOffer(offerId: number, inBasket: number, listener: Listener
     if (debounce === undefined) flush();
   }
 
-  /** Makes the basket hold this quantity; answers what it holds. */
+  /**
+   * Makes the basket hold this quantity; answers what it holds. What is not in it yet is added to whatever a colleague
+   * has put there meanwhile; a quantity that was on screen is replaced.
+   */
   async function write(quantity: number): Promise<number> {
-    if (stored === 0 && rowId === undefined) return add(quantity);
-    rowId ??= await findRow();
-    if (rowId === undefined) return quantity === 0 ? 0 : add(quantity);
-    try {
-      return await change(rowId, quantity);
-    } catch (error) {
-      // Somebody removed the row meanwhile, and perhaps added it anew.
-      if (!(error instanceof ApiRefusal && error.code === 404)) throw error;
-      rowId = await findRow();
-      if (rowId !== undefined) return change(rowId, quantity);
-      return quantity === 0 ? 0 : add(quantity);
-    }
-  }
-
-  async function add(quantity: number): Promise<number> {
     const body = { products: [{ id: offerId, quantity }] };
-    const { products } = await call(addToBasket, { body }, { idempotencyKey: attempt.key });
-    rowId = products[0]?.rowId;
+    const { products } =
+      stored === 0
+        ? await call(addToBasket, { body }, { idempotencyKey: attempt.key })
+        : await call(setBasketQuantities, { body });
     return products[0]?.quantity ?? quantity;
-  }
-
-  async function change(id: number, quantity: number): Promise<number> {
-    if (quantity > 0)
-      return (await call(updateBasketRow, { body: { product: { ID: id, QUANTITY: quantity } } })).quantity;
-    await call(removeFromBasket, { body: { products: [id] } });
-    rowId = undefined;
-    return 0;
-  }
-
-  async function findRow(): Promise<number | undefined> {
-    const { rows } = await queryClient.fetchQuery({ ...basketQuery(), staleTime: 0 });
-    return rows.find((row) => row.offerId === offerId)?.id;
   }
 
   /** Takes the quantity that the page read anew; while something is unsent, what is on screen is newer. */
   function take(quantity: number) {
     if (isSending || debounce !== undefined) return;
     stored = quantity;
-    if (quantity === 0) rowId = undefined;
     if (wanted !== quantity) want(quantity);
   }
 
