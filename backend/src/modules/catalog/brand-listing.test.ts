@@ -112,8 +112,11 @@ describe('brands', () => {
       [counted.elementCount, counted.setFilterUrlParam],
       [2, 'material-is-%D0%BD%D0%B8%D1%82%D1%80%D0%B8%D0%BB'],
     );
-    const { httpStatus } = await buyer.attempt(getBrandFilter, { query: { brand: 'nobody' } });
-    assert.equal(httpStatus, 404);
+    const winter = { brand: 'ansell', sectionPath: 'perchatki/zimnie' };
+    assert.equal((await buyer.call(getBrandFilter, { query: winter })).elementCount, 1);
+    for (const query of [{ brand: 'nobody' }, { brand: 'ansell', sectionPath: 'kabel' }]) {
+      assert.equal((await buyer.attempt(getBrandFilter, { query })).httpStatus, 404);
+    }
     const { httpStatus: withoutBrand, error } = await buyer.attempt(getBrandFilter, {});
     assert.deepEqual([withoutBrand, error?.field], [400, 'brand']);
   });

@@ -1,7 +1,7 @@
 import { getBrands, getSections } from '@shop/shared/contracts/catalog';
 import { getBrandFilter, getBrandListing, getFilter, getListing } from '@shop/shared/contracts/listings';
 import { type Module, route } from '../../http/route.ts';
-import { brandAt, presentBrands, readBrandListing } from './brand-listing.ts';
+import { brandBase, presentBrands, readBrandListing } from './brand-listing.ts';
 import { readFilterOf } from './listing.service.ts';
 import { LiveIndex } from './live-index.ts';
 import { productRoutes } from './product.routes.ts';
@@ -30,10 +30,9 @@ export const catalogModule: Module = async (services) => {
       readBrandListing(db, actor, live.current, params, query),
     ),
 
-    route(getBrandFilter, ({ db, actor, query: { brand: code, filterList } }) => {
-      const brand = brandAt(live.current, code);
-      return readFilterOf(db, actor, live.current, { kind: 'brand', brand, section: null }, filterList);
-    }),
+    route(getBrandFilter, ({ db, actor, query: { brand, sectionPath, filterList } }) =>
+      readFilterOf(db, actor, live.current, brandBase(live.current, brand, sectionPath), filterList),
+    ),
 
     ...productRoutes(live),
   ];
