@@ -1,54 +1,33 @@
-import { countOf } from '@shop/shared/format/number';
-import { Button, Drawer } from '@shop/shared/ui';
+import { Button } from '@shop/shared/ui';
 import { FilterIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
-import type { Listing } from '../listing/listing.queries.ts';
+import { usePart } from '../common/use-part.ts';
 import type { ListingParams } from '../listing/listing-url.ts';
-import type { ListingState } from '../listing/use-listing.ts';
-import { FacetsPanel } from './facets-panel.tsx';
-import { countChosen, nothingChosen } from './filter-choice.ts';
-import { useFilterDraft } from './use-filter-draft.ts';
+import type { AnsweredListing } from '../listing/use-listing.ts';
+import { countChosen } from './filter-choice.ts';
 
-interface FacetsDrawerProps {
-  readonly listing: ListingState & { readonly answer: Listing };
+export interface FacetsDrawerProps {
+  readonly listing: AnsweredListing;
   readonly onApply: (filter: ListingParams['filter']) => void;
 }
 
-/** Facets on narrow screens: chosen in a drawer with the count it would give, applied all at once. */
-export function FacetsDrawer({ listing, onApply }: FacetsDrawerProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const count = countChosen(listing.params.filter);
-  return (
-    <>
-      <Button icon={<FilterIcon />} onClick={() => setIsOpen(true)} aria-haspopup="dialog">
-        Фильтры{count > 0 && ` · ${count}`}
-      </Button>
-      {isOpen && <OpenDrawer listing={listing} onApply={onApply} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
+const load = () => import(/* webpackChunkName: "listing-tools" */ './open-facets.tsx');
 
-function OpenDrawer({ listing, onApply, onClose }: FacetsDrawerProps & { readonly onClose: () => void }) {
-  const { choice, setChoice, filter, isStale, error } = useFilterDraft(listing);
-  function handleApply() {
-    onApply(choice);
-    onClose();
+/** Facets where they have no column of their own: the button of the drawer, which comes when it is opened. */
+export function FacetsDrawer(props: FacetsDrawerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [part, want] = usePart(load);
+  const count = countChosen(props.listing.params.filter);
+  function handleOpen() {
+    want();
+    setIsOpen(true);
   }
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
-      title="Фильтры"
-      footer={
-        <>
-          {countChosen(choice) > 0 && <Button onClick={() => setChoice(nothingChosen)}>Сбросить</Button>}
-          <Button variant="primary" onClick={handleApply} aria-busy={isStale} aria-live="polite">
-            {error ? 'Показать' : `Показать ${countOf(filter.elementCount, 'товар', 'товара', 'товаров')}`}
-          </Button>
-        </>
-      }
-    >
-      <FacetsPanel filter={filter} choice={choice} onChange={setChoice} />
-    </Drawer>
+    <>
+      <Button icon={<FilterIcon />} onClick={handleOpen} aria-haspopup="dialog">
+        Фильтры{count > 0 && ` · ${count}`}
+      </Button>
+      {isOpen && part && <part.OpenFacets {...props} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }

@@ -1,14 +1,13 @@
 import { callQuery, useQuery } from '@shop/shared/query';
 import { useState } from 'react';
-import type { Listing } from '../listing/listing.queries.ts';
-import type { ListingState } from '../listing/use-listing.ts';
+import type { AnsweredListing } from '../listing/use-listing.ts';
 import { printFilterList } from './filter-list.ts';
 
 /**
  * A choice that is not applied yet, with its facets and count (`/web/filter/`). Until they are there, and also when
  * they fail, the last ones stay.
  */
-export function useFilterDraft({ source, params, answer }: ListingState & { readonly answer: Listing }) {
+export function useFilterDraft({ source, params, answer }: AnsweredListing) {
   const [choice, setChoice] = useState(params.filter);
   const [last, setLast] = useState(answer.filter);
   const list = printFilterList(answer.filter, choice);

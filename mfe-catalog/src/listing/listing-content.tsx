@@ -1,28 +1,33 @@
 import { countOf } from '@shop/shared/format/number';
-import { messageOf } from '@shop/shared/http';
-import { Button, ErrorPanel, PageHeader, Stack, VisuallyHidden } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { SearchIcon } from '@shop/shared/ui/icons';
+import { Heading, PageHeader, Row, Stack, VisuallyHidden } from '@shop/shared/ui';
 import { Pagination } from '@shop/shared/ui/pagination';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ChosenFilters } from '../facets/chosen-filters.tsx';
 import { FacetsDrawer } from '../facets/facets-drawer.tsx';
 import { FacetsPanel } from '../facets/facets-panel.tsx';
-import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
+import { nothingChosen } from '../facets/filter-choice.ts';
 import { askedVariants } from '../offers/offer-choice.ts';
-import type { Listing } from './listing.queries.ts';
+import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
+import { BulkActions } from '../selection/bulk-actions.tsx';
+import { SelectAll } from '../selection/select-all.tsx';
+import { createSelection, selectableLines, shownOffer } from '../selection/selection.ts';
 import { Aside, Columns, Frame, Top } from './listing-layout.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
+import { ListingToolsContext } from './listing-tools.ts';
 import type { ListingParams } from './listing-url.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { loadTable } from './product-table.tsx';
+import { Products } from './products.tsx';
 import { Subsections } from './subsections.tsx';
-import type { ListingState } from './use-listing.ts';
+import { useFastView } from './use-fast-view.tsx';
+import type { AnsweredListing } from './use-listing.ts';
 import { usePageTurn } from './use-page-turn.ts';
 import { usePrefetch } from './use-prefetch.ts';
+import { useView } from './use-view.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 interface ListingContentProps {
   /** What `useListing` answers, once there is an answer. */
-  readonly listing: ListingState & { readonly answer: Listing };
+  readonly listing: AnsweredListing;
   /** The page's heading; the count of products stands beside it. */
   readonly title: string;
   /** Below the heading: what a brand is, what was looked for instead. */
@@ -40,9 +45,20 @@ interface ListingContentProps {
 export function ListingContent({ listing, title, lead, tags = [], nothing }: ListingContentProps) {
   const { source, params, answer, isStale, urlWith, change } = listing;
   const { filter, pageNavigation } = answer;
+  const products = answer.products.items;
   const { hover, aim } = usePrefetch(source);
   const top = usePageTurn(params);
+  const { view, choose } = useView(listing);
+  const [selection] = useState(createSelection);
+  const { dialog, onFastView, onAimFastView } = useFastView();
+  const [tools] = useState({ selection, onFastView, onAimFastView });
+  const asked = useMemo(() => askedVariants(filter), [filter]);
   const handleFilter = (choice: ListingParams['filter']) => change({ filter: choice });
+  const isTable = view === 'table';
+  const selectable = () =>
+    selectableLines(products, (product) =>
+      isTable ? product.offers : [shownOffer(product, asked, selection.shownOf(product.id))],
+    );
   return (
     <Frame {...hover}>
       <Stack gap={4}>
@@ -57,9 +73,14 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
           urlOf={(sectionPath) => urlWith({ sectionPath, filter: nothingChosen })}
           tags={tags}
         />
-        <Columns>
-          <Aside aria-label="Фильтры">
-            <VisuallyHidden as="h2">Фильтры</VisuallyHidden>
+        <Columns $isWide={isTable}>
+          <Aside $isWide={isTable} aria-label="Фильтры">
+            <Row justify="between" wrap={false}>
+              <Heading level={2} size="s">
+                Фильтры
+              </Heading>
+              <SavedFiltersButton listing={listing} />
+            </Row>
             <FacetsPanel
               filter={filter}
               choice={params.filter}
@@ -72,8 +93,11 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
               params={params}
               sort={answer.sort}
               onChange={change}
+              isWide={isTable}
               drawer={<FacetsDrawer listing={listing} onApply={handleFilter} />}
+              selectAll={products.length > 0 && <SelectAll selection={selection} selectable={selectable} />}
               chosen={<ChosenFilters filter={filter} choice={params.filter} onChange={handleFilter} />}
+              views={<ViewSwitch view={view} onChoose={choose} onAimTable={aimTable} />}
             />
             <VisuallyHidden role="status">
               {isStale ? '' : `Найдено: ${countOf(filter.elementCount, 'товар', 'товара', 'товаров')}`}
@@ -81,37 +105,20 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
             <Top ref={top} tabIndex={-1}>
               Товары
             </Top>
-            <Products listing={listing} nothing={nothing} />
+            <ListingToolsContext value={tools}>
+              <Products listing={listing} asked={asked} view={view} nothing={nothing} />
+            </ListingToolsContext>
+            <BulkActions selection={selection} products={products} />
             <Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
           </Stack>
         </Columns>
       </Stack>
+      {dialog}
     </Frame>
   );
 }
 
-function Products({ listing, nothing }: Pick<ListingContentProps, 'listing' | 'nothing'>) {
-  const { params, answer, isStale, isFetching, error, retry, change } = listing;
-  const asked = useMemo(() => askedVariants(answer.filter), [answer.filter]);
-  if (error)
-    return (
-      <ErrorPanel
-        title="Не удалось загрузить товары"
-        text={messageOf(error)}
-        retrying={isFetching}
-        onRetry={retry}
-      />
-    );
-  if (answer.products.items.length > 0)
-    return <ProductGrid products={answer.products.items} asked={asked} isStale={isStale} />;
-  if (countChosen(params.filter) === 0) return nothing;
-  return (
-    <EmptyState
-      icon={<SearchIcon />}
-      title="Ничего не подошло"
-      action={<Button onClick={() => change({ filter: nothingChosen })}>Сбросить фильтры</Button>}
-    >
-      Таких товаров нет. Уберите часть условий или сбросьте все.
-    </EmptyState>
-  );
+/** What does not come now comes with the click. */
+function aimTable() {
+  void loadTable().catch(() => undefined);
 }

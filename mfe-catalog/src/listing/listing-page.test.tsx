@@ -60,14 +60,14 @@ it('puts a chosen facet into the path at once, and Back takes it out', async () 
   const { user } = open(`${url}?PAGEN_1=1&sort_by=price`);
   await firstProduct();
   api.hangs(getListing);
-  await user.click(screen.getByRole('checkbox', { name: /Атлант/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
   expect(pathname()).toBe('/catalog/perchatki/filter/brand-is-атлант/apply/');
   expect(location.search).toBe('?sort_by=price');
-  expect(screen.getByRole('checkbox', { name: /Атлант/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Атлант/ })).toBeChecked();
   expect(await firstProduct()).toBeVisible();
 
   act(() => window.history.back());
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Атлант/ })).not.toBeChecked());
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Атлант/ })).not.toBeChecked());
   expect(pathname()).toBe(url);
 });
 
@@ -102,8 +102,8 @@ it('never shows a late answer over a newer one', async () => {
   );
   const { user } = open();
   await firstProduct();
-  await user.click(screen.getByRole('checkbox', { name: /Атлант/ }));
-  await user.click(screen.getByRole('checkbox', { name: /Атлант/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
   answerFirst();
   expect(await firstProduct()).toBeVisible();
   expect(pathname()).toBe(url);
@@ -197,9 +197,9 @@ it('has the answer ready where the pointer rests: a facet, the next page', async
   });
   const { user } = open();
   await firstProduct();
-  await user.hover(screen.getByRole('checkbox', { name: /Атлант/ }));
+  await user.hover(screen.getByRole('checkbox', { name: /^Атлант/ }));
   await waitFor(() => expect(asked.at(-1)).toContain('/filter/brand-is-атлант/apply/'));
-  await user.click(screen.getByRole('checkbox', { name: /Атлант/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
   await user.hover(screen.getByRole('link', { name: 'Страница 2' }));
   await waitFor(() => expect(asked.at(-1)).toContain('PAGEN_1=2'));
   expect(asked).toHaveLength(3);
@@ -285,9 +285,9 @@ it('keeps the facets when only the next list fails', async () => {
   const { user } = open();
   await firstProduct();
   api.refuses(getListing, 503, 'unavailable', 'База данных не отвечает');
-  await user.click(screen.getByRole('checkbox', { name: /Атлант/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
-  expect(screen.getByRole('checkbox', { name: /Атлант/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Атлант/ })).toBeChecked();
 });
 
 it('chooses facets in a drawer on phones, counts before they are applied, and applies them together', async () => {
@@ -302,7 +302,7 @@ it('chooses facets in a drawer on phones, counts before they are applied, and ap
   await firstProduct();
   await user.click(screen.getByRole('button', { name: 'Фильтры' }));
   const drawer = screen.getByRole('dialog', { name: 'Фильтры' });
-  await user.click(within(drawer).getByRole('checkbox', { name: /Атлант/ }));
+  await user.click(within(drawer).getByRole('checkbox', { name: /^Атлант/ }));
   await user.type(within(drawer).getByRole('textbox', { name: 'Цена от' }), '100,5{Enter}');
   expect(pathname()).toBe(url);
   await user.click(await within(drawer).findByRole('button', { name: 'Показать 128 товаров' }));

@@ -1,14 +1,31 @@
 import type { ProductItem } from '@shop/shared/contracts/products';
 import { Slot } from '@shop/shared/microfrontend';
-import { Link, Text } from '@shop/shared/ui';
+import { Badge, Button, Link, Text } from '@shop/shared/ui';
 import { Picture } from '@shop/shared/ui/picture';
 import { memo, useState } from 'react';
-import { packOf } from '../offers/measure.ts';
+import { CompareToggle } from '../lists/compare-toggle.tsx';
+import { FavouriteToggle } from '../lists/favourite-toggle.tsx';
+import { packOf, packsIn } from '../offers/measure.ts';
 import { type AskedVariants, firstOffer } from '../offers/offer-choice.ts';
 import { OfferPicker } from '../offers/offer-picker.tsx';
 import { NextBreak, OfferPrice } from '../offers/offer-price.tsx';
 import { StockStatus } from '../offers/stock-status.tsx';
-import { Action, Card, CardPicture, Choice, Meta, Name, Price, Stock } from './product-card-parts.ts';
+import { SelectBox } from '../selection/select-box.tsx';
+import { shownOffer } from '../selection/selection.ts';
+import { useListingTools } from './listing-tools.ts';
+import {
+  Action,
+  Card,
+  CardPicture,
+  Choice,
+  FastViewButton,
+  Meta,
+  Name,
+  Price,
+  Stock,
+  Tick,
+  Toggles,
+} from './product-card-parts.ts';
 
 interface ProductCardProps {
   readonly product: ProductItem;
@@ -21,21 +38,48 @@ interface ProductCardProps {
 /** A product in a listing: enough to recognise, compare and order it without opening its page. */
 export const ProductCard = memo(function ProductCard({ product, asked, isFirst }: ProductCardProps) {
   const { name, brand, measure, minOrderCount, multiplicity, offers } = product;
-  const [offerId, setOfferId] = useState<number>();
-  const offer = offers.find(({ id }) => id === offerId) ?? firstOffer(offers, asked);
+  const tools = useListingTools();
+  const [offerId, setOfferId] = useState(() => tools?.selection.shownOf(product.id));
+  const offer = shownOffer(product, asked, offerId);
   const unit = measure.measureBase;
   // The product's page opens at the variant looked at here.
   const isDefault = offer === firstOffer(offers);
   const link = `/detail/${encodeURIComponent(product.code)}/${offer && !isDefault ? `?offer=${offer.id}` : ''}`;
-  const pack = packOf(measure);
   const { article, stockStatus, prices, inBasket } = offer ?? product;
+  const pack = packsIn(measure, inBasket) ?? packOf(measure);
+  function handleChoose(id: number) {
+    const next = offers.find((other) => other.id === id);
+    if (offer && next) tools?.selection.show(product, offer, next);
+    setOfferId(id);
+  }
   return (
     <Card>
       <CardPicture>
         <Link to={link} tabIndex={-1} aria-hidden>
           <Picture src={product.previewPicture} alt="" ratio="3 / 2" eager={isFirst} />
         </Link>
+        {tools && (
+          <FastViewButton
+            as={Button}
+            size="s"
+            aria-label={`Быстрый просмотр: ${name}`}
+            aria-haspopup="dialog"
+            onPointerEnter={tools.onAimFastView}
+            onClick={() => tools.onFastView(product.id)}
+          >
+            Быстрый просмотр
+          </FastViewButton>
+        )}
       </CardPicture>
+      {offer && (
+        <Tick>
+          <SelectBox product={product} offer={offer} name={name} />
+        </Tick>
+      )}
+      <Toggles>
+        <FavouriteToggle productId={product.id} name={name} size="s" />
+        <CompareToggle productId={product.id} name={name} size="s" />
+      </Toggles>
       <Meta>
         <span>{article}</span>
         {brand && <span>{brand}</span>}
@@ -47,9 +91,10 @@ export const ProductCard = memo(function ProductCard({ product, asked, isFirst }
       </Name>
       <Stock>
         <StockStatus stock={stockStatus} unit={unit} />
+        {product.isPurchased && <Badge tone="info">Покупали раньше</Badge>}
       </Stock>
       <Choice>
-        {offer && <OfferPicker product={name} offers={offers} chosen={offer} onChoose={setOfferId} />}
+        {offer && <OfferPicker product={name} offers={offers} chosen={offer} onChoose={handleChoose} />}
       </Choice>
       <Price>
         <OfferPrice prices={prices} quantity={minOrderCount} unit={unit} />

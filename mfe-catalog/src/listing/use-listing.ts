@@ -24,6 +24,9 @@ export interface ListingState<Answer extends Listing = Listing> {
   readonly retry: () => void;
 }
 
+/** A listing that has something to show. */
+export type AnsweredListing = ListingState & { readonly answer: Listing };
+
 /**
  * The listing of the page's address, kept right: a page past the end is corrected, quantities in the basket are read
  * again when they change. Until an answer is there, and also when it fails, the last listing of the same section

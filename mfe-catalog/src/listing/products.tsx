@@ -1,0 +1,50 @@
+import { messageOf } from '@shop/shared/http';
+import { Button, ErrorPanel } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
+import { SearchIcon } from '@shop/shared/ui/icons';
+import type { ReactNode } from 'react';
+import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
+import type { AskedVariants } from '../offers/offer-choice.ts';
+import type { ListingView } from './listing-url.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { ProductTable } from './product-table.tsx';
+import type { AnsweredListing } from './use-listing.ts';
+
+interface ProductsProps {
+  readonly listing: AnsweredListing;
+  readonly asked: AskedVariants;
+  readonly view: ListingView;
+  /** In place of the list when there is nothing, and no filter is to blame. */
+  readonly nothing: ReactNode;
+}
+
+/** The list itself, or why there is none. */
+export function Products({ listing, asked, view, nothing }: ProductsProps) {
+  const { params, answer, isStale, isFetching, error, retry, change } = listing;
+  const products = answer.products.items;
+  if (error)
+    return (
+      <ErrorPanel
+        title="Не удалось загрузить товары"
+        text={messageOf(error)}
+        retrying={isFetching}
+        onRetry={retry}
+      />
+    );
+  if (products.length > 0 && view === 'table')
+    return <ProductTable products={products} source={listing.source} isStale={isStale} />;
+  if (products.length > 0)
+    return (
+      <ProductGrid products={products} asked={asked} isStale={isStale} view={view as 'cards' | 'list'} />
+    );
+  if (countChosen(params.filter) === 0) return nothing;
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title="Ничего не подошло"
+      action={<Button onClick={() => change({ filter: nothingChosen })}>Сбросить фильтры</Button>}
+    >
+      Таких товаров нет. Уберите часть условий или сбросьте все.
+    </EmptyState>
+  );
+}
