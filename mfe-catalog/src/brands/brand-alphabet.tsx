@@ -1,0 +1,141 @@
+import { formatNumber } from '@shop/shared/format/number';
+import { color, controlHeight, font, media, radius, space, text } from '@shop/shared/theme';
+import { Link, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
+import styled from 'styled-components';
+import type { LetterGroup } from './alphabet.ts';
+
+interface Brand {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly elementCount: number;
+}
+
+/** Brands under their letters, and the letters as a way there. */
+export function BrandAlphabet({ groups }: { readonly groups: readonly LetterGroup<Brand>[] }) {
+  return (
+    <Stack gap={6}>
+      <Letters aria-label="Алфавит">
+        {groups.map(({ letter, anchor }) => (
+          <a key={anchor} href={`#${anchor}`} aria-label={`Бренды на ${letter}`} onClick={handleLetter}>
+            {letter}
+          </a>
+        ))}
+      </Letters>
+      {groups.map(({ letter, anchor, brands }) => (
+        <Group key={anchor} aria-labelledby={anchor}>
+          <Letter id={anchor} tabIndex={-1}>
+            {letter}
+          </Letter>
+          <Brands>
+            {brands.map((brand) => (
+              <BrandCard key={brand.id} brand={brand} />
+            ))}
+          </Brands>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+function BrandCard({ brand: { code, name, description, elementCount } }: { readonly brand: Brand }) {
+  return (
+    <Card>
+      <Name>
+        <CoverLink to={`/brands/${encodeURIComponent(code)}/`} tone="default">
+          {name}
+        </CoverLink>
+        <Text size="s" tone="subtle" numeric>
+          {formatNumber(elementCount)}
+          <VisuallyHidden> товаров</VisuallyHidden>
+        </Text>
+      </Name>
+      {description && (
+        <Text as="p" size="s" tone="muted" clamp={2}>
+          {description}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+/** The address stays free of the letter: Back leads to the page before, not to the letter before. */
+function handleLetter(event: React.MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  const heading = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
+const Letters = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+  a {
+    display: grid;
+    place-content: center;
+    min-inline-size: 32px;
+    min-block-size: 32px;
+    padding-inline: ${space[2]};
+    border-radius: ${radius.m};
+    color: ${color.accentText};
+    font-weight: ${font.medium};
+    text-decoration: none;
+    &:hover {
+      background: ${color.accentSoft};
+    }
+    ${media.coarse} {
+      min-inline-size: ${controlHeight.touch};
+      min-block-size: ${controlHeight.touch};
+    }
+  }
+`;
+
+const Group = styled.section`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Letter = styled.h2`
+  ${text.xl}
+  font-weight: ${font.bold};
+  scroll-margin-block-start: 96px;
+`;
+
+const Brands = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
+  gap: ${space[3]};
+`;
+
+const Card = styled.li`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: ${space[1]};
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  &:hover {
+    border-color: ${color.control};
+  }
+`;
+
+const Name = styled.h3`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[2]};
+  ${text.m}
+  font-weight: ${font.bold};
+`;
+
+const CoverLink = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
