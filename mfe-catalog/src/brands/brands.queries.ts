@@ -14,6 +14,6 @@ export function brandSource(brand: string): ListingSource<typeof getBrandListing
     call: getBrandListing,
     input: (params) => ({ params: { brand, code: pathOf(params) }, query: pagingOf(params) }),
     filterCall: getBrandFilter,
-    filterInput: (_params, filterList) => ({ query: { brand, filterList } }),
+    filterInput: ({ sectionPath }, filterList) => ({ query: { brand, sectionPath, filterList } }),
   };
 }
