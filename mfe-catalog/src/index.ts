@@ -15,6 +15,11 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
         (await import(/* webpackChunkName: "product" */ './product/product-page.tsx')).ProductPage,
     },
     {
+      path: '/search/*',
+      page: async () =>
+        (await import(/* webpackChunkName: "search" */ './search/search-page.tsx')).SearchPage,
+    },
+    {
       path: '/compare/',
       page: async () =>
         (await import(/* webpackChunkName: "compare" */ './compare/compare-page.tsx')).ComparePage,

@@ -96,7 +96,7 @@ export const getBrandListing = defineCall({
 
 const SEARCH_QUERY_MAX = 200;
 /** «По соответствию», the first of a search's orders. */
-const SEARCH_SORT = 'fit';
+export const SEARCH_SORT = 'fit';
 
 const searchQuery = {
   entries: {
