@@ -22,6 +22,7 @@ const onBothStores = (file, folder = 'delivery') =>
 /** What can be measured, and how. */
 const benches = {
   listing: () => onBothStores('bench/listing.bench.ts', 'backend'),
+  search: () => onBothStores('bench/search.bench.ts', 'backend'),
   rollback: () => onBothStores('bench/rollback.bench.ts'),
   publish: () => onBothStores('bench/publish.bench.ts'),
   'returning-visitor': () => inBrowser('returning-visitor'),

@@ -23,6 +23,7 @@ const WARM_UP = 20;
 export interface BenchShop {
   /** `PGlite` or `PostgreSQL`. */
   readonly name: string;
+  readonly database: Database;
   /** A customer with years of orders. */
   readonly buyer: TestClient;
 }
@@ -60,7 +61,7 @@ async function on(
   const { app } = await buildApp({ settings, database });
   console.log(`${name}: ready in ${Math.round(performance.now() - started)} ms`);
   const buyer = await TestClient.logIn(app, settings.hashSalt, 'buyer@demo.example', 'Demo2026');
-  await work({ name, buyer });
+  await work({ name, database, buyer });
   const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
   const [whole, heap, arrays] = [rss, heapUsed, arrayBuffers].map((bytes) => Math.round(bytes / 1e6));
   console.log(`${name}: ${whole} MB resident, ${heap} MB heap, ${arrays} MB arrays`);
