@@ -1,14 +1,18 @@
+/** Products one after the other, by position. */
+export interface Run {
+  readonly from: number;
+  /** The position after the last. */
+  readonly to: number;
+}
+
 /** A section of the tree with the run of products below it: products lie in the order of the tree. */
-export interface IndexedSection {
+export interface IndexedSection extends Run {
   readonly id: number;
   readonly parentId: number | null;
   readonly path: string;
   readonly code: string;
   readonly name: string;
   readonly picture: string | null;
-  /** First product position, and the position after the last. */
-  readonly from: number;
-  readonly to: number;
   readonly children: readonly IndexedSection[];
 }
 
@@ -19,8 +23,8 @@ export interface IndexedValue {
   readonly checksum: number;
 }
 
-/** One facet. Products are positions, values are positions in `values`. */
-export interface IndexedProperty {
+/** One facet. All products that have it lie in its run: most properties belong to one kind of goods. Products are positions, values are positions in `values`. */
+export interface IndexedProperty extends Run {
   readonly id: number;
   readonly code: string;
   readonly name: string;
@@ -29,10 +33,10 @@ export interface IndexedProperty {
   /** Sorted as people expect: sizes and numbers by magnitude. Empty for numbers. */
   readonly values: readonly IndexedValue[];
   readonly byUrlId: ReadonlyMap<string, number>;
-  /** Values of product `p` are `entries[starts[p] … starts[p + 1] - 1]`. */
-  readonly starts: Uint32Array;
+  /** Values of product `p` are `entries[offsets[p - from] … offsets[p - from + 1] - 1]`. */
+  readonly offsets: Uint32Array;
   readonly entries: Uint32Array;
-  /** Of a number property: the product's number, NaN without one. */
+  /** Of a number property: the number of product `p` is `numbers[p - from]`, NaN without one. */
   readonly numbers: Float64Array;
 }
 

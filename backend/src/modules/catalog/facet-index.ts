@@ -1,5 +1,5 @@
 import { type FilterChoice, FLAG_URL_ID } from '@shop/shared/contracts/smart-filter';
-import type { FacetData, Flag, IndexedProperty, IndexedSection } from './facet-data.ts';
+import type { FacetData, Flag, IndexedBrand, IndexedProperty, IndexedSection } from './facet-data.ts';
 import { type Condition, type Extent, FacetSearch, type PriceView } from './facet-search.ts';
 import { ProductOrder } from './product-order.ts';
 import { type ListingBase, type ProductSet, productSetOf } from './product-set.ts';
@@ -23,7 +23,7 @@ const MAX_CONDITIONS = 250;
 export class FacetIndex {
   readonly data: FacetData;
   readonly order: ProductOrder;
-  readonly #sets = new Map<IndexedSection | null, ProductSet>();
+  readonly #sets = new Map<IndexedSection | IndexedBrand | null, ProductSet>();
   readonly #facets = new WeakMap<ProductSet, readonly SetFacet[]>();
 
   constructor(data: FacetData) {
@@ -36,11 +36,14 @@ export class FacetIndex {
     return path === '' ? null : this.data.sectionByPath.get(path);
   }
 
-  /** The products of a base; of a section always the same set, so that its facets are computed once. */
+  /** The products of a base; of a section or a whole brand always the same set: its facets are computed once. */
   set(base: ListingBase): ProductSet {
-    if (base.kind !== 'section') return productSetOf(this.data, base);
-    const known = this.#sets.get(base.section) ?? productSetOf(this.data, base);
-    this.#sets.set(base.section, known);
+    if (base.kind === 'products' || (base.kind === 'brand' && base.section !== null)) {
+      return productSetOf(this.data, base);
+    }
+    const key = base.kind === 'brand' ? base.brand : base.section;
+    const known = this.#sets.get(key) ?? productSetOf(this.data, base);
+    this.#sets.set(key, known);
     return known;
   }
 

@@ -1,6 +1,6 @@
 import { withDiscount } from '../basket/price.ts';
-import type { Facet, FacetData, Flag, IndexedProperty } from './facet-data.ts';
-import type { ProductSet } from './product-set.ts';
+import type { Facet, FacetData, Flag, IndexedProperty, Run } from './facet-data.ts';
+import { firstAtLeast, type ProductSet } from './product-set.ts';
 
 /** A condition on products. Within one any value matches, between several all must. */
 export type Condition = ValuesCondition | NumberCondition | PriceCondition | FlagCondition;
@@ -82,12 +82,13 @@ export class FacetSearch {
   countValues(property: IndexedProperty): Uint32Array {
     const counts = new Uint32Array(property.values.length);
     const own = this.#numberOf(property);
-    const { starts, entries } = property;
+    const { from, to, offsets, entries } = property;
     const { positions } = this.set;
-    for (let place = 0; place < positions.length; place += 1) {
+    const end = firstAtLeast(positions, to);
+    for (let place = firstAtLeast(positions, from); place < end; place += 1) {
       if (!this.#isLeft(place, own)) continue;
-      const position = positions[place]!;
-      for (let at = starts[position]!; at < starts[position + 1]!; at += 1) counts[entries[at]!]! += 1;
+      const product = positions[place]! - from;
+      for (let at = offsets[product]!; at < offsets[product + 1]!; at += 1) counts[entries[at]!]! += 1;
     }
     return counts;
   }
@@ -105,19 +106,20 @@ export class FacetSearch {
 
   /** Smallest and largest number the other conditions leave; null if they leave none. */
   rangeOf(property: IndexedProperty): Extent | null {
-    return this.#range(property.numbers, this.#numberOf(property));
+    return this.#range(property.numbers, property, this.#numberOf(property));
   }
 
   priceRange(prices: Float64Array): Extent | null {
-    return this.#range(prices, this.#numberOf('price'));
+    return this.#range(prices, { from: 0, to: prices.length }, this.#numberOf('price'));
   }
 
-  #range(numbers: Float64Array, own: number): Extent | null {
+  #range(numbers: Float64Array, { from, to }: Run, own: number): Extent | null {
     const { positions } = this.set;
+    const end = firstAtLeast(positions, to);
     let min = Number.POSITIVE_INFINITY;
     let max = Number.NEGATIVE_INFINITY;
-    for (let place = 0; place < positions.length; place += 1) {
-      const value = numbers[positions[place]!]!;
+    for (let place = firstAtLeast(positions, from); place < end; place += 1) {
+      const value = numbers[positions[place]! - from]!;
       if (Number.isNaN(value) || !this.#isLeft(place, own)) continue;
       if (value < min) min = value;
       if (value > max) max = value;
@@ -145,7 +147,7 @@ function testOf(
     case 'values':
       return valuesTest(condition);
     case 'number':
-      return rangeTest(condition.facet.numbers, condition);
+      return rangeTest(condition.facet.numbers, condition.facet.from, condition);
     case 'flag': {
       const { isSet } = condition.facet;
       return (position) => isSet[position] === 1;
@@ -154,7 +156,7 @@ function testOf(
       const prices = price === null ? undefined : data.prices.get(price.priceTypeId);
       if (prices === undefined) return () => false;
       const percent = price?.discountPercent ?? 0;
-      return rangeTest(prices, condition, (kopecks) => withDiscount(kopecks, percent));
+      return rangeTest(prices, 0, condition, (kopecks) => withDiscount(kopecks, percent));
     }
   }
 }
@@ -162,23 +164,26 @@ function testOf(
 function valuesTest({ facet, values }: ValuesCondition): (position: number) => boolean {
   const isChosen = new Uint8Array(facet.values.length);
   for (const value of values) isChosen[value] = 1;
-  const { starts, entries } = facet;
+  const { from, to, offsets, entries } = facet;
   return (position) => {
-    for (let at = starts[position]!; at < starts[position + 1]!; at += 1) {
+    if (position < from || position >= to) return false;
+    for (let at = offsets[position - from]!; at < offsets[position - from + 1]!; at += 1) {
       if (isChosen[entries[at]!] === 1) return true;
     }
     return false;
   };
 }
 
+/** The number of product `p` is `numbers[p - first]`; there is none outside. */
 function rangeTest(
   numbers: Float64Array,
+  first: number,
   { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Bounds,
   convert: (value: number) => number = (value) => value,
 ): (position: number) => boolean {
   return (position) => {
-    const value = numbers[position]!;
-    if (Number.isNaN(value)) return false;
+    const value = numbers[position - first];
+    if (value === undefined || Number.isNaN(value)) return false;
     const converted = convert(value);
     return converted >= from && converted <= to;
   };

@@ -5,7 +5,7 @@ import { presentFlag, presentProperty, presentRange } from './facet.presenter.ts
 import type { IndexedProperty } from './facet-data.ts';
 import { type FacetIndex, type ListingView, PRICE_CODE } from './facet-index.ts';
 import type { Condition, Extent, FacetSearch, PriceView } from './facet-search.ts';
-import { extentOf, type SetFacet, wholeFacetOf } from './set-facets.ts';
+import { boundsOf, type SetFacet, wholeFacetOf } from './set-facets.ts';
 
 /** How many properties are open from the start. */
 const EXPANDED_FACETS = 4;
@@ -57,7 +57,7 @@ function withChosen(
 function chosenFacet({ data }: FacetIndex, property: IndexedProperty, positions: Uint32Array): SetFacet {
   const facet = wholeFacetOf(property, positions);
   if (property.kind === 'list' || facet.bounds !== null) return facet;
-  return { ...facet, bounds: extentOf(property.numbers, data.positions) };
+  return { ...facet, bounds: boundsOf(property, data.positions) };
 }
 
 function presentPrice(

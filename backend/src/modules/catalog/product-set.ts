@@ -1,4 +1,4 @@
-import type { FacetData, IndexedBrand, IndexedSection } from './facet-data.ts';
+import type { FacetData, IndexedBrand, IndexedSection, Run } from './facet-data.ts';
 
 /** What a listing is of, before anything is chosen: all of it, or what lies in a section. */
 export type ListingBase = { readonly section: IndexedSection | null } & (
@@ -31,18 +31,19 @@ export function productSetOf(data: FacetData, base: ListingBase): ProductSet {
   }
 }
 
-/** How many of the products lie below a section. */
-export function countWithin(positions: Uint32Array, section: IndexedSection): number {
-  return firstAtLeast(positions, section.to) - firstAtLeast(positions, section.from);
+/** How many of the products lie in a run. */
+export function countWithin(positions: Uint32Array, run: Run): number {
+  return firstAtLeast(positions, run.to) - firstAtLeast(positions, run.from);
 }
 
 /** Products lie in the order of the tree, so a section is a slice of any ascending list. */
-function within(positions: Uint32Array, section: IndexedSection | null): Uint32Array {
-  if (section === null) return positions;
-  return positions.subarray(firstAtLeast(positions, section.from), firstAtLeast(positions, section.to));
+export function within(positions: Uint32Array, run: Run | null): Uint32Array {
+  if (run === null) return positions;
+  return positions.subarray(firstAtLeast(positions, run.from), firstAtLeast(positions, run.to));
 }
 
-function firstAtLeast(positions: Uint32Array, wanted: number): number {
+/** The first place in an ascending list that is not below `wanted`. */
+export function firstAtLeast(positions: Uint32Array, wanted: number): number {
   let [low, high] = [0, positions.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,5 +1,6 @@
 import type { IndexedProperty } from './facet-data.ts';
 import type { Extent } from './facet-search.ts';
+import { within } from './product-set.ts';
 
 /** A property as a set of products shows it, whatever is chosen. */
 export interface SetFacet {
@@ -26,7 +27,7 @@ export function facetOf(
 /** The facet of a property, however little it says of the products. */
 export function wholeFacetOf(property: IndexedProperty, positions: Uint32Array): SetFacet {
   if (property.kind === 'number') {
-    return { property, values: [], counts: [], bounds: extentOf(property.numbers, positions) };
+    return { property, values: [], counts: [], bounds: boundsOf(property, positions) };
   }
   const counts = countValues(property, positions);
   const values: number[] = [];
@@ -36,32 +37,40 @@ export function wholeFacetOf(property: IndexedProperty, positions: Uint32Array):
 
 // Loops by index: searches make sets of ten thousand products with fifty properties, and iterators take thrice as long.
 
-function countHaving({ kind, starts, numbers }: IndexedProperty, positions: Uint32Array): number {
+function countHaving(property: IndexedProperty, positions: Uint32Array): number {
+  const { kind, from, offsets, numbers } = property;
+  const own = within(positions, property);
   let products = 0;
-  for (let place = 0; place < positions.length; place += 1) {
-    const position = positions[place]!;
-    const has =
-      kind === 'number' ? !Number.isNaN(numbers[position]) : starts[position + 1]! > starts[position]!;
+  for (let place = 0; place < own.length; place += 1) {
+    const at = own[place]! - from;
+    const has = kind === 'number' ? !Number.isNaN(numbers[at]) : offsets[at + 1]! > offsets[at]!;
     if (has) products += 1;
   }
   return products;
 }
 
-function countValues({ starts, entries, values }: IndexedProperty, positions: Uint32Array): Uint32Array {
+function countValues(property: IndexedProperty, positions: Uint32Array): Uint32Array {
+  const { from, offsets, entries, values } = property;
+  const own = within(positions, property);
   const counts = new Uint32Array(values.length);
-  for (let place = 0; place < positions.length; place += 1) {
-    const position = positions[place]!;
-    for (let at = starts[position]!; at < starts[position + 1]!; at += 1) counts[entries[at]!]! += 1;
+  for (let place = 0; place < own.length; place += 1) {
+    const product = own[place]! - from;
+    for (let at = offsets[product]!; at < offsets[product + 1]!; at += 1) counts[entries[at]!]! += 1;
   }
   return counts;
 }
 
-/** Null where no product of the set has a number. */
-export function extentOf(numbers: Float64Array, positions: Uint32Array): Extent | null {
+/** Bounds of a number property; null where no product of the set has it. */
+export function boundsOf(property: IndexedProperty, positions: Uint32Array): Extent | null {
+  return extentOf(property.numbers, within(positions, property), property.from);
+}
+
+/** Null where no product of the set has a number. The number of product `p` is `numbers[p - from]`. */
+export function extentOf(numbers: Float64Array, positions: Uint32Array, from = 0): Extent | null {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   for (let place = 0; place < positions.length; place += 1) {
-    const number = numbers[positions[place]!]!;
+    const number = numbers[positions[place]! - from]!;
     if (number < min) min = number;
     if (number > max) max = number;
   }

@@ -112,9 +112,9 @@ function mark(
   for (const [property, chosen] of Map.groupBy(values, (found) => found.property)) {
     const isChosen = new Uint8Array(property.values.length);
     for (const { value } of chosen) isChosen[value] = 1;
-    const { starts, entries } = property;
-    for (let position = 0; position < levels.length; position += 1)
-      for (let at = starts[position]!; at < starts[position + 1]!; at += 1)
+    const { from, to, offsets, entries } = property;
+    for (let position = from; position < to; position += 1)
+      for (let at = offsets[position - from]!; at < offsets[position - from + 1]!; at += 1)
         if (isChosen[entries[at]!] === 1) improve(position, IN_VALUE + added);
   }
 }
