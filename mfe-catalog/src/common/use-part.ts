@@ -7,16 +7,18 @@ import { PART_FAILED } from '../lists/part-failed.ts';
  * not come. That is said too, and the next wish tries again.
  */
 export function usePart<Part>(load: () => Promise<Part>): readonly [Part | undefined, () => void, boolean] {
-  const [{ part, hasFailed }, setState] = useState<{ part?: Part; hasFailed: boolean }>({ hasFailed: false });
+  const [state, setState] = useState<{ of: typeof load; part?: Part; hasFailed?: boolean }>({ of: load });
   const want = useCallback(() => {
-    setState((state) => ({ ...state, hasFailed: false }));
+    setState((last) => (last.of === load && !last.hasFailed ? last : { of: load }));
     load().then(
-      (loaded) => setState({ part: loaded, hasFailed: false }),
+      (part) => setState({ of: load, part }),
       () => {
-        setState({ hasFailed: true });
+        setState({ of: load, hasFailed: true });
         toast.danger(PART_FAILED);
       },
     );
   }, [load]);
+  // Another part in the same place is not this one.
+  const { part, hasFailed = false } = state.of === load ? state : {};
   return [part, want, hasFailed];
 }

@@ -1,7 +1,7 @@
 import { countOf } from '@shop/shared/format/number';
 import { Heading, PageHeader, Row, Stack, VisuallyHidden } from '@shop/shared/ui';
-import { Pagination } from '@shop/shared/ui/pagination';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Later } from '../common/later.tsx';
 import { ChosenFilters } from '../facets/chosen-filters.tsx';
 import { FacetsDrawer } from '../facets/facets-drawer.tsx';
 import { FacetsPanel } from '../facets/facets-panel.tsx';
@@ -109,7 +109,11 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
               <Products listing={listing} asked={asked} view={view} nothing={nothing} />
             </ListingToolsContext>
             <BulkActions selection={selection} products={products} />
-            <Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
+            <Later load={loadPages} height={36}>
+              {({ Pagination }) => (
+                <Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
+              )}
+            </Later>
           </Stack>
         </Columns>
       </Stack>
@@ -117,6 +121,8 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
     </Frame>
   );
 }
+
+const loadPages = () => import(/* webpackChunkName: "listing-tools" */ '@shop/shared/ui/pagination');
 
 /** What does not come now comes with the click. */
 function aimTable() {

@@ -1,7 +1,5 @@
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { Button } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { SearchIcon } from '@shop/shared/ui/icons';
+import { Later } from '../common/later.tsx';
 import { catalogSource } from './listing.queries.ts';
 import { ListingContent } from './listing-content.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
@@ -19,7 +17,11 @@ export function ListingPage() {
         listing={{ ...listing, answer }}
         title={answer.section.name}
         tags={answer.tags}
-        nothing={<EmptySection />}
+        nothing={
+          <Later load={loadEmpty} height={240}>
+            {({ EmptySection }) => <EmptySection />}
+          </Later>
+        }
       />
     );
   if (!error) return <ListingSkeleton pageSize={listing.params.pageSize} />;
@@ -40,14 +42,4 @@ export function ListingPage() {
 
 const allProducts = { to: '/catalog/', label: 'Весь каталог' };
 
-function EmptySection() {
-  return (
-    <EmptyState
-      icon={<SearchIcon />}
-      title="В этом разделе пока нет товаров"
-      action={<Button to={allProducts.to}>{allProducts.label}</Button>}
-    >
-      Посмотрите соседние разделы каталога.
-    </EmptyState>
-  );
-}
+const loadEmpty = () => import(/* webpackChunkName: "listing-tools" */ './empty-section.tsx');

@@ -1,8 +1,7 @@
 import { messageOf } from '@shop/shared/http';
-import { Button, ErrorPanel } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { SearchIcon } from '@shop/shared/ui/icons';
+import { ErrorPanel } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
+import { Later } from '../common/later.tsx';
 import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
 import type { AskedVariants } from '../offers/offer-choice.ts';
 import type { ListingView } from './listing-url.ts';
@@ -37,14 +36,13 @@ export function Products({ listing, asked, view, nothing }: ProductsProps) {
     return (
       <ProductGrid products={products} asked={asked} isStale={isStale} view={view as 'cards' | 'list'} />
     );
-  if (countChosen(params.filter) === 0) return nothing;
+  // A filter that has just been taken away is still that of the answer.
+  if (countChosen(params.filter) === 0 && !isStale) return nothing;
   return (
-    <EmptyState
-      icon={<SearchIcon />}
-      title="Ничего не подошло"
-      action={<Button onClick={() => change({ filter: nothingChosen })}>Сбросить фильтры</Button>}
-    >
-      Таких товаров нет. Уберите часть условий или сбросьте все.
-    </EmptyState>
+    <Later load={loadNoMatch} height={240}>
+      {({ NoMatch }) => <NoMatch onReset={() => change({ filter: nothingChosen })} />}
+    </Later>
   );
 }
+
+const loadNoMatch = () => import(/* webpackChunkName: "listing-tools" */ './no-match.tsx');

@@ -1,5 +1,5 @@
 import { Button } from '@shop/shared/ui';
-import { StarIcon } from '@shop/shared/ui/icons';
+import { FilterIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
 import { usePart } from '../common/use-part.ts';
 import type { AnsweredListing } from '../listing/use-listing.ts';
@@ -16,7 +16,7 @@ export function SavedFiltersButton({ listing }: { readonly listing: AnsweredList
   }
   return (
     <>
-      <Button variant="quiet" size="s" icon={<StarIcon />} aria-haspopup="dialog" onClick={handleOpen}>
+      <Button variant="quiet" size="s" icon={<FilterIcon />} aria-haspopup="dialog" onClick={handleOpen}>
         Мои фильтры
       </Button>
       {isOpen && part && <part.SavedFiltersDialog listing={listing} onClose={() => setIsOpen(false)} />}

@@ -3,46 +3,29 @@ import { Slot } from '@shop/shared/microfrontend';
 import { color, media, radius, shadow, space, text, z } from '@shop/shared/theme';
 import { Button, IconButton, toast } from '@shop/shared/ui';
 import { CloseIcon, CompareIcon, HeartIcon } from '@shop/shared/ui/icons';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import styled from 'styled-components';
 import { setCompared } from '../lists/set-compared.mutation.ts';
 import { setFavourites } from '../lists/set-favourites.mutation.ts';
+import type { BulkButtonProps } from './bulk-actions.tsx';
 import type { SelectedLine } from './selection.ts';
 
 interface BulkBarProps {
   readonly lines: readonly SelectedLine[];
   readonly onClear: () => void;
+  readonly Favourites?: ComponentType<BulkButtonProps> | undefined;
 }
 
 const SUBJECT = 'Выбранные товары';
 
 /** What can be done with everything that is ticked, one call for all; other areas bring the basket and templates. */
-export function BulkBar({ lines, onClear }: BulkBarProps) {
-  const [isComparing, setIsComparing] = useState(false);
-  const products = [...new Set(lines.map(({ productId }) => productId))];
-  const amount = countOf(products.length, 'товар', 'товара', 'товаров');
-  async function handleFavourites() {
-    if (await setFavourites(products, true, SUBJECT)) toast.success(`Добавлено в\u00a0избранное: ${amount}`);
-  }
-  async function handleCompare() {
-    setIsComparing(true);
-    if (await setCompared(products, true, SUBJECT)) toast.success(`Добавлено к\u00a0сравнению: ${amount}`);
-    setIsComparing(false);
-  }
+export function BulkBar({ lines, onClear, Favourites = ToFavourites }: BulkBarProps) {
+  const productIds = [...new Set(lines.map(({ productId }) => productId))];
   return (
     <Bar role="region" aria-label="Действия с выбранными товарами">
       <Count role="status">Выбрано: {countOf(lines.length, 'позиция', 'позиции', 'позиций')}</Count>
-      <Button icon={<HeartIcon />} aria-label="Выбранные в избранное" onClick={() => void handleFavourites()}>
-        <Words>В избранное</Words>
-      </Button>
-      <Button
-        icon={<CompareIcon />}
-        aria-label="Выбранные к сравнению"
-        pending={isComparing}
-        onClick={() => void handleCompare()}
-      >
-        <Words>К сравнению</Words>
-      </Button>
+      <Favourites productIds={productIds} onDone={onClear} />
+      <ToComparison productIds={productIds} onDone={onClear} />
       <Slot
         name="products.bulk-actions"
         lines={lines.map(({ offerId, quantity }) => ({ offerId, quantity }))}
@@ -50,6 +33,42 @@ export function BulkBar({ lines, onClear }: BulkBarProps) {
       <IconButton label="Снять выбор" icon={<CloseIcon />} onClick={onClear} />
     </Bar>
   );
+}
+
+function ToFavourites({ productIds }: BulkButtonProps) {
+  async function handleClick() {
+    if (await setFavourites(productIds, true, SUBJECT))
+      toast.success(`Добавлено в\u00a0избранное: ${amountOf(productIds)}`);
+  }
+  return (
+    <Button icon={<HeartIcon />} aria-label="Выбранные в избранное" onClick={() => void handleClick()}>
+      <Words>В избранное</Words>
+    </Button>
+  );
+}
+
+function ToComparison({ productIds }: BulkButtonProps) {
+  const [isPending, setIsPending] = useState(false);
+  async function handleClick() {
+    setIsPending(true);
+    if (await setCompared(productIds, true, SUBJECT))
+      toast.success(`Добавлено к\u00a0сравнению: ${amountOf(productIds)}`);
+    setIsPending(false);
+  }
+  return (
+    <Button
+      icon={<CompareIcon />}
+      aria-label="Выбранные к сравнению"
+      pending={isPending}
+      onClick={() => void handleClick()}
+    >
+      <Words>К сравнению</Words>
+    </Button>
+  );
+}
+
+function amountOf({ length }: readonly number[]): string {
+  return countOf(length, 'товар', 'товара', 'товаров');
 }
 
 /** Stays in sight at the lower edge, above the bottom menu of phones, and moves nothing when it comes. */

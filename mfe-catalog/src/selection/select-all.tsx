@@ -6,17 +6,20 @@ interface SelectAllProps {
   readonly selection: Selection;
   /** What there is to tick now; asked when it is pressed, since cards change their sizes. */
   readonly selectable: () => readonly SelectedLine[];
+  /** Which ones that is, in words. */
+  readonly title?: string;
 }
 
 /** «Выбрать все»: ticks what is in stock and not in the basket yet, and takes every tick away. */
-export function SelectAll({ selection, selectable }: SelectAllProps) {
+export function SelectAll(props: SelectAllProps) {
+  const { selection, selectable, title = 'В наличии и ещё не в корзине' } = props;
   const lines = useSyncExternalStore(selection.subscribe, selection.getLines);
   const all = selectable();
   const isAll = all.length > 0 && all.every(({ offerId }) => lines.has(offerId));
   return (
     <Checkbox
       label="Выбрать все"
-      title="В наличии и ещё не в корзине"
+      title={title}
       disabled={all.length === 0 && lines.size === 0}
       checked={isAll}
       indeterminate={!isAll && lines.size > 0}
