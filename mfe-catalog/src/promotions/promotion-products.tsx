@@ -1,6 +1,6 @@
 import { messageOf } from '@shop/shared/http';
 import { keepPreviousData, useQuery } from '@shop/shared/query';
-import { useSearchParams } from '@shop/shared/router';
+import { useNavigate, useSearchParams } from '@shop/shared/router';
 import { ErrorPanel, Heading, Stack, Text } from '@shop/shared/ui';
 import { Pagination } from '@shop/shared/ui/pagination';
 import { useEffect, useRef } from 'react';
@@ -23,6 +23,7 @@ export function PromotionProducts({ code }: { readonly code: string }) {
     products.flatMap(({ offers }) => offers.map(({ id }) => id)),
   );
   const heading = useFocusOnTurn(page);
+  usePageCorrection(code, page, goods.isPlaceholderData ? undefined : goods.data?.pageNavigation.pageNumber);
   if (goods.isPending) return <ProductGridSkeleton count={8} />;
   if (!goods.data)
     return (
@@ -45,12 +46,18 @@ export function PromotionProducts({ code }: { readonly code: string }) {
       ) : (
         <ProductGrid products={products} asked={nothingAsked} isStale={goods.isPlaceholderData} />
       )}
-      <Pagination
-        navigation={goods.data.pageNavigation}
-        hrefFor={(turned) => `/actions/${encodeURIComponent(code)}/${turned > 1 ? `?PAGEN_1=${turned}` : ''}`}
-      />
+      <Pagination navigation={goods.data.pageNavigation} hrefFor={(turned) => addressOf(code, turned)} />
     </Stack>
   );
+}
+
+/** A page past the end is answered with the last one: the address says so. */
+function usePageCorrection(code: string, asked: number, answered: number | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (answered !== undefined && answered !== asked)
+      void navigate(addressOf(code, answered), { replace: true });
+  }, [navigate, code, asked, answered]);
 }
 
 /** After a page is turned reading goes on at the heading of the list. */
@@ -64,6 +71,10 @@ function useFocusOnTurn(page: number) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, [page]);
   return heading;
+}
+
+function addressOf(code: string, page: number): string {
+  return `/actions/${encodeURIComponent(code)}/${page > 1 ? `?PAGEN_1=${page}` : ''}`;
 }
 
 function pageOf(given: string | null): number {
