@@ -20,6 +20,12 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
         (await import(/* webpackChunkName: "search" */ './search/search-page.tsx')).SearchPage,
     },
     {
+      path: '/favourites/',
+      page: async () =>
+        (await import(/* webpackChunkName: "favourites" */ './favourites/favourites-page.tsx'))
+          .FavouritesPage,
+    },
+    {
       path: '/compare/',
       page: async () =>
         (await import(/* webpackChunkName: "compare" */ './compare/compare-page.tsx')).ComparePage,

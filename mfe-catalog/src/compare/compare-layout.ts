@@ -22,6 +22,9 @@ export const Columns = styled.div<{ $count: number }>`
   isolation: isolate;
   --first: 184px;
   --column: max(216px, (100cqi - ${EDGES} - 184px) / ${(p) => p.$count});
+  @media print {
+    --column: max(96px, (100cqi - ${EDGES} - 184px) / ${(p) => p.$count});
+  }
   @container ${NARROW} {
     --first: 0px;
     --column: calc((100cqi - ${EDGES}) / ${(p) => Math.min(p.$count, 2)});
@@ -43,6 +46,9 @@ export const Scroller = styled.div`
   /* The names that stay at the top must not cover what gets the focus. */
   :is(a, button, input, select) {
     scroll-margin-block-start: 72px;
+  }
+  @media print {
+    overflow: visible;
   }
 `;
 

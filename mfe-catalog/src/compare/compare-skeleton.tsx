@@ -1,11 +1,12 @@
 import { Row, Skeleton, Stack, VisuallyHidden } from '@shop/shared/ui';
+import styled from 'styled-components';
 
 const rows = ['price', 'stock', 'order', 'brand', 'least', 'first', 'second', 'third'];
 
 /** The outline of the comparison while its first answer is on its way. */
 export function CompareSkeleton() {
   return (
-    <div role="status" aria-busy="true">
+    <Box role="status" aria-busy="true">
       <VisuallyHidden>Загружаем сравнение</VisuallyHidden>
       <Stack gap={4} aria-hidden>
         <Row justify="between">
@@ -18,6 +19,11 @@ export function CompareSkeleton() {
           <Skeleton key={row} height={37} />
         ))}
       </Stack>
-    </div>
+    </Box>
   );
 }
+
+/** As high as the window: the table is higher, and the footer must not come into sight first. */
+const Box = styled.div`
+  min-block-size: 100dvh;
+`;

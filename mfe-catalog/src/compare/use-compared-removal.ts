@@ -1,6 +1,6 @@
 import { toast } from '@shop/shared/ui';
 import { useState } from 'react';
-import { setCompared } from '../lists/set-compared.mutation.ts';
+import { loadChanges } from '../lists/load-changes.ts';
 
 interface Named {
   readonly id: number;
@@ -15,13 +15,14 @@ export function useComparedRemoval(onRemoved: () => void) {
 
   async function remove({ id, name }: Named) {
     setLeaving((ids) => new Set(ids).add(id));
-    const isRemoved = await setCompared([id], false, name);
+    const changes = await loadChanges();
+    const isRemoved = await changes?.setCompared([id], false, name);
     setLeaving((ids) => new Set([...ids].filter((other) => other !== id)));
-    if (!isRemoved) return;
+    if (!changes || !isRemoved) return;
     onRemoved();
     toast(`Убрано из\u00a0сравнения: ${name}`, {
       durationMs: UNDO_MS,
-      action: { label: 'Вернуть', onClick: () => void setCompared([id], true, name) },
+      action: { label: 'Вернуть', onClick: () => void changes.setCompared([id], true, name) },
     });
   }
 

@@ -1,9 +1,9 @@
-import { IconButton, toast } from '@shop/shared/ui';
+import { IconButton } from '@shop/shared/ui';
 import { CompareIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
 import type { ListToggleProps } from './favourite-toggle.tsx';
 import { useIsListed } from './header-lists.ts';
-import { PART_FAILED } from './part-failed.ts';
+import { loadChanges } from './load-changes.ts';
 
 /** The scales of a product: they turn only when the server has confirmed it (§4); until then it is seen to work. */
 export function CompareToggle({ productId, name, size }: ListToggleProps) {
@@ -11,14 +11,9 @@ export function CompareToggle({ productId, name, size }: ListToggleProps) {
   const [isPending, setIsPending] = useState(false);
   async function handleClick() {
     setIsPending(true);
-    try {
-      const { setCompared } = await loadMutation();
-      await setCompared([productId], !isCompared, name);
-    } catch {
-      toast.danger(PART_FAILED);
-    } finally {
-      setIsPending(false);
-    }
+    const changes = await loadChanges();
+    await changes?.setCompared([productId], !isCompared, name);
+    setIsPending(false);
   }
   return (
     <IconButton
@@ -31,8 +26,4 @@ export function CompareToggle({ productId, name, size }: ListToggleProps) {
       onClick={() => void handleClick()}
     />
   );
-}
-
-function loadMutation() {
-  return import(/* webpackChunkName: "lists" */ './set-compared.mutation.ts');
 }

@@ -1,7 +1,7 @@
-import { IconButton, toast } from '@shop/shared/ui';
+import { IconButton } from '@shop/shared/ui';
 import { HeartIcon } from '@shop/shared/ui/icons';
 import { useIsFavourite, wishFavourites } from './favourite-wishes.ts';
-import { PART_FAILED } from './part-failed.ts';
+import { loadChanges } from './load-changes.ts';
 
 export interface ListToggleProps {
   readonly productId: number;
@@ -14,14 +14,11 @@ export interface ListToggleProps {
 export function FavouriteToggle({ productId, name, size }: ListToggleProps) {
   const isFavourite = useIsFavourite(productId);
   async function handleClick() {
+    // The heart does not wait for the code that sends it.
     const endWish = wishFavourites([productId], !isFavourite);
-    try {
-      const { setFavourites } = await loadMutation();
-      void setFavourites([productId], !isFavourite, name);
-    } catch {
-      endWish();
-      toast.danger(PART_FAILED);
-    }
+    const changes = await loadChanges();
+    if (changes) void changes.setFavourites([productId], !isFavourite, name);
+    else endWish();
   }
   return (
     <IconButton
@@ -34,8 +31,4 @@ export function FavouriteToggle({ productId, name, size }: ListToggleProps) {
       onClick={() => void handleClick()}
     />
   );
-}
-
-function loadMutation() {
-  return import(/* webpackChunkName: "lists" */ './set-favourites.mutation.ts');
 }

@@ -1,10 +1,8 @@
 import { messageOf } from '@shop/shared/http';
 import { toast } from '@shop/shared/ui';
 import { useState } from 'react';
-import { clearList } from './clear-list.mutation.ts';
 import type { ListName } from './header-lists.ts';
-import { setCompared } from './set-compared.mutation.ts';
-import { setFavourites } from './set-favourites.mutation.ts';
+import { loadChanges } from './load-changes.ts';
 
 const names = { favourites: 'Избранное', compare: 'Сравнение' } as const;
 
@@ -15,9 +13,10 @@ export function useEmptiedList(list: ListName) {
 
   async function empty(productIds: readonly number[]) {
     setIsBusy(true);
+    const changes = await loadChanges();
     try {
-      await clearList(list, productIds);
-      setEmptied(productIds);
+      await changes?.clearList(list, productIds);
+      if (changes) setEmptied(productIds);
     } catch (error) {
       toast.danger(`${names[list]} не\u00a0удалось очистить. ${messageOf(error)}`);
     } finally {
@@ -27,8 +26,9 @@ export function useEmptiedList(list: ListName) {
 
   async function restore() {
     setIsBusy(true);
-    const add = list === 'favourites' ? setFavourites : setCompared;
-    if (await add(emptied, true, names[list])) setEmptied([]);
+    const changes = await loadChanges();
+    const add = list === 'favourites' ? changes?.setFavourites : changes?.setCompared;
+    if (await add?.(emptied, true, names[list])) setEmptied([]);
     setIsBusy(false);
   }
 
