@@ -40,3 +40,12 @@ export function buildDetailsWith(differences: Partial<Product> = {}): ProductDet
     ],
   };
 }
+
+/** The paging of an answer that has all on one page. */
+export const onePage = (recordCount: number) => ({
+  navNum: 1,
+  pageNumber: 1,
+  pageCount: 1,
+  pageSize: 8,
+  recordCount,
+});

@@ -2,7 +2,7 @@ import { color, radius, space } from '@shop/shared/theme';
 import { IconButton, Modal, Text } from '@shop/shared/ui';
 import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@shop/shared/ui/icons';
 import { Picture } from '@shop/shared/ui/picture';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Product } from './product.queries.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -21,6 +21,10 @@ interface GalleryZoomProps {
  */
 export function GalleryZoom({ name, pictures, shown, onShow, onClose }: GalleryZoomProps) {
   const [isLarge, setIsLarge] = useState(false);
+  const view = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isLarge && view.current) showMiddle(view.current);
+  }, [isLarge]);
   const count = pictures.length;
   function step(by: 1 | -1) {
     setIsLarge(false);
@@ -40,7 +44,16 @@ export function GalleryZoom({ name, pictures, shown, onShow, onClose }: GalleryZ
   return (
     <Modal isOpen size="full" title={name} onClose={onClose}>
       <Stage onKeyDown={handleKey}>
-        <View tabIndex={0} data-autofocus role="group" aria-label="Фото" $isLarge={isLarge} {...swipe}>
+        <View
+          ref={view}
+          tabIndex={0}
+          data-autofocus
+          role="group"
+          aria-label="Фото"
+          $isLarge={isLarge}
+          onClick={() => setIsLarge(!isLarge)}
+          {...swipe}
+        >
           <Whole
             src={pictures[shown]?.detail}
             alt={`${name}, фото ${shown + 1} из ${count}`}
@@ -69,6 +82,11 @@ export function GalleryZoom({ name, pictures, shown, onShow, onClose }: GalleryZ
   );
 }
 
+function showMiddle(view: HTMLElement): void {
+  view.scrollLeft = (view.scrollWidth - view.clientWidth) / 2;
+  view.scrollTop = (view.scrollHeight - view.clientHeight) / 2;
+}
+
 const Stage = styled.div`
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
@@ -80,6 +98,7 @@ const View = styled.div<{ $isLarge: boolean }>`
   overflow: ${(p) => (p.$isLarge ? 'auto' : 'hidden')};
   border-radius: ${radius.m};
   background: ${color.surface};
+  cursor: ${(p) => (p.$isLarge ? 'zoom-out' : 'zoom-in')};
   touch-action: ${(p) => (p.$isLarge ? 'auto' : 'pan-y pinch-zoom')};
 `;
 

@@ -1,6 +1,7 @@
 import { useIsNear } from '@shop/shared/microfrontend';
 import { Card, PageHeader, Stack } from '@shop/shared/ui';
 import { lazy, Suspense, useRef } from 'react';
+import styled from 'styled-components';
 import { firstOffer } from '../offers/offer-choice.ts';
 import { Gallery } from './gallery.tsx';
 import { type ProductDetails, productQuery } from './product.queries.ts';
@@ -67,14 +68,21 @@ function More({ product }: Pick<ProductDetails, 'product'>) {
   const isNear = useIsNear(place);
   return (
     <div ref={place}>
-      {isNear && (
-        <Suspense>
+      {isNear ? (
+        <Suspense fallback={<Waiting />}>
           <ProductMore product={product} />
         </Suspense>
+      ) : (
+        <Waiting />
       )}
     </div>
   );
 }
+
+/** Keeps the footer out of sight, so that nothing jumps. */
+const Waiting = styled.div`
+  min-block-size: 100vh;
+`;
 
 /** Of the first section of the catalogue on the way: `/catalog/obuv/botinki/` lies in `obuv`. */
 function sectionCodeOf(breadcrumbs: ProductDetails['breadcrumbs']): string | undefined {

@@ -1,5 +1,5 @@
 import { useQuery } from '@shop/shared/query';
-import { Heading, Stack } from '@shop/shared/ui';
+import { Heading, Skeleton, Stack } from '@shop/shared/ui';
 import { viewedProductsQuery } from '../viewed/viewed.queries.ts';
 import { ViewedStrip } from '../viewed/viewed-strip.tsx';
 import type { Product } from './product.queries.ts';
@@ -38,11 +38,11 @@ function Block({ product, relation, title }: BlockProps) {
 function Viewed({ productId }: { readonly productId: number }) {
   const viewed = useQuery(viewedProductsQuery());
   const others = viewed.data?.items.filter(({ id }) => id !== productId) ?? [];
-  if (others.length === 0) return null;
+  if (!viewed.isPending && others.length === 0) return null;
   return (
     <Stack gap={4} as="section" aria-label="Вы недавно смотрели">
       <Heading level={2}>Вы недавно смотрели</Heading>
-      <ViewedStrip products={others} />
+      {viewed.isPending ? <Skeleton height={208} /> : <ViewedStrip products={others} />}
     </Stack>
   );
 }

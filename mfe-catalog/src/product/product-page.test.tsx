@@ -1,13 +1,21 @@
-import { getProduct } from '@shop/shared/contracts/product-page';
+import { DETAIL_ERROR_MS } from '@shop/shared/contracts/constants';
+import {
+  awaitArrival,
+  forgetArrival,
+  getProduct,
+  getSimilarProducts,
+} from '@shop/shared/contracts/product-page';
 import { viewProduct } from '@shop/shared/contracts/viewed';
 import { publish } from '@shop/shared/events';
+import { queryClient } from '@shop/shared/query';
 import { Route, Routes } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { act, screen, waitFor } from '@testing-library/react';
+import { Toaster } from '@shop/shared/ui';
+import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';
-import { buildSizesOf } from '../testing/product.builder.ts';
-import { buildDetailsWith } from './details.builder.ts';
+import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
+import { buildDetailsWith, onePage } from './details.builder.ts';
 import { ProductPage } from './product-page.tsx';
 
 const api = stubApi();
@@ -18,9 +26,12 @@ beforeEach(() => {
 
 function open(url = '/detail/kurtka/') {
   return renderPage(
-    <Routes>
-      <Route path="/detail/:code/" element={<ProductPage />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/detail/:code/" element={<ProductPage />} />
+      </Routes>
+      <Toaster />
+    </>,
     { url },
   );
 }
@@ -70,6 +81,72 @@ it('offers a row of sizes where only one thing differs', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: '42' }));
   expect(location.search).toBe(`?offer=${offers[1]!.id}`);
+});
+
+it('opens what is out of stock at its analogs, and any other tab by its address', async () => {
+  const analog = { ...buildProductWith({ name: 'Куртка «Юг»' }), basketAdd: true };
+  api.answers(getSimilarProducts, { items: [analog], pageNavigation: onePage(1) });
+  const gone = { isInStock: false, quantity: 0, arrivalOn: null };
+  const counts = { analogs: 1, accessories: 0, consumables: 0, questions: 0 };
+  api.answers(getProduct, buildDetailsWith({ stockStatus: gone, counts }));
+  const { user } = open();
+  expect(await screen.findByRole('link', { name: 'Куртка «Юг»' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Аналоги/ })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('link', { name: 'Описание' }));
+  expect(location.search).toBe('?tab=description');
+  expect(screen.getByText('Утеплённая куртка.')).toBeVisible();
+});
+
+it('groups the properties', async () => {
+  api.answers(getProduct, buildDetailsWith());
+  open('/detail/kurtka/?tab=specifications');
+  const group = (await screen.findByRole('heading', { name: 'Основные' })).parentElement!;
+  expect(group).toHaveTextContent(/Материал.*Смесовая ткань/);
+  expect(screen.getByRole('heading', { name: 'Заказ и доставка' }).parentElement).toHaveTextContent(
+    /НДС.*20\s%/,
+  );
+});
+
+it('lists documents with their kind and size; their names are text', async () => {
+  const file = { id: 1, link: '/media/a.pdf', type: 'application/pdf', sizeBytes: 86_000 };
+  api.answers(getProduct, buildDetailsWith({ documents: [{ ...file, title: 'Паспорт <b>изделия</b>' }] }));
+  open('/detail/kurtka/?tab=documents');
+  const link = await screen.findByRole('link', { name: 'Паспорт <b>изделия</b>' });
+  expect(link).toHaveAttribute('href', '/media/a.pdf');
+  expect(link.parentElement).toHaveTextContent(/PDF, 84\sКБ/);
+});
+
+it('waits for an arrival at once, and takes it back when the server refuses', async () => {
+  const details = buildDetailsWith();
+  const third = details.product.offers[2]!;
+  api.answers(getProduct, details);
+  api.answers(awaitArrival, undefined);
+  const { user } = open(`/detail/kurtka/?offer=${third.id}`);
+  await user.click(await screen.findByRole('button', { name: /Сообщить о\sпоступлении/ }));
+  const awaited = screen.getByRole('button', { name: /Вы узнаете о\sпоступлении/ });
+  expect(awaited).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(awaited).toHaveAttribute('aria-pressed', 'true');
+
+  api.refuses(forgetArrival, 503, 'unavailable', 'База данных не отвечает');
+  // Looking again afterwards brings what the server knows.
+  api.answers(getProduct, { ...details, product: { ...details.product, awaitedOfferIds: [third.id] } });
+  await user.click(awaited);
+  const message = await screen.findByText('База данных не отвечает');
+  await waitForElementToBeRemoved(message, { timeout: DETAIL_ERROR_MS + 1500 });
+  expect(screen.getByRole('button', { name: /Вы узнаете о\sпоступлении/ })).toBeVisible();
+});
+
+it('says so when the product is taken off sale under the reader’s eyes, and keeps what is shown', async () => {
+  const details = buildDetailsWith();
+  api.answers(getProduct, details);
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  api.refuses(getProduct, 404, 404, 'Такого товара нет');
+  act(() => publish('basket.changed', { offerIds: [details.product.offers[0]!.id] }));
+  expect(await screen.findByText('Товар сняли с продажи')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Куртка «Север»' })).toBeVisible();
+  expect(screen.queryByText(/В наличии/)).not.toBeInTheDocument();
 });
 
 it('leaves no hole where prices are hidden', async () => {

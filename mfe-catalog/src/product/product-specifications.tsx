@@ -52,7 +52,7 @@ function orderingFacts({
 /** Two columns of groups where there is room. */
 const Groups = styled.div`
   max-inline-size: 1240px;
-  columns: 2 480px;
+  columns: 2 380px;
   column-gap: ${space[10]};
   section {
     break-inside: avoid;

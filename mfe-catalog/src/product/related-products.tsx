@@ -63,9 +63,9 @@ export function RelatedSkeleton({ count }: { readonly count: number }) {
       <VisuallyHidden>Загружаем товары</VisuallyHidden>
       <Cards aria-hidden>
         {Array.from({ length: Math.min(Math.max(count, 1), PAGE) }, (_, place) => (
-          <li key={place}>
-            <Skeleton height={336} radius="l" />
-          </li>
+          <Ghost key={place}>
+            <Skeleton height="100%" radius="l" />
+          </Ghost>
         ))}
       </Cards>
     </div>
@@ -87,8 +87,35 @@ function useRelatedPage(relation: Relation) {
   };
 }
 
+/** On a phone they stand side by side and are pushed along, for the page would be as long as a road. */
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 232px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(232px, 1fr));
   gap: ${space[3]};
+  @container (max-width: 519.98px) {
+    grid-template-columns: none;
+    grid-auto-flow: column;
+    grid-auto-columns: 232px;
+    overflow-x: auto;
+    scroll-snap-type: x proximity;
+    scrollbar-width: thin;
+    margin: -3px;
+    padding: 3px 3px ${space[2]};
+    & > li {
+      scroll-snap-align: start;
+    }
+  }
+`;
+
+/** As high as a card: its picture and what stands below it. */
+const Ghost = styled.li`
+  display: grid;
+  &::before,
+  & > * {
+    grid-area: 1 / 1;
+  }
+  &::before {
+    content: '';
+    padding-block-end: calc(66.7% + 190px);
+  }
 `;
