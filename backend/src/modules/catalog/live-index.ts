@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts';
 import type { FacetIndex } from './facet-index.ts';
-import { loadFacetIndex, readStock } from './load-facet-index.ts';
+import { flagStock, loadFacetIndex } from './load-facet-index.ts';
+import { readInStock } from './read-catalog.ts';
 
 /** Triggers of the database announce here what has changed: `catalog` or `stock`. */
 const CHANNEL = 'shop_catalog';
@@ -32,10 +33,15 @@ export class LiveIndex {
   }
 
   static async #start(services: Services): Promise<LiveIndex> {
-    const live = new LiveIndex(services, await loadFacetIndex(services.db));
-    await services.database.listen(CHANNEL, (what) =>
-      live.#refreshSoon(what === 'stock' ? 'stock' : 'catalog'),
-    );
+    let live: LiveIndex | undefined;
+    let isOutdated = false;
+    // Listens before it reads: what changes meanwhile is not missed.
+    await services.database.listen(CHANNEL, (what) => {
+      if (live === undefined) isOutdated = true;
+      else live.#refreshSoon(what === 'stock' ? 'stock' : 'catalog');
+    });
+    live = new LiveIndex(services, await loadFacetIndex(services.db));
+    if (isOutdated) live.#refreshSoon('catalog');
     services.onClose(() => live.#close());
     return live;
   }
@@ -64,7 +70,7 @@ export class LiveIndex {
     const { db } = this.#services;
     try {
       if (change === 'catalog') await this.#renew();
-      else this.#index.setStock(await readStock(db, this.#index.data.positionById));
+      else this.#index.setStock(flagStock(await readInStock(db), this.#index.data.positionById));
     } catch {
       this.#refreshSoon(change);
     }
