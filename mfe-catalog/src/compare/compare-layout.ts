@@ -32,6 +32,8 @@ export const Columns = styled.div<{ $count: number }>`
 `;
 
 export const Scroller = styled.div`
+  /* Words for screen readers are placed within it, and so cut off with the columns they stand in. */
+  position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x proximity;
