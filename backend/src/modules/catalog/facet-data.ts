@@ -16,7 +16,7 @@ export interface IndexedSection extends Run {
   readonly children: readonly IndexedSection[];
 }
 
-export interface IndexedValue {
+interface IndexedValue {
   readonly value: string;
   readonly urlId: string;
   /** CRC-32 of `urlId`: the end of its control's name. */
