@@ -33,7 +33,7 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
     {
       path: '/brands/',
       page: async () =>
-        (await import(/* webpackChunkName: "brands" */ './brands/brands-page.tsx')).BrandsPage,
+        (await import(/* webpackChunkName: "brand-index" */ './brands/brands-page.tsx')).BrandsPage,
     },
     {
       path: '/brands/:brand/*',

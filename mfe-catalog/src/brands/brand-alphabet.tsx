@@ -1,6 +1,6 @@
 import { formatNumber } from '@shop/shared/format/number';
 import { color, controlHeight, font, media, radius, space, text } from '@shop/shared/theme';
-import { Link, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
+import { Link, Row, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
 import styled from 'styled-components';
 import type { LetterGroup } from './alphabet.ts';
 
@@ -23,18 +23,20 @@ export function BrandAlphabet({ groups }: { readonly groups: readonly LetterGrou
           </a>
         ))}
       </Letters>
-      {groups.map(({ letter, anchor, brands }) => (
-        <Group key={anchor} aria-labelledby={anchor}>
-          <Letter id={anchor} tabIndex={-1}>
-            {letter}
-          </Letter>
-          <Brands>
-            {brands.map((brand) => (
-              <BrandCard key={brand.id} brand={brand} />
-            ))}
-          </Brands>
-        </Group>
-      ))}
+      <Groups>
+        {groups.map(({ letter, anchor, brands }) => (
+          <Group key={anchor} aria-labelledby={anchor}>
+            <Letter id={anchor} tabIndex={-1}>
+              {letter}
+            </Letter>
+            <Brands>
+              {brands.map((brand) => (
+                <BrandCard key={brand.id} brand={brand} />
+              ))}
+            </Brands>
+          </Group>
+        ))}
+      </Groups>
     </Stack>
   );
 }
@@ -42,15 +44,17 @@ export function BrandAlphabet({ groups }: { readonly groups: readonly LetterGrou
 function BrandCard({ brand: { code, name, description, elementCount } }: { readonly brand: Brand }) {
   return (
     <Card>
-      <Name>
-        <CoverLink to={`/brands/${encodeURIComponent(code)}/`} tone="default">
-          {name}
-        </CoverLink>
+      <Row justify="between" align="baseline" gap={2} wrap={false}>
+        <Name>
+          <CoverLink to={`/brands/${encodeURIComponent(code)}/`} tone="default">
+            {name}
+          </CoverLink>
+        </Name>
         <Text size="s" tone="subtle" numeric>
           {formatNumber(elementCount)}
           <VisuallyHidden> товаров</VisuallyHidden>
         </Text>
-      </Name>
+      </Row>
       {description && (
         <Text as="p" size="s" tone="muted" clamp={2}>
           {description}
@@ -68,10 +72,21 @@ function handleLetter(event: React.MouseEvent<HTMLAnchorElement>): void {
   heading?.focus({ preventScroll: true });
 }
 
+/** On phones one line to be swiped, so that the brands begin on the first screen. */
 const Letters = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]};
+  ${media.down('mobile')} {
+    flex-wrap: nowrap;
+    margin-inline: -${space[4]};
+    padding: 2px ${space[4]};
+    overflow-x: auto;
+    scrollbar-width: none;
+    a {
+      flex: none;
+    }
+  }
   a {
     display: grid;
     place-content: center;
@@ -92,9 +107,17 @@ const Letters = styled.nav`
   }
 `;
 
+/** Columns as in a dictionary: read downwards, and a letter is never torn apart from its first brands. */
+const Groups = styled.div`
+  columns: 280px;
+  column-gap: ${space[4]};
+`;
+
 const Group = styled.section`
   display: grid;
-  gap: ${space[3]};
+  gap: ${space[2]};
+  margin-block-end: ${space[5]};
+  break-inside: avoid-column;
 `;
 
 const Letter = styled.h2`
@@ -105,8 +128,7 @@ const Letter = styled.h2`
 
 const Brands = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
-  gap: ${space[3]};
+  gap: ${space[2]};
 `;
 
 const Card = styled.li`
@@ -124,10 +146,8 @@ const Card = styled.li`
 `;
 
 const Name = styled.h3`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space[2]};
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
   ${text.m}
   font-weight: ${font.bold};
 `;

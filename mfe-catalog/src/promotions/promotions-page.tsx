@@ -1,7 +1,7 @@
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { queryClient, useQuery } from '@shop/shared/query';
 import { useNavigate, useSearchParams } from '@shop/shared/router';
-import { Button, PageHeader, Row, Stack } from '@shop/shared/ui';
+import { Button, Link, PageHeader, Row, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { PromotionIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
@@ -39,7 +39,11 @@ export function PromotionsPage() {
   }
   return (
     <Stack gap={5}>
-      <PageHeader title="Акции" count={count} />
+      <PageHeader
+        title="Акции"
+        count={count}
+        actions={<Link to="/marketing/">Материалы для{'\u00a0'}закупки</Link>}
+      />
       {!first.data && <CardsSkeleton count={4} />}
       {count === 0 && (
         <EmptyState
