@@ -3,6 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { findPriceTerms, type PriceTerms } from '../basket/basket.repository.ts';
+import { todayInMoscow } from '../orders/days.ts';
 import { splitList } from './index-property.ts';
 
 /** Everything that a product's card says, by five statements for any number of products. */
@@ -141,7 +142,9 @@ function findStocks(db: Db, offerIds: readonly number[]) {
       'warehouses.name as warehouse',
       sql<number>`stocks.quantity - stocks.reserved`.as('freeQuantity'),
       // A delivery that should have come by now promises nothing.
-      sql<string | null>`case when stocks.arrival_on >= current_date and stocks.arrival_quantity > 0
+      sql<
+        string | null
+      >`case when stocks.arrival_on >= ${todayInMoscow()}::date and stocks.arrival_quantity > 0
         then stocks.arrival_on end`.as('arrivalOn'),
       'stocks.arrival_quantity as arrivalQuantity',
     ])
