@@ -1,8 +1,8 @@
 import { Button } from '@shop/shared/ui';
 import { FilterIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
-import { usePart } from '../common/use-part.ts';
 import type { ListingParams } from '../listing/listing-url.ts';
+import { loadLater, useLater } from '../listing/use-later.ts';
 import type { AnsweredListing } from '../listing/use-listing.ts';
 import { countChosen } from './filter-choice.ts';
 
@@ -11,15 +11,13 @@ export interface FacetsDrawerProps {
   readonly onApply: (filter: ListingParams['filter']) => void;
 }
 
-const load = () => import(/* webpackChunkName: "listing-tools" */ './open-facets.tsx');
-
-/** Facets where they have no column of their own: the button of the drawer, which comes when it is opened. */
+/** Facets where they have no column of their own: the button of their drawer. */
 export function FacetsDrawer(props: FacetsDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [part, want] = usePart(load);
+  const later = useLater();
   const count = countChosen(props.listing.params.filter);
   function handleOpen() {
-    want();
+    void loadLater();
     setIsOpen(true);
   }
   return (
@@ -27,7 +25,7 @@ export function FacetsDrawer(props: FacetsDrawerProps) {
       <Button icon={<FilterIcon />} onClick={handleOpen} aria-haspopup="dialog">
         Фильтры{count > 0 && ` · ${count}`}
       </Button>
-      {isOpen && part && <part.OpenFacets {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && later && <later.OpenFacets {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,17 +1,13 @@
 import { countOf } from '@shop/shared/format/number';
 import { Heading, PageHeader, Row, Stack, VisuallyHidden } from '@shop/shared/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Later } from '../common/later.tsx';
 import { ChosenFilters } from '../facets/chosen-filters.tsx';
 import { FacetsDrawer } from '../facets/facets-drawer.tsx';
-import { FacetsPanel } from '../facets/facets-panel.tsx';
 import { nothingChosen } from '../facets/filter-choice.ts';
 import { askedVariants } from '../offers/offer-choice.ts';
-import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { BulkActions } from '../selection/bulk-actions.tsx';
-import { SelectAll } from '../selection/select-all.tsx';
 import { createSelection, selectableLines, shownOffer } from '../selection/selection.ts';
-import { Aside, Columns, Frame, Top } from './listing-layout.ts';
+import { Aside, Columns, Foot, Frame, Top } from './listing-layout.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { ListingToolsContext } from './listing-tools.ts';
 import type { ListingParams } from './listing-url.ts';
@@ -19,6 +15,7 @@ import { loadTable } from './product-table.tsx';
 import { Products } from './products.tsx';
 import { Subsections } from './subsections.tsx';
 import { useFastView } from './use-fast-view.tsx';
+import { useLater } from './use-later.ts';
 import type { AnsweredListing } from './use-listing.ts';
 import { usePageTurn } from './use-page-turn.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -46,6 +43,7 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
   const { source, params, answer, isStale, urlWith, change } = listing;
   const { filter, pageNavigation } = answer;
   const products = answer.products.items;
+  const later = useLater();
   const { hover, aim } = usePrefetch(source);
   const top = usePageTurn(params);
   const { view, choose } = useView(listing);
@@ -79,14 +77,16 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
               <Heading level={2} size="s">
                 Фильтры
               </Heading>
-              <SavedFiltersButton listing={listing} />
+              {later && <later.SavedFiltersButton listing={listing} />}
             </Row>
-            <FacetsPanel
-              filter={filter}
-              choice={params.filter}
-              onChange={handleFilter}
-              onAim={(choice) => aim(choice && urlWith({ filter: choice }))}
-            />
+            {later && (
+              <later.FacetsPanel
+                filter={filter}
+                choice={params.filter}
+                onChange={handleFilter}
+                onAim={(choice) => aim(choice && urlWith({ filter: choice }))}
+              />
+            )}
           </Aside>
           <Stack gap={3}>
             <ListingToolbar
@@ -95,7 +95,10 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
               onChange={change}
               isWide={isTable}
               drawer={<FacetsDrawer listing={listing} onApply={handleFilter} />}
-              selectAll={products.length > 0 && <SelectAll selection={selection} selectable={selectable} />}
+              selectAll={
+                later &&
+                products.length > 0 && <later.SelectAll selection={selection} selectable={selectable} />
+              }
               chosen={<ChosenFilters filter={filter} choice={params.filter} onChange={handleFilter} />}
               views={<ViewSwitch view={view} onChoose={choose} onAimTable={aimTable} />}
             />
@@ -109,11 +112,11 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
               <Products listing={listing} asked={asked} view={view} nothing={nothing} />
             </ListingToolsContext>
             <BulkActions selection={selection} products={products} />
-            <Later load={loadPages} height={36}>
-              {({ Pagination }) => (
-                <Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
+            <Foot>
+              {later && (
+                <later.Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
               )}
-            </Later>
+            </Foot>
           </Stack>
         </Columns>
       </Stack>
@@ -121,8 +124,6 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
     </Frame>
   );
 }
-
-const loadPages = () => import(/* webpackChunkName: "listing-tools" */ '@shop/shared/ui/pagination');
 
 /** What does not come now comes with the click. */
 function aimTable() {

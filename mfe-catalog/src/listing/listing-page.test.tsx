@@ -11,8 +11,11 @@ import {
   buildListingWith,
 } from '../testing/listing.builder.ts';
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
+import { loadLater } from './use-later.ts';
 
 const api = stubApi();
+beforeAll(loadLater);
+
 const url = '/catalog/perchatki/';
 const open = (path = url) => renderPage(<CatalogPage />, { url: path });
 const firstProduct = () => screen.findByRole('heading', { level: 3, name: 'Перчатки «Спрут»' });

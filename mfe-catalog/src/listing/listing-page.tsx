@@ -1,14 +1,15 @@
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { Later } from '../common/later.tsx';
 import { catalogSource } from './listing.queries.ts';
 import { ListingContent } from './listing-content.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
+import { useLater } from './use-later.ts';
 import { useListing } from './use-listing.ts';
 
 /** `/catalog/{path}/`: products of a section with facets, sort and paging (§2, §3). */
 export function ListingPage() {
   const listing = useListing(catalogSource);
   const { answer, error } = listing;
+  const later = useLater();
   usePageTitle(answer?.section.name);
 
   if (answer)
@@ -17,11 +18,7 @@ export function ListingPage() {
         listing={{ ...listing, answer }}
         title={answer.section.name}
         tags={answer.tags}
-        nothing={
-          <Later load={loadEmpty} height={240}>
-            {({ EmptySection }) => <EmptySection />}
-          </Later>
-        }
+        nothing={later && <later.EmptySection />}
       />
     );
   if (!error) return <ListingSkeleton pageSize={listing.params.pageSize} />;
@@ -41,5 +38,3 @@ export function ListingPage() {
 }
 
 const allProducts = { to: '/catalog/', label: 'Весь каталог' };
-
-const loadEmpty = () => import(/* webpackChunkName: "listing-tools" */ './empty-section.tsx');

@@ -1,11 +1,11 @@
-import { color, duration, font, media, radius, shadow, space, text } from '@shop/shared/theme';
+import { color, duration, font, media, radius, space, text } from '@shop/shared/theme';
 import styled from 'styled-components';
 
 /**
  * The list is a container named by its view. From this width cards stand side by side, and a list's rows have prices
  * and buttons in a column of their own; below it both are rows with a small picture.
  */
-const asCards = '@container cards (min-width: 520px)';
+export const asCards = '@container cards (min-width: 520px)';
 const asList = '@container list (min-width: 520px)';
 
 /**
@@ -35,7 +35,7 @@ export const Card = styled.li`
     'picture price price' 1fr
     'choice choice choice' auto
     'action action action' auto
-    / 96px minmax(0, 1fr) auto;
+    / 96px minmax(0, 1fr) 56px;
   column-gap: ${space[3]};
   margin-block-end: ${space[3]};
   padding: ${space[3]};
@@ -47,6 +47,9 @@ export const Card = styled.li`
     &:hover {
       border-color: ${color.control};
     }
+  }
+  ${media.coarse} {
+    grid-template-columns: 96px minmax(0, 1fr) 88px;
   }
   ${asList} {
     grid-template:
@@ -68,7 +71,6 @@ export const Card = styled.li`
 
 export const CardPicture = styled.div`
   grid-area: picture;
-  position: relative;
   align-self: start;
   a {
     display: block;
@@ -78,57 +80,13 @@ export const CardPicture = styled.div`
   }
 `;
 
-/** For a mouse and the keyboard; a finger opens the product's page. */
-export const FastViewButton = styled.button`
-  position: absolute;
-  inset: auto 0 ${space[2]};
-  inline-size: max-content;
-  max-inline-size: 100%;
-  margin-inline: auto;
-  box-shadow: ${shadow.popover};
-  opacity: 0;
-  transition: opacity ${duration.fast};
-  &:focus-visible,
-  ${Card}:hover & {
-    opacity: 1;
-  }
-  ${media.coarse} {
-    display: none;
-  }
-`;
-
-export const Tick = styled.div`
-  position: absolute;
-  inset-block-start: ${space[2]};
-  inset-inline-start: ${space[2]};
-  display: flex;
-  padding-inline: 3px;
-  border-radius: ${radius.m};
-  background: ${color.surface};
-  ${media.coarse} {
-    padding-inline: 11px;
-    border-end-end-radius: ${radius.l};
-  }
-`;
-
-export const Toggles = styled.div`
-  grid-area: toggles;
-  display: flex;
-  justify-content: end;
-  ${asCards} {
-    position: absolute;
-    inset: ${space[1]} ${space[1]} auto auto;
-    flex-direction: column;
-  }
-`;
-
 export const Meta = styled.div`
   grid-area: meta;
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space[2]};
-  min-block-size: 16px;
+  min-block-size: 28px;
   ${text.xs}
   ${font.tabular}
   color: ${color.textSubtle};
@@ -136,6 +94,12 @@ export const Meta = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  ${media.coarse} {
+    min-block-size: 44px;
+  }
+  ${asCards} {
+    min-block-size: 16px;
   }
 `;
 

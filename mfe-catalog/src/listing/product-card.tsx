@@ -1,31 +1,17 @@
 import type { ProductItem } from '@shop/shared/contracts/products';
 import { Slot } from '@shop/shared/microfrontend';
-import { Badge, Button, Link, Text } from '@shop/shared/ui';
+import { Badge, Link, Text } from '@shop/shared/ui';
 import { Picture } from '@shop/shared/ui/picture';
 import { memo, useState } from 'react';
-import { CompareToggle } from '../lists/compare-toggle.tsx';
-import { FavouriteToggle } from '../lists/favourite-toggle.tsx';
 import { packOf, packsIn } from '../offers/measure.ts';
 import { type AskedVariants, firstOffer } from '../offers/offer-choice.ts';
 import { OfferPicker } from '../offers/offer-picker.tsx';
 import { NextBreak, OfferPrice } from '../offers/offer-price.tsx';
 import { StockStatus } from '../offers/stock-status.tsx';
-import { SelectBox } from '../selection/select-box.tsx';
 import { shownOffer } from '../selection/selection.ts';
 import { useListingTools } from './listing-tools.ts';
-import {
-  Action,
-  Card,
-  CardPicture,
-  Choice,
-  FastViewButton,
-  Meta,
-  Name,
-  Price,
-  Stock,
-  Tick,
-  Toggles,
-} from './product-card-parts.ts';
+import { Action, Card, CardPicture, Choice, Meta, Name, Price, Stock } from './product-card-parts.ts';
+import { useLater } from './use-later.ts';
 
 interface ProductCardProps {
   readonly product: ProductItem;
@@ -39,6 +25,7 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, asked, isFirst }: ProductCardProps) {
   const { name, brand, measure, minOrderCount, multiplicity, offers } = product;
   const tools = useListingTools();
+  const later = useLater();
   const [offerId, setOfferId] = useState(() => tools?.selection.shownOf(product.id));
   const offer = shownOffer(product, asked, offerId);
   const unit = measure.measureBase;
@@ -58,28 +45,8 @@ export const ProductCard = memo(function ProductCard({ product, asked, isFirst }
         <Link to={link} tabIndex={-1} aria-hidden>
           <Picture src={product.previewPicture} alt="" ratio="3 / 2" eager={isFirst} />
         </Link>
-        {tools && (
-          <FastViewButton
-            as={Button}
-            size="s"
-            aria-label={`Быстрый просмотр: ${name}`}
-            aria-haspopup="dialog"
-            onPointerEnter={tools.onAimFastView}
-            onClick={() => tools.onFastView(product.id)}
-          >
-            Быстрый просмотр
-          </FastViewButton>
-        )}
       </CardPicture>
-      {offer && (
-        <Tick>
-          <SelectBox product={product} offer={offer} name={name} />
-        </Tick>
-      )}
-      <Toggles>
-        <FavouriteToggle productId={product.id} name={name} size="s" />
-        <CompareToggle productId={product.id} name={name} size="s" />
-      </Toggles>
+      {later && <later.CardTools product={product} offer={offer} />}
       <Meta>
         <span>{article}</span>
         {brand && <span>{brand}</span>}

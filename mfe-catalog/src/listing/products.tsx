@@ -1,12 +1,12 @@
 import { messageOf } from '@shop/shared/http';
 import { ErrorPanel } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
-import { Later } from '../common/later.tsx';
 import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
 import type { AskedVariants } from '../offers/offer-choice.ts';
 import type { ListingView } from './listing-url.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { ProductTable } from './product-table.tsx';
+import { useLater } from './use-later.ts';
 import type { AnsweredListing } from './use-listing.ts';
 
 interface ProductsProps {
@@ -21,6 +21,7 @@ interface ProductsProps {
 export function Products({ listing, asked, view, nothing }: ProductsProps) {
   const { params, answer, isStale, isFetching, error, retry, change } = listing;
   const products = answer.products.items;
+  const later = useLater();
   if (error)
     return (
       <ErrorPanel
@@ -38,11 +39,5 @@ export function Products({ listing, asked, view, nothing }: ProductsProps) {
     );
   // A filter that has just been taken away is still that of the answer.
   if (countChosen(params.filter) === 0 && !isStale) return nothing;
-  return (
-    <Later load={loadNoMatch} height={240}>
-      {({ NoMatch }) => <NoMatch onReset={() => change({ filter: nothingChosen })} />}
-    </Later>
-  );
+  return later && <later.NoMatch onReset={() => change({ filter: nothingChosen })} />;
 }
-
-const loadNoMatch = () => import(/* webpackChunkName: "listing-tools" */ './no-match.tsx');
