@@ -1,20 +1,26 @@
 import { addToBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
 import { BASKET_QUANTITY_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
+import type { AddToBasketProps } from '@shop/shared/contracts/slots';
 import { publish } from '@shop/shared/events';
+import { describeCorrection } from '@shop/shared/format/correction';
 import { call, messageOf, newIdempotencyKey } from '@shop/shared/http';
+import { toast } from '@shop/shared/ui';
 
-interface Listener {
-  onQuantity(quantity: number): void;
-  onCorrected(asked: number, given: number): void;
-  /** The quantity is back where it was; `retry` tries the same again. */
-  onFailed(message: string, retry: () => void): void;
-}
+type Offer = Pick<
+  AddToBasketProps,
+  'offerId' | 'productName' | 'inBasket' | 'minOrderCount' | 'multiplicity'
+>;
+
+export type TrackedOffer = ReturnType<typeof trackOffer>;
 
 /**
  * One offer in the basket, for places that do not show the basket: the quantity shows at once, edits merge for
  * 300 ms, one request is under way at a time. A failure rolls back, and says so (decisions: actions in a page).
  */
-export function trackOffer(offerId: number, inBasket: number, listener: Listener) {
+export function trackOffer(
+  { offerId, productName, inBasket, ...rule }: Offer,
+  onQuantity: (quantity: number) => void,
+) {
   let stored = inBasket;
   let wanted = inBasket;
   let debounce: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +30,7 @@ export function trackOffer(offerId: number, inBasket: number, listener: Listener
 
   function want(quantity: number) {
     wanted = quantity;
-    listener.onQuantity(quantity);
+    onQuantity(quantity);
   }
 
   function set(quantity: number) {
@@ -49,12 +55,13 @@ export function trackOffer(offerId: number, inBasket: number, listener: Listener
       attempt = { quantity: Number.NaN, key: '' };
       if (wanted === quantity && stored !== quantity) {
         want(stored);
-        listener.onCorrected(quantity, stored);
+        toast(`${productName}: ${describeCorrection(quantity, stored, rule)}`);
       }
       publish('basket.changed', { offerIds: [offerId] });
     } catch (error) {
       want(stored);
-      listener.onFailed(messageOf(error), () => set(quantity));
+      const action = { label: 'Повторить', onClick: () => set(quantity) };
+      toast.danger(`${productName}: ${messageOf(error)}`, { action });
     } finally {
       isSending = false;
     }

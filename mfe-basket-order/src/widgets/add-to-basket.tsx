@@ -19,14 +19,14 @@ function AddToBasket(props: AddToBasketProps) {
   const { productName, isInStock, minOrderCount, multiplicity } = props;
   const step = Math.max(multiplicity, 1);
   const least = Math.ceil(Math.max(minOrderCount, 1) / step) * step;
-  const { quantity, set, flush } = useOfferInBasket(props);
+  const { quantity, set, flush, prepare } = useOfferInBasket(props);
   const [draft, setDraft] = useState(least);
   const isInBasket = quantity > 0;
   const region = useKeptFocus<HTMLDivElement>(isInBasket);
 
   return (
     <Room>
-      <Box ref={region} onBlur={flush}>
+      <Box ref={region} onBlur={flush} onFocus={prepare} onPointerEnter={prepare}>
         <Quantity>
           <QuantityField
             label={productName}
