@@ -1,4 +1,4 @@
-import { getAccessories, getAlikeProducts, getConsumables } from '@shop/shared/contracts/product-page';
+import { getAccessories, getAlikeProducts, getConsumables } from '@shop/shared/contracts/product-relations';
 import { getViewedProducts } from '@shop/shared/contracts/viewed';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';

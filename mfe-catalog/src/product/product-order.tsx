@@ -2,18 +2,23 @@ import type { Offer } from '@shop/shared/contracts/products';
 import { amountOf } from '@shop/shared/format/measure';
 import { Slot } from '@shop/shared/microfrontend';
 import { color, radius, space } from '@shop/shared/theme';
-import { Row, Stack, Text } from '@shop/shared/ui';
+import { Button, Row, Stack, Text } from '@shop/shared/ui';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { CompareToggle } from '../lists/compare-toggle.tsx';
 import { FavouriteToggle } from '../lists/favourite-toggle.tsx';
 import { packOf } from '../offers/measure.ts';
 import { OfferPrice } from '../offers/offer-price.tsx';
 import { StockStatus } from '../offers/stock-status.tsx';
-import { ArrivalToggle } from './arrival-toggle.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { PriceBreaks } from './price-breaks.tsx';
 import type { Product } from './product.queries.ts';
 import { WarehouseStock } from './warehouse-stock.tsx';
+
+/** Most products are in stock. */
+const ArrivalToggle = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "arrival" */ './arrival-toggle.tsx')).ArrivalToggle,
+}));
 
 interface ProductOrderProps {
   readonly product: Product;
@@ -71,7 +76,9 @@ export function ProductOrder(props: ProductOrderProps) {
             />
           </Action>
           {!offer.stockStatus.isInStock && (
-            <ArrivalToggle key={offer.id} product={product} offerId={offer.id} queryKey={queryKey} />
+            <Suspense fallback={<Button pending>Сообщить о{'\u00a0'}поступлении</Button>}>
+              <ArrivalToggle key={offer.id} product={product} offerId={offer.id} queryKey={queryKey} />
+            </Suspense>
           )}
           <OrderRules pack={packOf(measure)} least={minOrderCount} step={multiplicity} unit={unit} />
         </Row>

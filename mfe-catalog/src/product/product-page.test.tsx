@@ -1,10 +1,7 @@
+import { awaitArrival, forgetArrival } from '@shop/shared/contracts/arrivals';
 import { DETAIL_ERROR_MS } from '@shop/shared/contracts/constants';
-import {
-  awaitArrival,
-  forgetArrival,
-  getProduct,
-  getSimilarProducts,
-} from '@shop/shared/contracts/product-page';
+import { getProduct } from '@shop/shared/contracts/product-page';
+import { getSimilarProducts } from '@shop/shared/contracts/product-relations';
 import { viewProduct } from '@shop/shared/contracts/viewed';
 import { publish } from '@shop/shared/events';
 import { queryClient } from '@shop/shared/query';

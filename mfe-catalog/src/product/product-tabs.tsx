@@ -3,14 +3,17 @@ import { type Tab, Tabs } from '@shop/shared/ui/tabs';
 import { lazy, Suspense } from 'react';
 import type { Product } from './product.queries.ts';
 import { ProductDescription } from './product-description.tsx';
-import { ProductSpecifications } from './product-specifications.tsx';
 import { type ProductTab, useProductParams } from './use-product-params.ts';
 
 const ProductAnalogs = lazy(async () => ({
   default: (await import(/* webpackChunkName: "related" */ './product-analogs.tsx')).ProductAnalogs,
 }));
 const ProductDocuments = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "documents" */ './product-documents.tsx')).ProductDocuments,
+  default: (await import(/* webpackChunkName: "about" */ './product-documents.tsx')).ProductDocuments,
+}));
+const ProductSpecifications = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "about" */ './product-specifications.tsx'))
+    .ProductSpecifications,
 }));
 const ProductQuestions = lazy(async () => ({
   default: (await import(/* webpackChunkName: "questions" */ './product-questions.tsx')).ProductQuestions,

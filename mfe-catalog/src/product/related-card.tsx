@@ -1,4 +1,4 @@
-import type { RelatedProduct } from '@shop/shared/contracts/product-page';
+import type { RelatedProduct } from '@shop/shared/contracts/product-relations';
 import { Slot } from '@shop/shared/microfrontend';
 import { color, font, radius, space, text } from '@shop/shared/theme';
 import { Button, Link } from '@shop/shared/ui';

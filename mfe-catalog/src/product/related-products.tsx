@@ -1,4 +1,4 @@
-import type { RelatedProduct } from '@shop/shared/contracts/product-page';
+import type { RelatedProduct } from '@shop/shared/contracts/product-relations';
 import { messageOf } from '@shop/shared/http';
 import { keepPreviousData, useQuery } from '@shop/shared/query';
 import { useLocation } from '@shop/shared/router';

@@ -3,7 +3,7 @@ import {
   getAlikeProducts,
   getConsumables,
   getSimilarProducts,
-} from '@shop/shared/contracts/product-page';
+} from '@shop/shared/contracts/product-relations';
 import { callQuery } from '@shop/shared/query';
 
 const calls = { analogs: getSimilarProducts, accessories: getAccessories, consumables: getConsumables };

@@ -1,4 +1,4 @@
-import { awaitArrival, forgetArrival } from '@shop/shared/contracts/product-page';
+import { awaitArrival, forgetArrival } from '@shop/shared/contracts/arrivals';
 import { call } from '@shop/shared/http';
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import type { Product } from './product.queries.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { awaitArrival, forgetArrival, getProduct } from '@shop/shared/contracts/product-page';
+import { awaitArrival, forgetArrival } from '@shop/shared/contracts/arrivals';
+import { getProduct } from '@shop/shared/contracts/product-page';
 import { latestTo } from '../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

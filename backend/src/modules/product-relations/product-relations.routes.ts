@@ -5,7 +5,7 @@ import {
   getAnalogues,
   getConsumables,
   getSimilarProducts,
-} from '@shop/shared/contracts/product-page';
+} from '@shop/shared/contracts/product-relations';
 import type { ProductItem } from '@shop/shared/contracts/products';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
