@@ -1,6 +1,6 @@
+import { getBrandListing } from '@shop/shared/contracts/brand-listings';
 import { getBrands } from '@shop/shared/contracts/catalog';
 import { getHeader } from '@shop/shared/contracts/header';
-import { getBrandListing } from '@shop/shared/contracts/listings';
 import { getSavedFilters } from '@shop/shared/contracts/saved-filters';
 import { Route, Routes } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';

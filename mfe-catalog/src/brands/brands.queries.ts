@@ -1,5 +1,5 @@
+import { getBrandFilter, getBrandListing } from '@shop/shared/contracts/brand-listings';
 import { getBrands } from '@shop/shared/contracts/catalog';
-import { getBrandFilter, getBrandListing } from '@shop/shared/contracts/listings';
 import { callQuery } from '@shop/shared/query';
 import { pagingOf, pathOf } from '../listing/listing.queries.ts';
 import type { ListingSource } from '../listing/listing-source.ts';

@@ -1,12 +1,7 @@
+import type { getBrandFilter, getBrandListing } from '@shop/shared/contracts/brand-listings';
 import type { CallInput } from '@shop/shared/contracts/call';
-import type {
-  getBrandFilter,
-  getBrandListing,
-  getFilter,
-  getListing,
-  getSearchFilter,
-  getSearchListing,
-} from '@shop/shared/contracts/listings';
+import type { getFilter, getListing } from '@shop/shared/contracts/listings';
+import type { getSearchFilter, getSearchListing } from '@shop/shared/contracts/search-listings';
 import { callKey, callQuery } from '@shop/shared/query';
 import type { ListingBase, ListingParams } from './listing-url.ts';
 

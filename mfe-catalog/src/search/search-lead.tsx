@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@shop/shared/contracts/call';
-import type { getSearchListing } from '@shop/shared/contracts/listings';
+import type { getSearchListing } from '@shop/shared/contracts/search-listings';
 import { Link } from '@shop/shared/ui';
 import { quoted } from './quoted.ts';
 

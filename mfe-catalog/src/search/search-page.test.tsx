@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@shop/shared/contracts/call';
-import { getSearchListing } from '@shop/shared/contracts/listings';
+import { getSearchListing } from '@shop/shared/contracts/search-listings';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';

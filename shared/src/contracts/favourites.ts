@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { id, nothing, pageNavigation, queryNumber } from './fields.ts';
-import { sort } from './listings.ts';
+import { sort } from './listing-parts.ts';
 import { productItem } from './products.ts';
 
 /** As many as the header's data carry with every page without growing heavy. */

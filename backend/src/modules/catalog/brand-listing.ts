@@ -1,5 +1,5 @@
+import type { getBrandListing } from '@shop/shared/contracts/brand-listings';
 import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getBrandListing } from '@shop/shared/contracts/listings';
 import { parseListingPath } from '@shop/shared/contracts/smart-filter';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

@@ -1,5 +1,6 @@
+import { getBrandFilter, getBrandListing } from '@shop/shared/contracts/brand-listings';
 import { getBrands, getSections } from '@shop/shared/contracts/catalog';
-import { getBrandFilter, getBrandListing, getFilter, getListing } from '@shop/shared/contracts/listings';
+import { getFilter, getListing } from '@shop/shared/contracts/listings';
 import { type Module, route } from '../../http/route.ts';
 import { brandBase, presentBrands, readBrandListing } from './brand-listing.ts';
 import { readFilterOf } from './listing.service.ts';

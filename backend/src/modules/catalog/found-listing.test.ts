@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { defineCall } from '@shop/shared/contracts/call';
-import { getListing, getSearchListing } from '@shop/shared/contracts/listings';
+import { getListing } from '@shop/shared/contracts/listings';
+import { getSearchListing } from '@shop/shared/contracts/search-listings';
 import { parseListingPath } from '@shop/shared/contracts/smart-filter';
 import * as v from 'valibot';
 import { type Module, route } from '../../http/route.ts';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { getBrandFilter, getBrandListing } from '@shop/shared/contracts/brand-listings';
 import type { Call } from '@shop/shared/contracts/call';
 import { getBrands, getSections } from '@shop/shared/contracts/catalog';
-import { getBrandFilter, getBrandListing, getFilter, getListing } from '@shop/shared/contracts/listings';
+import { getFilter, getListing } from '@shop/shared/contracts/listings';
 import type { TestClient } from '../../testing/test-client.ts';
 import { openShelfShop } from './listing.builder.ts';
 

@@ -1,6 +1,6 @@
 import type { WireAnswer } from '@shop/shared/contracts/call';
 import { SEARCH_MIN_LENGTH } from '@shop/shared/contracts/constants';
-import type { getSearchListing } from '@shop/shared/contracts/listings';
+import type { getSearchListing } from '@shop/shared/contracts/search-listings';
 import { parseListingPath } from '@shop/shared/contracts/smart-filter';
 import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
 import type { Db } from '../../database/database.ts';
