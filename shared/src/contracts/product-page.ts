@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { id } from './fields.ts';
-import { breadcrumb } from './listings.ts';
+import { breadcrumb } from './listing-parts.ts';
 import { offer, productItem } from './products.ts';
 
 const picture = v.object({

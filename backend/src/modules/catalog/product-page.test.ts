@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getFastView, getProduct, getSimpleOffer } from '@shop/shared/contracts/product-page';
+import { getSimilarProducts } from '@shop/shared/contracts/product-relations';
 import { buildApp } from '../../app.ts';
 import { recordingStatements } from '../../testing/recorded-statements.ts';
 import { DEMO_PASSWORD, startTestApp, type TestApp, testSettings } from '../../testing/test-app.ts';
@@ -124,9 +125,19 @@ describe('a product page', () => {
   });
 });
 
-it('a product page takes at most 8 statements', async () => {
+it('a product page and what stands beside the product take at most 8 statements each', async () => {
   const opened = await openTestDatabase();
   const shop = await buildCatalogue(opened.db);
+  await opened.db
+    .insertInto('product_relations')
+    .values(
+      (['gloves', 'masks', 'later'] as const).map((key) => ({
+        product_id: shop.productId('boots'),
+        kind: 'analog' as const,
+        related_id: shop.productId(key),
+      })),
+    )
+    .execute();
   const { db, statements } = recordingStatements(opened.db);
   const { app } = await buildApp({ settings: testSettings, database: { ...opened, db } });
   const buyer = await TestClient.logIn(app, testSettings.hashSalt, 'buyer@demo.example', DEMO_PASSWORD);
@@ -137,6 +148,11 @@ it('a product page takes at most 8 statements', async () => {
     statements.length = 0;
     await buyer.call(getFastView, { params: { id: shop.productId(key) } });
     assert.ok(statements.length <= 8, statements.join());
+    for (const pageSize of [1, 100]) {
+      statements.length = 0;
+      await buyer.call(getSimilarProducts, { query: { productId: shop.productId(key), pageSize } });
+      assert.ok(statements.length <= 8, statements.join());
+    }
   }
   await app.close();
   await opened.close();
