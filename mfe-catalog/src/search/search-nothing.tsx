@@ -1,6 +1,6 @@
 import { formatNumber } from '@shop/shared/format/number';
 import { space } from '@shop/shared/theme';
-import { Button, Heading, Text } from '@shop/shared/ui';
+import { Button, Heading, PageHeader, Stack, Text } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { SearchIcon } from '@shop/shared/ui/icons';
 import { Tag } from '@shop/shared/ui/tag';
@@ -9,11 +9,17 @@ import styled from 'styled-components';
 import { quoted } from './quoted.ts';
 import type { SearchAnswerProps } from './search-lead.tsx';
 
+interface SearchNothingProps extends SearchAnswerProps {
+  readonly title: string;
+}
+
 /** Nothing found: a query that would find something, sections to look in, the catalogue. */
-export function SearchNothing({ query, search: { suggested, neighbours }, urlOf }: SearchAnswerProps) {
+export function SearchNothing({ title, query, search, urlOf }: SearchNothingProps) {
+  const { suggested, neighbours } = search;
   const headingId = useId();
   return (
-    <>
+    <Stack gap={4}>
+      <PageHeader title={title} breadcrumbs={crumbs} />
       <div role="status">
         <EmptyState
           icon={<SearchIcon />}
@@ -49,9 +55,11 @@ export function SearchNothing({ query, search: { suggested, neighbours }, urlOf 
           </Tags>
         </Neighbours>
       )}
-    </>
+    </Stack>
   );
 }
+
+const crumbs = [{ label: 'Каталог', to: '/catalog/' }, { label: 'Поиск' }];
 
 const Neighbours = styled.nav`
   display: grid;

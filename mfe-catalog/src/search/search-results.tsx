@@ -1,15 +1,13 @@
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { Button, PageHeader, Stack } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { SearchIcon } from '@shop/shared/ui/icons';
+import { Suspense } from 'react';
 import { countChosen } from '../facets/filter-choice.ts';
 import { ListingContent } from '../listing/listing-content.tsx';
 import { ListingSkeleton } from '../listing/listing-skeleton.tsx';
 import { useListing } from '../listing/use-listing.ts';
+import { NothingInSection, SearchNothing } from './later-parts.ts';
 import { quoted } from './quoted.ts';
 import { searchSource } from './search.queries.ts';
 import { SearchLead } from './search-lead.tsx';
-import { SearchNothing } from './search-nothing.tsx';
 
 /** What a query finds, as a listing; or what to try instead. */
 export function SearchResults() {
@@ -20,18 +18,12 @@ export function SearchResults() {
   usePageTitle(title);
   const urlOf = (instead: string) => urlWith({ ...everywhere, kept: { query: instead } });
 
-  if (
-    answer &&
-    !isStale &&
-    params.sectionPath === '' &&
-    isNothing(answer) &&
-    countChosen(params.filter) === 0
-  )
+  const isNarrowed = params.sectionPath !== '' || countChosen(params.filter) > 0;
+  if (answer && !isStale && !isNarrowed && answer.pageNavigation.recordCount === 0)
     return (
-      <Stack gap={4}>
-        <PageHeader title={title} breadcrumbs={crumbs} />
-        <SearchNothing query={query} search={answer.search} urlOf={urlOf} />
-      </Stack>
+      <Suspense>
+        <SearchNothing title={title} query={query} search={answer.search} urlOf={urlOf} />
+      </Suspense>
     );
   if (answer)
     return (
@@ -39,7 +31,11 @@ export function SearchResults() {
         listing={{ ...listing, answer }}
         title={title}
         lead={!isStale && <SearchLead query={query} search={answer.search} urlOf={urlOf} />}
-        nothing={<NothingInSection url={urlOf(query)} />}
+        nothing={
+          <Suspense>
+            <NothingInSection url={urlOf(query)} />
+          </Suspense>
+        }
       />
     );
   if (!error) return <ListingSkeleton pageSize={params.pageSize} />;
@@ -59,24 +55,3 @@ export function SearchResults() {
 }
 
 const everywhere = { sectionPath: '', filter: { prices: [], props: [] } };
-const crumbs = [{ label: 'Каталог', to: '/catalog/' }, { label: 'Поиск' }];
-
-function isNothing({
-  pageNavigation,
-}: {
-  readonly pageNavigation: { readonly recordCount: number };
-}): boolean {
-  return pageNavigation.recordCount === 0;
-}
-
-function NothingInSection({ url }: { readonly url: string }) {
-  return (
-    <EmptyState
-      icon={<SearchIcon />}
-      title="В этом разделе ничего не найдено"
-      action={<Button to={url}>Искать во всём каталоге</Button>}
-    >
-      В других разделах подходящие товары могут быть.
-    </EmptyState>
-  );
-}
