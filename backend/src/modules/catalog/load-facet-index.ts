@@ -13,11 +13,11 @@ export async function loadFacetIndex(db: Db): Promise<FacetIndex> {
 
 async function buildData(rows: CatalogRows): Promise<FacetData> {
   const { sections, order } = buildSections(rows.sections);
-  const products = parseProducts(rows.products);
-  const rankOf = (sectionId: number) => order.get(sectionId) ?? order.size;
-  products.sort((a, b) => rankOf(a.section) - rankOf(b.section) || a.sort - b.sort || a.id - b.id);
-  const positionById = new Map(products.map(({ id }, position) => [id, position]));
+  const unordered = parseProducts(rows.products);
   await pause();
+  const products = inTreeOrder(unordered, order);
+  await pause();
+  const positionById = new Map(products.map(({ id }, position) => [id, position]));
   return {
     productIds: Float64Array.from(products, ({ id }) => id),
     positions: Uint32Array.from(products.keys()),
@@ -33,6 +33,14 @@ async function buildData(rows: CatalogRows): Promise<FacetData> {
       new: await orderBy(products, (a, b) => b.created - a.created || b.id - a.id),
     },
   };
+}
+
+/** Products of sections that are not shown come last. */
+function inTreeOrder(products: readonly ProductRow[], order: ReadonlyMap<number, number>) {
+  return products
+    .map((product) => ({ product, rank: order.get(product.section) ?? order.size }))
+    .sort((a, b) => a.rank - b.rank || a.product.sort - b.product.sort || a.product.id - b.product.id)
+    .map(({ product }) => product);
 }
 
 /** Which products have a free unit somewhere, by position. */
