@@ -6,9 +6,10 @@ import type { Product } from './product.queries.ts';
 import { Photo } from './product-layout.ts';
 import { useSwipe } from './use-swipe.ts';
 
-const GalleryZoom = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "gallery-zoom" */ './gallery-zoom.tsx')).GalleryZoom,
-}));
+const loadZoom = () => import(/* webpackChunkName: "gallery-zoom" */ './gallery-zoom.tsx');
+const GalleryZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom }));
+/** Whoever points at the picture may open it; a failure shows when it is opened. */
+const prepareZoom = () => void loadZoom().catch(() => undefined);
 
 interface GalleryProps {
   readonly name: string;
@@ -30,6 +31,8 @@ export function Gallery({ name, pictures }: GalleryProps) {
         type="button"
         aria-label={`Открыть на весь экран: ${alt}`}
         onClick={() => setIsZoomed(true)}
+        onPointerEnter={prepareZoom}
+        onFocus={prepareZoom}
         {...swipe}
       >
         <Photo src={picture.detail} alt="" eager />

@@ -114,6 +114,7 @@ function OrderRules({ pack, least, step, unit }: OrderRulesProps) {
 
 const Box = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   padding: ${space[5]};
   border: 1px solid ${color.line};
@@ -140,6 +141,13 @@ const Head = styled.div`
   justify-content: space-between;
   align-items: flex-start;
   gap: ${space[3]};
+  & > :first-child {
+    min-inline-size: 0;
+  }
+  & > :last-child {
+    flex: none;
+    margin-block-start: -${space[1]};
+  }
 `;
 
 const Action = styled.div`
