@@ -99,7 +99,7 @@ export function offerRow(
     cells: [
       { text: offer.article },
       { text: offer.name },
-      { text: Object.values(offer.variant).join(', ') },
+      { text: sizeOf(offer.variant) },
       { text: offer.brand ?? '' },
       { text: measureBase },
       measureCustom !== null && measureFactor !== null
@@ -112,6 +112,15 @@ export function offerRow(
       { link: `${origin}/detail/${encodeURIComponent(offer.code)}/?offer=${offer.id}`, text: 'Открыть' },
     ],
   };
+}
+
+const SIZE = 'Размер';
+
+/** «52-54», «52-54, рост 170-176»: the size without its name, which is the column's. */
+function sizeOf(variant: PricedOffer['variant']): string {
+  const { [SIZE]: size, ...others } = variant;
+  const named = Object.entries(others).map(([axis, value]) => `${axis.toLocaleLowerCase(LOCALE)} ${value}`);
+  return [...(size === undefined ? [] : [size]), ...named].join(', ');
 }
 
 function breakCell({ breaks }: PricedOffer, quantity: number): Cell {
