@@ -1,5 +1,5 @@
 /**
- * What a listing has beside its list: facets, ticks and toggles, pages, dialogs. One chunk, on its way together with
+ * What a listing has beside its list: facets, ticks and toggles, views, pages, dialogs. One chunk, on its way together with
  * the products on wide screens, after them on phones, where the facets wait in their drawer (docs/decisions/034).
  */
 export { Pagination } from '@shop/shared/ui/pagination';
@@ -10,3 +10,4 @@ export { SelectAll } from '../selection/select-all.tsx';
 export { CardTools } from './card-tools.tsx';
 export { EmptySection } from './empty-section.tsx';
 export { NoMatch } from './no-match.tsx';
+export { ViewSwitch } from './view-switch.tsx';

@@ -20,7 +20,6 @@ import type { AnsweredListing } from './use-listing.ts';
 import { usePageTurn } from './use-page-turn.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useView } from './use-view.ts';
-import { ViewSwitch } from './view-switch.tsx';
 
 interface ListingContentProps {
   /** What `useListing` answers, once there is an answer. */
@@ -100,7 +99,7 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
                 products.length > 0 && <later.SelectAll selection={selection} selectable={selectable} />
               }
               chosen={<ChosenFilters filter={filter} choice={params.filter} onChange={handleFilter} />}
-              views={<ViewSwitch view={view} onChoose={choose} onAimTable={aimTable} />}
+              views={later && <later.ViewSwitch view={view} onChoose={choose} onAimTable={aimTable} />}
             />
             <VisuallyHidden role="status">
               {isStale ? '' : `Найдено: ${countOf(filter.elementCount, 'товар', 'товара', 'товаров')}`}
