@@ -96,6 +96,8 @@ const Cards = styled.ul`
     grid-template-columns: none;
     grid-auto-flow: column;
     grid-auto-columns: 232px;
+    /* What is hidden from the eye inside stays inside. */
+    position: relative;
     overflow-x: auto;
     scroll-snap-type: x proximity;
     scrollbar-width: thin;
