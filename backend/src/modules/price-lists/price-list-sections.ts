@@ -49,16 +49,20 @@ export async function findChoices(db: Db) {
     .map(({ id, name, parentId }) => ({ id, name, parentId, elementCount: total.get(id) ?? 0 }));
 }
 
-/** The chosen sections with all below them, in the order of the menu; none chosen: all there are. */
+/** The chosen sections with all below them, in the order of the menu; depths count from the chosen. None: all. */
 export function withDescendants(
   sections: readonly PriceListSection[],
   chosen: readonly number[],
 ): readonly PriceListSection[] {
   if (chosen.length === 0) return sections;
-  const taken = new Set(chosen);
-  return sections.filter(({ id, parentId }) => {
-    if (parentId !== null && taken.has(parentId)) taken.add(id);
-    return taken.has(id);
+  const wanted = new Set(chosen);
+  const depths = new Map<number | null, number>();
+  return sections.flatMap((section) => {
+    const above = depths.get(section.parentId);
+    if (above === undefined && !wanted.has(section.id)) return [];
+    const depth = (above ?? 0) + 1;
+    depths.set(section.id, depth);
+    return [{ ...section, depth }];
   });
 }
 

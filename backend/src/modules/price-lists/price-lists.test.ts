@@ -163,6 +163,16 @@ describe('price lists', () => {
       return rows.map((row) => row.Артикул!);
     };
     assert.deepEqual(await articles({ sections: [gloves] }), ['Перчатки', 'АРТ-gloves-0']);
+    assert.deepEqual(await articles({ sections: [await sectionId('siz'), gloves], inStockOnly: true }), [
+      'СИЗ',
+      'АРТ-masks-0',
+      'АРТ-boots-0',
+      'АРТ-boots-1',
+      'АРТ-lastPair-0',
+      'АРТ-unpriced-0',
+      'Перчатки',
+      'АРТ-gloves-0',
+    ]);
     const all = await articles({ sections: [await sectionId('siz')], inStockOnly: true });
     assert.ok(all.includes('АРТ-gloves-0') && all.includes('АРТ-lastPair-0'));
     assert.ok(!all.includes('АРТ-later-0') && !all.includes('АРТ-never-0'));
