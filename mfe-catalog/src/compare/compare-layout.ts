@@ -23,7 +23,7 @@ export const Columns = styled.div<{ $count: number }>`
   --first: 184px;
   --column: max(216px, (100cqi - ${EDGES} - 184px) / ${(p) => p.$count});
   @media print {
-    --column: max(96px, (100cqi - ${EDGES} - 184px) / ${(p) => p.$count});
+    --column: max(118px, (100cqi - ${EDGES} - 184px) / ${(p) => p.$count});
   }
   @container ${NARROW} {
     --first: 0px;
@@ -85,6 +85,11 @@ export const HeadCell = styled.th`
 export const Value = styled.td`
   ${cell}
   ${font.tabular}
+  @media print {
+    * {
+      white-space: normal;
+    }
+  }
   @container ${NARROW} {
     padding-block-start: 26px;
   }

@@ -2,8 +2,7 @@ import type { ProductDetails } from '@shop/shared/contracts/product-page';
 import { presentPicture, presentProduct, type ShownTerms } from './product.presenter.ts';
 import type { ProductExtras } from './product-page.repository.ts';
 import type { ProductRecord } from './products.repository.ts';
-
-type Properties = ProductExtras['properties'];
+import { mergeValues } from './property-values.ts';
 
 /** A product whole on the wire: the listing's item and all that only its page tells. */
 export function presentProductWhole(
@@ -39,13 +38,4 @@ export function presentProductWhole(
 function picturesOf(product: ProductRecord, { pictures }: ProductExtras): string[] {
   const others = pictures.map(({ picture }) => picture);
   return [...new Set(product.picture === null ? others : [product.picture, ...others])];
-}
-
-/** Several values of one property stand in one line; numbers with a comma and their unit. */
-function mergeValues(properties: Properties) {
-  return [...Map.groupBy(properties, ({ code }) => code)].map(([code, rows]) => {
-    const [{ name, unit, number }] = rows as [Properties[number]];
-    const value = rows.map((row) => (number === null ? row.value : row.value.replace('.', ','))).join(', ');
-    return { code, name, value: unit === '' ? value : `${value} ${unit}` };
-  });
 }
