@@ -32,8 +32,11 @@ export class PriceListMaker {
   readonly #stopped = new AbortController();
   readonly #timers: readonly NodeJS.Timeout[];
 
-  private constructor(services: Services) {
+  readonly #makeFile: typeof makePriceList;
+
+  private constructor(services: Services, makeFile: typeof makePriceList) {
     this.#services = services;
+    this.#makeFile = makeFile;
     this.#progress = priceListProgress(services.db);
     this.files = new PriceListFiles(services.settings.dataDir);
     this.#timers = [
@@ -42,11 +45,12 @@ export class PriceListMaker {
     ];
   }
 
-  static async start(services: Services): Promise<PriceListMaker> {
+  /** `makeFile` is another in tests only. */
+  static async start(services: Services, makeFile = makePriceList): Promise<PriceListMaker> {
     // Nobody else can be at work on the embedded database.
     const silentS = services.database.kind === 'embedded' ? 0 : undefined;
     await failSilent(services.db, undefined, silentS);
-    const maker = new PriceListMaker(services);
+    const maker = new PriceListMaker(services, makeFile);
     services.onClose(() => maker.stop());
     await maker.cleanUp();
     return maker;
@@ -81,7 +85,7 @@ export class PriceListMaker {
     let toldAtMs = 0;
     try {
       const file = await this.files.place(id);
-      await makePriceList(
+      await this.#makeFile(
         db,
         { ...order, siteName, origin, file },
         {
