@@ -118,6 +118,19 @@ it('takes a product out after the server has confirmed it, and brings it back', 
   expect(await screen.findByRole('link', { name: octopus.name })).toBeVisible();
 });
 
+it('goes on with the next section after the last product of one, the keyboard too', async () => {
+  const shop = keep([helmets, gloves]);
+  api.answers(removeFromComparison, () => {
+    shop.ids = [octopus.id, atlant.id];
+    return undefined;
+  });
+  const { user } = show('/compare/?section=9');
+  (await screen.findByRole('button', { name: 'Убрать из сравнения: Каска' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await table()).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Сравнение: Перчатки' })).toHaveFocus();
+});
+
 it('keeps a product the server would not take out, and says why', async () => {
   keep([gloves]);
   api.refuses(removeFromComparison, 503, 'unavailable', 'База данных не отвечает');

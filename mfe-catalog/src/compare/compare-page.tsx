@@ -1,7 +1,6 @@
 import { PageFailure } from '@shop/shared/microfrontend';
 import { Button, PageHeader, Stack } from '@shop/shared/ui';
 import { CompareIcon } from '@shop/shared/ui/icons';
-import { useRef } from 'react';
 import { useListedIds } from '../lists/header-lists.ts';
 import { ListEmptied, ListNothing } from '../lists/list-nothing.tsx';
 import { useEmptiedList } from '../lists/use-emptied-list.ts';
@@ -9,15 +8,15 @@ import { CompareContent } from './compare-content.tsx';
 import { CompareSkeleton } from './compare-skeleton.tsx';
 import { useComparedRemoval } from './use-compared-removal.ts';
 import { useComparison } from './use-comparison.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** `/compare/`: products side by side, section by section (§2). */
 export function ComparePage() {
   const { sections, error, isFetching, refetch } = useComparison();
   const listed = useListedIds('compare');
   const list = useEmptiedList('compare');
-  const table = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its product.
-  const { leaving, remove } = useComparedRemoval(() => table.current?.focus());
+  const { leaving, remove } = useComparedRemoval();
+  const table = useKeptFocus(sections);
 
   if (!sections && !error) return <CompareSkeleton />;
   if (!sections)

@@ -10,7 +10,7 @@ interface Named {
 const UNDO_MS = 10_000;
 
 /** Takes a product out of the comparison after the server's confirmation (§4), with a way back. */
-export function useComparedRemoval(onRemoved: () => void) {
+export function useComparedRemoval() {
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
 
   async function remove({ id, name }: Named) {
@@ -19,7 +19,6 @@ export function useComparedRemoval(onRemoved: () => void) {
     const isRemoved = await changes?.setCompared([id], false, name);
     setLeaving((ids) => new Set([...ids].filter((other) => other !== id)));
     if (!changes || !isRemoved) return;
-    onRemoved();
     toast(`Убрано из\u00a0сравнения: ${name}`, {
       durationMs: UNDO_MS,
       action: { label: 'Вернуть', onClick: () => void changes.setCompared([id], true, name) },
