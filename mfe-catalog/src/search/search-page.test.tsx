@@ -130,9 +130,15 @@ it('leads from an empty section to the whole search', async () => {
 
 it('shows a query as text, whatever is in it', async () => {
   api.answers(getSearchListing, buildNothingWith({ suggested: '<b>x</b>' }));
-  open('<img src=x onerror=alert(1)>');
-  expect(await heading()).toHaveTextContent('Поиск «<img src=x onerror=alert(1)>»');
+  open('<img src=x onerror=y>');
+  expect(await heading()).toHaveTextContent('Поиск «<img src=x onerror=y>»');
   expect(document.querySelector('img[src=x]')).toBeNull();
+});
+
+it('cuts a query that is too long to be read, and lets long words break', async () => {
+  api.answers(getSearchListing, buildNothingWith({}));
+  open('я'.repeat(200));
+  expect(await heading()).toHaveTextContent(/^Поиск «(?:я{16}\u200b){5}…»$/);
 });
 
 it('says when the search fails, and tries again', async () => {

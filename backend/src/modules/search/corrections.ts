@@ -6,8 +6,8 @@ import { frequencyOf, type Vocabulary, type WordGroups } from './vocabulary.ts';
 
 /** A long word may have two mistakes, a short one none. */
 const [ONE_MISTAKE_FROM, TWO_MISTAKES_FROM] = [4, 8];
-/** Stems are shorter than their words. */
-const TWO_IN_STEM_FROM = 8;
+/** In stems and sounds there is less to go by. */
+const [ONE_IN_STEM_FROM, TWO_IN_STEM_FROM] = [5, 8];
 const [MIN_SOUND, MIN_SOUND_BEGINNING] = [3, 4];
 const [MIN_CUT, MAX_CUT] = [4, 3];
 
@@ -36,14 +36,16 @@ interface Likely {
 export function byMistakes(vocabulary: Vocabulary, text: string, limit: number): QueryWord | null {
   const { words, byStem, bySound: sounds } = vocabulary;
   if (!isWritten(text)) return null;
-  const stem = stemOf(text);
+  const [stem, sound] = [stemOf(text), soundOf(text)];
   const candidates = [
-    ...likely(words, text, allowed(text, TWO_MISTAKES_FROM, limit)).map(({ place, mistakes }) => ({
-      words: [place],
-      mistakes,
-    })),
-    ...inGroups(byStem, stem, allowed(stem, TWO_IN_STEM_FROM, limit)),
-    ...inGroups(sounds, soundOf(text), allowed(soundOf(text), TWO_IN_STEM_FROM, limit)),
+    ...likely(words, text, allowed(text, ONE_MISTAKE_FROM, TWO_MISTAKES_FROM, limit)).map(
+      ({ place, mistakes }) => ({
+        words: [place],
+        mistakes,
+      }),
+    ),
+    ...inGroups(byStem, stem, allowed(stem, ONE_IN_STEM_FROM, TWO_IN_STEM_FROM, limit)),
+    ...inGroups(sounds, sound, allowed(sound, ONE_IN_STEM_FROM, TWO_IN_STEM_FROM, limit)),
   ];
   const least = Math.min(...candidates.map(({ mistakes }) => mistakes));
   const best = candidates.filter(({ mistakes }) => mistakes === least).flatMap((one) => one.words);
@@ -76,8 +78,8 @@ function inGroups({ keys, words }: WordGroups, key: string, limit: number): read
   return likely(keys, key, limit).map(({ place, mistakes }) => ({ words: words[place]!, mistakes }));
 }
 
-function allowed({ length }: string, twoFrom: number, limit: number): number {
-  if (length < ONE_MISTAKE_FROM) return 0;
+function allowed({ length }: string, oneFrom: number, twoFrom: number, limit: number): number {
+  if (length < oneFrom) return 0;
   return Math.min(limit, length < twoFrom ? 1 : 2);
 }
 

@@ -4,7 +4,7 @@ import { otherLayout } from './keyboard.ts';
 import { joinMeasures } from './measures.ts';
 import { isFiller, partOf, partsOf, type QueryPart, type QueryWord, queryWord } from './query.ts';
 import { inCyrillic } from './sound.ts';
-import { lookUp, type Vocabulary } from './vocabulary.ts';
+import { isInNames, lookUp, type Vocabulary } from './vocabulary.ts';
 import { toCyrillic } from './words.ts';
 
 export interface Interpretation {
@@ -63,9 +63,10 @@ export class Interpreter {
     return words.every((word) => propertyNames.has(word.stem) && !this.#isInCatalogue(word));
   }
 
-  /** «каска» is a word already: it does not mean «каскад». */
+  /** «каска» is what things are called already: it does not mean «каскад». */
   #asFarAsNeeded(word: QueryWord): QueryWord {
-    return this.#vocabulary.words.indexOf(word.text) === -1 ? word : queryWord(word.text, null);
+    const place = this.#vocabulary.words.indexOf(word.text);
+    return place !== -1 && isInNames(this.#vocabulary, place) ? queryWord(word.text, null) : word;
   }
 
   #meant(part: QueryPart): QueryPart {

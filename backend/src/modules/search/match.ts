@@ -2,11 +2,11 @@ import type { QueryPart, QueryWord } from './query.ts';
 import { lookUp, NAME_PLACES, type Vocabulary } from './vocabulary.ts';
 
 /**
- * How well a product has a word; 0 is not at all, and less is better: 1 to 4 by its place in the name, then in the name
- * of a section, then in a value. Longer words that begin with it come after all of these, in the same order.
+ * How well a product has a word; 0 is not at all, and less is better: 1 to 4 by its place in the name, 5 to 8 where a
+ * longer word in the name begins with it; then in the name of a section, in a value, and longer words of these.
  */
-const [IN_SECTION, IN_VALUE, LONGER] = [NAME_PLACES + 1, NAME_PLACES + 2, NAME_PLACES + 2];
-const [FIRST, LAST_IN_NAME] = [1, NAME_PLACES];
+const [FIRST, LAST_IN_NAME, LONGER_IN_NAME] = [1, NAME_PLACES, NAME_PLACES];
+const [IN_SECTION, IN_VALUE, LONGER_ELSEWHERE] = [2 * NAME_PLACES + 1, 2 * NAME_PLACES + 2, 2];
 
 /** Words of sections say what a thing is, the others what it is like. */
 const [KIND_WEIGHT, OTHER_WEIGHT] = [3, 2];
@@ -60,15 +60,16 @@ export function matchWords(
   return { fit, count, isApproximate: count > 0 && isApproximate };
 }
 
-export const WORST_FIT = 9;
+export const WORST_FIT = 11;
 
-/** The name begins with the words; with one of them; has them; then those that have some elsewhere, or only begun. */
+/** The name begins with the words; with one of them; has them; has them begun; then those that have some elsewhere. */
 function fitOf(worst: number, best: number, words: number): number {
-  const isBeginning = best === FIRST || best === FIRST + LONGER;
+  const isBeginning = best === FIRST || best === FIRST + LONGER_IN_NAME;
   if (worst <= Math.min(words, NAME_PLACES - 1)) return 3;
   if (worst <= LAST_IN_NAME) return isBeginning ? 4 : 5;
-  if (worst <= IN_VALUE) return isBeginning ? 6 : 7;
-  return isBeginning ? 8 : WORST_FIT;
+  if (worst <= LAST_IN_NAME + LONGER_IN_NAME) return isBeginning ? 6 : 7;
+  if (worst <= IN_VALUE) return isBeginning ? 8 : 9;
+  return isBeginning ? 10 : WORST_FIT;
 }
 
 /** A part of several words is had by who has all of them, as well as the worst of them. */
@@ -86,8 +87,8 @@ function partLevels(size: number, vocabulary: Vocabulary, { words }: QueryPart):
 function wordLevels(size: number, vocabulary: Vocabulary, word: QueryWord): Uint8Array {
   const levels = new Uint8Array(size);
   const { forms, longer } = lookUp(vocabulary, word);
-  mark(levels, vocabulary, longer, LONGER);
-  mark(levels, vocabulary, forms, 0);
+  mark(levels, vocabulary, longer, true);
+  mark(levels, vocabulary, forms, false);
   return levels;
 }
 
@@ -96,17 +97,18 @@ function mark(
   levels: Uint8Array,
   { inValues, inSections, nameStarts, inNames }: Vocabulary,
   words: readonly number[],
-  added: number,
+  isLonger: boolean,
 ): void {
+  const [inName, elsewhere] = isLonger ? [LONGER_IN_NAME, LONGER_ELSEWHERE] : [0, 0];
   const improve = (position: number, level: number) => {
     const known = levels[position]!;
     if (known === 0 || level < known) levels[position] = level;
   };
   for (const word of words) {
     for (let at = nameStarts[word]!; at < nameStarts[word + 1]!; at += 1)
-      improve(Math.floor(inNames[at]! / NAME_PLACES), (inNames[at]! % NAME_PLACES) + 1 + added);
+      improve(Math.floor(inNames[at]! / NAME_PLACES), (inNames[at]! % NAME_PLACES) + FIRST + inName);
     for (const { from, to } of inSections.get(word) ?? [])
-      for (let position = from; position < to; position += 1) improve(position, IN_SECTION + added);
+      for (let position = from; position < to; position += 1) improve(position, IN_SECTION + elsewhere);
   }
   const values = words.flatMap((word) => inValues.get(word) ?? []);
   for (const [property, chosen] of Map.groupBy(values, (found) => found.property)) {
@@ -115,7 +117,7 @@ function mark(
     const { from, to, offsets, entries } = property;
     for (let position = from; position < to; position += 1)
       for (let at = offsets[position - from]!; at < offsets[position - from + 1]!; at += 1)
-        if (isChosen[entries[at]!] === 1) improve(position, IN_VALUE + added);
+        if (isChosen[entries[at]!] === 1) improve(position, IN_VALUE + elsewhere);
   }
 }
 

@@ -47,7 +47,10 @@ describe('search results', () => {
       ],
     );
     const query = encodeURIComponent('перчатки');
-    assert.deepEqual(listing.breadcrumbs, [{ name: 'Поиск', link: `/search/?query=${query}` }]);
+    assert.deepEqual(listing.breadcrumbs, [
+      { name: 'Каталог', link: '/catalog/' },
+      { name: 'Поиск', link: `/search/?query=${query}` },
+    ]);
   });
 
   it('take facets, a section, an order, pages and single products', async () => {

@@ -69,6 +69,7 @@ export function readSearchFilter(
 function presentTrail(catalog: FacetIndex, query: string, section: IndexedSection | null) {
   const search = query === '' ? '' : `?${new URLSearchParams({ query })}`;
   return [
+    { name: 'Каталог', link: '/catalog/' },
     { name: 'Поиск', link: `/search/${search}` },
     ...sectionTrail(catalog, section).map(({ name, path }) => ({ name, link: `/search/${path}/${search}` })),
   ];

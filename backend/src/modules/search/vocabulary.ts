@@ -54,6 +54,11 @@ export function lookUp(
   return { forms, longer };
 }
 
+/** Whether products or sections are called so, and not only described. */
+export function isInNames({ nameStarts, inSections }: Vocabulary, word: number): boolean {
+  return nameStarts[word + 1]! > nameStarts[word]! || inSections.has(word);
+}
+
 /** In how much of the catalogue a word occurs: of two likely words the more usual one was meant. */
 export function frequencyOf(vocabulary: Vocabulary, word: number): number {
   const names = vocabulary.nameStarts[word + 1]! - vocabulary.nameStarts[word]!;
