@@ -9,7 +9,7 @@ import { Limit, NotFound } from '../../http/errors.ts';
 /** How long a price list is kept once it is done: prices of yesterday are nobody's any more. */
 export const KEPT_MS = 3_600_000;
 /** One that has said nothing for so long was lost with its process. */
-export const SILENT_S = 60;
+const SILENT_S = 60;
 const SHOWN = 10;
 
 type Choice = v.InferOutput<typeof makePriceList.body & {}>;
