@@ -41,7 +41,7 @@ export const Bar = styled.div<Room>`
     grid-template: 'all chosen sort size view' auto / auto 1fr auto auto auto;
   }
   ${media.down('mobile')} {
-    grid-template: 'drawer sort view' auto 'all chosen chosen' auto / auto 1fr auto;
+    grid-template: 'drawer drawer view' auto 'all sort sort' auto 'chosen chosen chosen' auto / auto 1fr auto;
   }
 `;
 

@@ -11,6 +11,7 @@ import {
   buildListingWith,
 } from '../testing/listing.builder.ts';
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
+import { loadTable } from './product-table.tsx';
 import { loadLater } from './use-later.ts';
 
 const api = stubApi();
@@ -315,4 +316,39 @@ it('chooses facets in a drawer on phones, counts before they are applied, and ap
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Фильтры · 2' })).toBeVisible();
+});
+
+it('shows cards, list or order table as the address says, and remembers what was chosen', async () => {
+  await loadTable();
+  api.answers(getListing, buildListingWith());
+  const { user, unmount } = open();
+  await firstProduct();
+  await user.click(screen.getByRole('button', { name: 'Таблица заказа' }));
+  expect(location.search).toBe('?view=table');
+  expect(await screen.findByRole('table', { name: 'Таблица заказа' })).toBeVisible();
+  act(() => window.history.back());
+  expect(await firstProduct()).toBeVisible();
+  unmount();
+  open('/catalog/kurtki/');
+  expect(await screen.findByRole('table', { name: 'Таблица заказа' })).toBeVisible();
+  await waitFor(() => expect(location.search).toBe('?view=table'));
+  await user.click(screen.getByRole('button', { name: 'Карточки' }));
+  expect(await firstProduct()).toBeVisible();
+  expect(location.search).toBe('');
+});
+
+it('marks what the company has bought before, and counts packs of what is in the basket', async () => {
+  const glove = buildProductWith({ name: 'Перчатки «Спрут»', isPurchased: true, inBasket: 36 });
+  api.answers(getListing, buildListingOf([glove]));
+  open();
+  const card = (await firstProduct()).closest('li')!;
+  expect(card).toHaveTextContent('Покупали раньше');
+  expect(card).toHaveTextContent(/3\sупак = 36\sпар/);
+});
+
+it('offers frequent choices as links', async () => {
+  const tags = [{ name: 'Нитриловые', link: '/catalog/perchatki/filter/material-is-nitril/apply/' }];
+  api.answers(getListing, buildListingWith({ sections: [], tags }));
+  open();
+  expect(await screen.findByRole('link', { name: 'Нитриловые' })).toHaveAttribute('href', tags[0]!.link);
 });

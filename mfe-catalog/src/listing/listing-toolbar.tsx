@@ -61,7 +61,9 @@ const All = styled.div`
 
 const Chosen = styled.div`
   grid-area: chosen;
-  padding-block: 4px;
+  &:not(:empty) {
+    padding-block: 4px;
+  }
 `;
 
 const Sort = styled(Select)`
@@ -79,6 +81,7 @@ const PageSize = styled(Select)`
 /** As wide as the switch, which comes a moment later. */
 const Views = styled.div`
   grid-area: view;
+  justify-self: end;
   min-inline-size: 110px;
   ${media.coarse} {
     min-inline-size: 134px;

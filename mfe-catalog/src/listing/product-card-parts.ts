@@ -95,11 +95,23 @@ export const Meta = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* Beside the toggles of a narrow row there is room for the article only. */
+  span + span {
+    display: none;
+  }
   ${media.coarse} {
     min-block-size: 44px;
   }
+  ${asList} {
+    span + span {
+      display: inline;
+    }
+  }
   ${asCards} {
     min-block-size: 16px;
+    span + span {
+      display: inline;
+    }
   }
 `;
 

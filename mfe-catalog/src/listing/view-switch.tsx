@@ -1,4 +1,4 @@
-import { color, radius } from '@shop/shared/theme';
+import { color, media, radius } from '@shop/shared/theme';
 import { IconButton } from '@shop/shared/ui';
 import { CatalogIcon, ListIcon, TableIcon } from '@shop/shared/ui/icons';
 import styled from 'styled-components';
@@ -43,5 +43,8 @@ const Group = styled.div`
   button {
     block-size: 34px;
     min-block-size: 34px;
+    ${media.coarse} {
+      block-size: 42px;
+    }
   }
 `;

@@ -51,9 +51,16 @@ const Cells = memo(function Cells(props: Omit<OrderRowProps, 'top' | 'measure'>)
         <Name>
           <Link to={`/detail/${encodeURIComponent(product.code)}/${suffix}`} tone="default" title={name}>
             {product.name}
-            {variant && <strong> {variant}</strong>}
           </Link>
         </Name>
+        {variant && (
+          <>
+            <Text size="s" weight="medium">
+              {variant}
+            </Text>
+            {' · '}
+          </>
+        )}
         <Text size="xs" tone="subtle" numeric>
           {offer.article}
         </Text>{' '}

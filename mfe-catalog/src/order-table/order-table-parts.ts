@@ -7,7 +7,7 @@ const wide = '@container order-table (min-width: 680px)';
 const columns = css`
   ${wide} {
     grid-template-areas: 'tick product price stock quantity toggles';
-    grid-template-columns: 24px minmax(0, 1fr) 132px minmax(0, 180px) 124px 28px;
+    grid-template-columns: 24px minmax(0, 3fr) 128px minmax(0, 2fr) 116px 28px;
     column-gap: ${space[3]};
   }
 `;
@@ -62,9 +62,9 @@ export const Line = styled.div.attrs({ role: 'row' })`
   inset: 0 0 auto;
   display: grid;
   grid-template:
-    'tick product toggles' auto
+    'tick product product' auto
     'tick price quantity' auto
-    'tick stock quantity' auto
+    'tick stock toggles' auto
     / 28px minmax(0, 1fr) 112px;
   column-gap: ${space[2]};
   row-gap: 2px;
@@ -99,10 +99,6 @@ export const Name = styled.div`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
-  }
-  strong {
-    font-weight: ${font.medium};
-    white-space: nowrap;
   }
 `;
 

@@ -19,11 +19,11 @@ export function RowStock({ offer, unit }: RowStockProps) {
       <Text size="xs" tone="muted" numeric>
         {offer.warehouses.map(({ name, quantity, arrivalOn, arrivalQuantity }, index) => (
           <Fragment key={name}>
-            {index > 0 && ' · '}
             <Unbroken>
               {name} {formatNumber(quantity)}
               {arrivalOn && `, ${formatShortDay(arrivalOn)} +${formatNumber(arrivalQuantity)}`}
-            </Unbroken>
+              {index + 1 < offer.warehouses.length && ' ·'}
+            </Unbroken>{' '}
           </Fragment>
         ))}
       </Text>
