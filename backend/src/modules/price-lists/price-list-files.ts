@@ -5,12 +5,12 @@ import type { Readable } from 'node:stream';
 import { NotFound } from '../../http/errors.ts';
 import { KEPT_MS } from './price-lists.repository.ts';
 
-/** The files of price lists, by id, in a folder below DATA_DIR that all processes of a shop share. */
+/** The files of price lists, by id, in a folder that all processes of the API share. */
 export class PriceListFiles {
   readonly #folder: string;
 
-  constructor(dataDir: string) {
-    this.#folder = path.join(dataDir, 'price-lists');
+  constructor(folder: string) {
+    this.#folder = folder;
   }
 
   /** Where a file goes; the folder is there then. */

@@ -7,19 +7,19 @@ import type { ActingUser } from '../../http/acting-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { PriceListMaker } from './price-list-maker.ts';
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-price-list-maker-'));
+const priceListsDir = mkdtempSync(path.join(os.tmpdir(), 'shop-price-list-maker-'));
 
 describe('making price lists', () => {
   let app: TestApp;
   let userIds: readonly number[];
   before(async () => {
-    app = await startTestApp({ settings: { dataDir }, modules: [] });
+    app = await startTestApp({ settings: { priceListsDir }, modules: [] });
     const users = await app.db.selectFrom('users').select('id').orderBy('id').limit(4).execute();
     userIds = users.map(({ id }) => id);
   });
   after(async () => {
     await app.close();
-    rmSync(dataDir, { recursive: true });
+    rmSync(priceListsDir, { recursive: true });
   });
 
   it('is done for two at a time; what waits, and what is being made at the end, has failed', async () => {

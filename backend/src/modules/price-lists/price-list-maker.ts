@@ -38,7 +38,7 @@ export class PriceListMaker {
     this.#services = services;
     this.#makeFile = makeFile;
     this.#progress = priceListProgress(services.db);
-    this.files = new PriceListFiles(services.settings.dataDir);
+    this.files = new PriceListFiles(services.settings.priceListsDir);
     this.#timers = [
       setInterval(() => this.#tryTo('tell of price lists', () => this.#beat()), BEAT_MS),
       setInterval(() => this.#tryTo('clean up price lists', () => this.cleanUp()), CLEAN_UP_MS),

@@ -20,8 +20,7 @@ import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.
 import { PriceListMaker } from './price-list-maker.ts';
 import { failSilent } from './price-lists.repository.ts';
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-price-lists-'));
-const folder = path.join(dataDir, 'price-lists');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-price-lists-'));
 
 describe('price lists', () => {
   let app: TestApp;
@@ -29,7 +28,7 @@ describe('price lists', () => {
   let buyer: TestClient;
   let gloves: number;
   before(async () => {
-    app = await startTestApp({ settings: { dataDir } });
+    app = await startTestApp({ settings: { priceListsDir: folder } });
     shop = await buildCatalogue(app.db);
     gloves = await addSection('Перчатки', 'siz/perchatki', await sectionId('siz'), 2);
     await addSection('Обувь', 'obuv', null, 1);
@@ -43,7 +42,7 @@ describe('price lists', () => {
   });
   after(async () => {
     await app.close();
-    rmSync(dataDir, { recursive: true });
+    rmSync(folder, { recursive: true });
   });
   beforeEach(() => app.db.deleteFrom('price_lists').execute());
 
