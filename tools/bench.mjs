@@ -14,14 +14,15 @@ const inBrowser = async (name) => {
   const args = [cli, 'test', '-c', 'playwright.bench.config.ts', name];
   return measure('e2e', args, { CHROMIUM_PATH: await findBrowser() });
 };
-const onBothStores = (file) =>
+const onBothStores = (file, folder = 'delivery') =>
   withPostgres((url) =>
-    measure('delivery', [file], { BENCH_DATABASE_URL: process.env.BENCH_DATABASE_URL ?? url }),
+    measure(folder, [file], { BENCH_DATABASE_URL: process.env.BENCH_DATABASE_URL ?? url }),
   );
 
 /** What can be measured, and how. */
 const benches = {
-  listings: () => measure('backend', ['bench/listing.bench.ts']),
+  listing: () => onBothStores('bench/listing.bench.ts', 'backend'),
+  search: () => onBothStores('bench/search.bench.ts', 'backend'),
   rollback: () => onBothStores('bench/rollback.bench.ts'),
   publish: () => onBothStores('bench/publish.bench.ts'),
   'returning-visitor': () => inBrowser('returning-visitor'),

@@ -29,6 +29,7 @@ const environment = v.object({
   REUSE_PORT: v.optional(yesNo, '0'),
   DATA_DIR: v.optional(filled, './.data'),
   MEDIA_DIR: v.optional(filled),
+  PRICE_LISTS_DIR: v.optional(filled),
   DATABASE_URL: v.optional(urlOf('postgres|postgresql', 'postgres://user@host/name')),
   SITE_NAME: v.optional(filled, 'Спецоснова'),
   HASH_SALT: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'))),
@@ -76,6 +77,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Pictures of the catalogue; absolute. The web origin serves them. */
   readonly mediaDir: string;
+  /** Files of price lists, which every process of the API reads; absolute. */
+  readonly priceListsDir: string;
   readonly databaseUrl: string | undefined;
   readonly siteName: string;
   /** Reaches every browser: it checks integrity and freshness of a request and never authenticates anybody. */
@@ -116,6 +119,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     reusePort: parsed.REUSE_PORT,
     dataDir,
     mediaDir: path.resolve(root, parsed.MEDIA_DIR ?? path.join(dataDir, 'media')),
+    priceListsDir: path.resolve(root, parsed.PRICE_LISTS_DIR ?? path.join(dataDir, 'price-lists')),
     databaseUrl: parsed.DATABASE_URL,
     siteName: parsed.SITE_NAME,
     hashSalt: parsed.HASH_SALT ?? keptSalt(dataDir),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addToBasket, getBasket, updateBasketRow } from '@shop/shared/contracts/basket';
-import { getListing } from '@shop/shared/contracts/catalog';
 import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
+import { getListing } from '@shop/shared/contracts/listings';
 import { getOrder } from '@shop/shared/contracts/orders';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { escapeForRegExp } from '../fixtures/text.ts';

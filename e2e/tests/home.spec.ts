@@ -39,7 +39,7 @@ test('a buyer finds every block filled, and nothing moves when they arrive', asy
   await page.goto('/');
   await expect(new ShopPage(page).heading).toHaveText(/Ирина/);
   await expectTiles(page, allTiles);
-  await expect(tile(page, 'Акции').getByRole('link').first()).toHaveAttribute('href', /^\/catalog\//);
+  await expect(tile(page, 'Акции').getByRole('link').first()).toHaveAttribute('href', /^\/actions\//);
   await expect(tile(page, 'Новости').getByRole('listitem')).toHaveCount(5);
   await expect(tile(page, 'Вы недавно смотрели').getByRole('link').nth(1)).toHaveAttribute(
     'href',

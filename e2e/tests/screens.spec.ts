@@ -16,6 +16,8 @@ const screens: readonly (readonly [Person, string, RegExp])[] = [
   ['clerk', '/catalog/obuv/', /Обувь/],
   ['clerk', '/finances/', /Финансы/],
   ['manager', '/', /Елена/],
+  ['manager', '/favourites/', /Избранное/],
+  ['manager', '/compare/', /Сравнение/],
   ['manager', '/manager/mycompanies/', /Компании/],
   ['manager', '/appeal/', /Обращения/],
   ['ops', '/', /Сергей/],

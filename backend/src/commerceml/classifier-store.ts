@@ -1,3 +1,4 @@
+import { RESERVED_CODES } from '@shop/shared/contracts/smart-filter';
 import type { Db } from '../database/database.ts';
 import type { GroupRecord, PriceTypeRecord, PropertyRecord, WarehouseRecord } from './records.ts';
 import { freeSlug, slugOf } from './slug.ts';
@@ -121,8 +122,7 @@ export class ClassifierStore {
   async #saveProperty({ variants, ...draft }: PropertyDraft): Promise<void> {
     const known = this.#properties.get(draft.external_id);
     const codes = new Set([...this.#properties.values()].map(({ code }) => code));
-    // `price` begins the price part of a filter's URL.
-    const isTaken = (slug: string) => codes.has(slug) || slug === 'price';
+    const isTaken = (slug: string) => codes.has(slug) || RESERVED_CODES.includes(slug);
     const wished = draft.external_id === 'brand' ? 'brand' : slugOf(draft.name, '_', 40);
     const property = { ...draft, code: known?.code ?? freeSlug(wished, isTaken, '_') };
     const withVariants = variants === undefined ? {} : { variants };

@@ -109,6 +109,14 @@ test('a product without sizes and its offer are one id', async () => {
   assert.equal((await one('products', 'hammer')).id, (await one('offers', 'hammer')).id);
 });
 
+test('a property takes no code that the filter has for something else', async () => {
+  const goods = importXml.replace('>Материал<', '>Наличие<').replace('>Длина, мм<', '>Покупали, мм<');
+  await load({ goods });
+  const properties = await database.db.selectFrom('properties').select('code').orderBy('code').execute();
+  const codes = properties.map(({ code }) => code);
+  assert.ok(codes.includes('nalichie_2') && codes.includes('pokupali_2'), codes.join());
+});
+
 test('a second import of the same files changes nothing and says so', async () => {
   await load();
   const before = await snapshot();

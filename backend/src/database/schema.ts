@@ -1,10 +1,17 @@
 import type {
+  ArrivalRequestsTable,
   BrandsTable,
   OffersTable,
+  PriceListsTable,
   PricesTable,
+  ProductDocumentsTable,
+  ProductPicturesTable,
   ProductPropertiesTable,
+  ProductQuestionsTable,
+  ProductRelationsTable,
   ProductsTable,
   PropertiesTable,
+  SavedFiltersTable,
   SectionsTable,
   StocksTable,
   UserProductTable,
@@ -18,7 +25,13 @@ import type {
   DeliveryAddressesTable,
   PriceTypesTable,
 } from './tables/companies.ts';
-import type { NewsTable, PromotionsTable, ViewedProductsTable } from './tables/content.ts';
+import type {
+  MarketingItemsTable,
+  NewsTable,
+  PromotionProductsTable,
+  PromotionsTable,
+  ViewedProductsTable,
+} from './tables/content.ts';
 import type {
   KnownDevicesTable,
   RegistrationsTable,
@@ -83,6 +96,15 @@ export interface Schema {
   properties: PropertiesTable;
   products: ProductsTable;
   product_properties: ProductPropertiesTable;
+  product_pictures: ProductPicturesTable;
+  product_documents: ProductDocumentsTable;
+  product_relations: ProductRelationsTable;
+  product_questions: ProductQuestionsTable;
+  arrival_requests: ArrivalRequestsTable;
+  saved_filters: SavedFiltersTable;
+  price_lists: PriceListsTable;
+  promotion_products: PromotionProductsTable;
+  marketing_items: MarketingItemsTable;
   offers: OffersTable;
   prices: PricesTable;
   warehouses: WarehousesTable;

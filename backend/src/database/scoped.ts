@@ -30,6 +30,9 @@ export const ownedTables = {
   viewed_products: 'user_id',
   notifications: 'user_id',
   home_choices: 'user_id',
+  saved_filters: 'user_id',
+  arrival_requests: 'user_id',
+  price_lists: 'user_id',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
 type OwnedTable = keyof typeof ownedTables;

@@ -5,6 +5,7 @@ import { seedCatalog } from './seed-catalog.ts';
 import { seedContent } from './seed-content.ts';
 import { seedOrders } from './seed-orders.ts';
 import { assignPriceTypes, seedPeople } from './seed-people.ts';
+import { seedProductPages } from './seed-product-pages.ts';
 
 /** Any constant but that of the migrations: replicas that start together fill the shop once. */
 const LOCK = 7_316_003;
@@ -31,7 +32,10 @@ async function fill(database: Database, settings: Settings, tell: (line: string)
   const { db } = database;
   await seedPeople(db);
   const products = await seedCatalog(database, settings);
-  if (products > 0) tell(`Demo products: ${products}`);
+  if (products > 0) {
+    tell(`Demo products: ${products}`);
+    tell(`Demo analogs, documents and questions: ${await seedProductPages(database, settings)}`);
+  }
   const companies = await assignPriceTypes(db);
   if (companies > 0) tell(`Demo companies with prices: ${companies}`);
   const orders = await seedOrders(db);

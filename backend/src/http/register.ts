@@ -77,7 +77,8 @@ function parseParams({ call }: RouteDefinition, request: FastifyRequest): unknow
   const [, prefix = '', name = ''] = rest ?? [];
   // The rest of the path is passed on as it came, still encoded: a filter's values may hold slashes.
   const [path = ''] = request.url.split('?');
-  const given = rest === null ? params : { ...params, [name]: path.slice(prefix.length) };
+  const depth = prefix.split('/').length - 1;
+  const given = rest === null ? params : { ...params, [name]: path.split('/').slice(depth).join('/') };
   try {
     return validate(call.params, given);
   } catch (error) {

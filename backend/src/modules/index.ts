@@ -1,6 +1,7 @@
 import type { Module } from '../http/route.ts';
 import { outboxRoutes } from '../outbox/outbox.routes.ts';
 import { appealRoutes } from './appeals/appeals.routes.ts';
+import { arrivalModule } from './arrivals/arrivals.routes.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
 import { catalogModule } from './catalog/catalog.routes.ts';
 import { companyModule } from './companies/companies.routes.ts';
@@ -12,12 +13,17 @@ import { geoModule } from './geo/geo.routes.ts';
 import { headerRoutes } from './header/header.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { managerRoutes } from './manager/manager.routes.ts';
+import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { orderModule } from './orders/orders.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
+import { priceListModule } from './price-lists/price-lists.routes.ts';
+import { productQuestionRoutes } from './product-questions/product-questions.routes.ts';
+import { productRelationRoutes } from './product-relations/product-relations.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { promotionRoutes } from './promotions/promotions.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { savedFilterRoutes } from './saved-filters/saved-filters.routes.ts';
 import { searchModule } from './search/search.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -40,9 +46,15 @@ export const modules: readonly Module[] = [
   searchModule,
   counterpartyRoutes,
   favouriteRoutes,
+  savedFilterRoutes,
   catalogModule,
+  productRelationRoutes,
+  productQuestionRoutes,
+  arrivalModule,
   viewedProductRoutes,
   promotionRoutes,
+  marketingRoutes,
+  priceListModule,
   basketRoutes,
   orderModule,
   financeRoutes,

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { buildApp } from '../app.ts';
 import type { Module } from '../http/route.ts';
 import type { Settings } from '../settings.ts';
@@ -13,6 +15,7 @@ export const testSettings: Settings = {
   reusePort: false,
   dataDir: '',
   mediaDir: '',
+  priceListsDir: path.join(os.tmpdir(), 'shop-test-price-lists'),
   databaseUrl: undefined,
   siteName: 'Спецоснова',
   hashSalt: 'a salt for tests only',

@@ -1,25 +1,28 @@
-import { addToBasket, removeFromBasket, updateBasketRow } from '@shop/shared/contracts/basket';
+import { addToBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
 import { BASKET_QUANTITY_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
+import type { AddToBasketProps } from '@shop/shared/contracts/slots';
 import { publish } from '@shop/shared/events';
-import { ApiRefusal, call, messageOf, newIdempotencyKey } from '@shop/shared/http';
-import { queryClient } from '@shop/shared/query';
-import { basketQuery } from './basket.queries.ts';
+import { describeCorrection } from '@shop/shared/format/correction';
+import { call, messageOf, newIdempotencyKey } from '@shop/shared/http';
+import { toast } from '@shop/shared/ui';
 
-interface Listener {
-  onQuantity(quantity: number): void;
-  onCorrected(asked: number, given: number): void;
-  /** The quantity is back where it was; `retry` tries the same again. */
-  onFailed(message: string, retry: () => void): void;
-}
+type Offer = Pick<
+  AddToBasketProps,
+  'offerId' | 'productName' | 'inBasket' | 'minOrderCount' | 'multiplicity'
+>;
+
+export type TrackedOffer = ReturnType<typeof trackOffer>;
 
 /**
  * One offer in the basket, for places that do not show the basket: the quantity shows at once, edits merge for
  * 300 ms, one request is under way at a time. A failure rolls back, and says so (decisions: actions in a page).
  */
-export function trackOffer(offerId: number, inBasket: number, listener: Listener) {
+export function trackOffer(
+  { offerId, productName, inBasket, ...rule }: Offer,
+  onQuantity: (quantity: number) => void,
+) {
   let stored = inBasket;
   let wanted = inBasket;
-  let rowId: number | undefined;
   let debounce: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   /** The last try. The same quantity again goes under the same key, so a lost answer adds nothing twice. */
@@ -27,7 +30,7 @@ export function trackOffer(offerId: number, inBasket: number, listener: Listener
 
   function want(quantity: number) {
     wanted = quantity;
-    listener.onQuantity(quantity);
+    onQuantity(quantity);
   }
 
   function set(quantity: number) {
@@ -52,59 +55,36 @@ export function trackOffer(offerId: number, inBasket: number, listener: Listener
       attempt = { quantity: Number.NaN, key: '' };
       if (wanted === quantity && stored !== quantity) {
         want(stored);
-        listener.onCorrected(quantity, stored);
+        toast(`${productName}: ${describeCorrection(quantity, stored, rule)}`);
       }
       publish('basket.changed', { offerIds: [offerId] });
     } catch (error) {
       want(stored);
-      listener.onFailed(messageOf(error), () => set(quantity));
+      const action = { label: 'Повторить', onClick: () => set(quantity) };
+      toast.danger(`${productName}: ${messageOf(error)}`, { action });
     } finally {
       isSending = false;
     }
     if (debounce === undefined) flush();
   }
 
-  /** Makes the basket hold this quantity; answers what it holds. */
+  /**
+   * Makes the basket hold this quantity; answers what it holds. What is not in it yet is added to whatever a colleague
+   * has put there meanwhile; a quantity that was on screen is replaced.
+   */
   async function write(quantity: number): Promise<number> {
-    if (stored === 0 && rowId === undefined) return add(quantity);
-    rowId ??= await findRow();
-    if (rowId === undefined) return quantity === 0 ? 0 : add(quantity);
-    try {
-      return await change(rowId, quantity);
-    } catch (error) {
-      // Somebody removed the row meanwhile, and perhaps added it anew.
-      if (!(error instanceof ApiRefusal && error.code === 404)) throw error;
-      rowId = await findRow();
-      if (rowId !== undefined) return change(rowId, quantity);
-      return quantity === 0 ? 0 : add(quantity);
-    }
-  }
-
-  async function add(quantity: number): Promise<number> {
     const body = { products: [{ id: offerId, quantity }] };
-    const { products } = await call(addToBasket, { body }, { idempotencyKey: attempt.key });
-    rowId = products[0]?.rowId;
+    const { products } =
+      stored === 0
+        ? await call(addToBasket, { body }, { idempotencyKey: attempt.key })
+        : await call(setBasketQuantities, { body });
     return products[0]?.quantity ?? quantity;
-  }
-
-  async function change(id: number, quantity: number): Promise<number> {
-    if (quantity > 0)
-      return (await call(updateBasketRow, { body: { product: { ID: id, QUANTITY: quantity } } })).quantity;
-    await call(removeFromBasket, { body: { products: [id] } });
-    rowId = undefined;
-    return 0;
-  }
-
-  async function findRow(): Promise<number | undefined> {
-    const { rows } = await queryClient.fetchQuery({ ...basketQuery(), staleTime: 0 });
-    return rows.find((row) => row.offerId === offerId)?.id;
   }
 
   /** Takes the quantity that the page read anew; while something is unsent, what is on screen is newer. */
   function take(quantity: number) {
     if (isSending || debounce !== undefined) return;
     stored = quantity;
-    if (quantity === 0) rowId = undefined;
     if (wanted !== quantity) want(quantity);
   }
 

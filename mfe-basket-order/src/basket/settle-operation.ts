@@ -1,5 +1,5 @@
+import { describeCorrection } from '@shop/shared/format/correction';
 import type { BasketLine, BasketState, Operation } from './basket-state.ts';
-import { describeCorrection } from './correction.ts';
 
 /** What the server says it holds now for an offer it was told about. */
 export interface StoredLine {

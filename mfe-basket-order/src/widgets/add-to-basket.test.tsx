@@ -1,10 +1,9 @@
-import { addToBasket, getBasket, removeFromBasket, updateBasketRow } from '@shop/shared/contracts/basket';
+import { addToBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
 import type { AddToBasketProps } from '@shop/shared/contracts/slots';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { Toaster } from '@shop/shared/ui';
 import { screen, waitFor } from '@testing-library/react';
-import { buildBasketWith, buildWireRowWith } from '../testing/basket.builder.ts';
 import { Widget } from './add-to-basket.tsx';
 
 const api = stubApi();
@@ -30,6 +29,7 @@ const show = (part: Partial<AddToBasketProps> = {}, options: Parameters<typeof r
 };
 const addButton = () => screen.getByRole('button', { name: 'В корзину: Перчатки' });
 const quantity = () => screen.getByRole('spinbutton');
+const set = (given: number) => ({ products: [{ id: 1, quantity: given, isCorrected: false }] });
 const added = (given: number) => ({ products: [{ id: 1, rowId: 11, quantity: given, isCorrected: false }] });
 
 beforeAll(() => {
@@ -62,24 +62,22 @@ it('keeps the keyboard where it was after adding', async () => {
 });
 
 it('changes the quantity in place with one request for many presses', async () => {
-  api.answers(getBasket, buildBasketWith([buildWireRowWith()]));
-  const bodies = api.answers(updateBasketRow, { id: 11, quantity: 13, isCorrected: false });
+  const bodies = api.answers(setBasketQuantities, set(13));
   const { user } = show({ inBasket: 10 });
   for (let press = 0; press < 3; press += 1)
     await user.click(screen.getByRole('button', { name: 'Больше: Перчатки' }));
   await user.tab();
-  await waitFor(() => expect(bodies.at(-1)).toEqual({ product: { ID: 11, QUANTITY: 13 } }));
+  await waitFor(() => expect(bodies.at(-1)).toEqual({ products: [{ id: 1, quantity: 13 }] }));
   expect(bodies).toHaveLength(1);
 });
 
 it('takes the goods out of the basket at zero', async () => {
-  api.answers(getBasket, buildBasketWith([buildWireRowWith()]));
-  const bodies = api.answers(removeFromBasket, null);
+  const bodies = api.answers(setBasketQuantities, set(0));
   const { user } = show({ inBasket: 10 });
   await user.clear(quantity());
   await user.type(quantity(), '0{Enter}');
   expect(addButton()).toBeVisible();
-  await waitFor(() => expect(bodies).toEqual([{ products: [11] }]));
+  await waitFor(() => expect(bodies).toEqual([{ products: [{ id: 1, quantity: 0 }] }]));
 });
 
 it('says a quantity that the server corrected', async () => {
@@ -105,8 +103,7 @@ it('rolls back, says why and tries again on request', async () => {
 });
 
 it('adds a row anew that somebody removed meanwhile', async () => {
-  api.answers(getBasket, buildBasketWith([]));
-  const bodies = api.answers(addToBasket, added(11));
+  const bodies = api.answers(setBasketQuantities, set(11));
   const { user } = show({ inBasket: 10 });
   await user.click(screen.getByRole('button', { name: 'Больше: Перчатки' }));
   await user.tab();

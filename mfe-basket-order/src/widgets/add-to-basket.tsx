@@ -19,14 +19,14 @@ function AddToBasket(props: AddToBasketProps) {
   const { productName, isInStock, minOrderCount, multiplicity } = props;
   const step = Math.max(multiplicity, 1);
   const least = Math.ceil(Math.max(minOrderCount, 1) / step) * step;
-  const { quantity, set, flush } = useOfferInBasket(props);
+  const { quantity, set, flush, prepare } = useOfferInBasket(props);
   const [draft, setDraft] = useState(least);
   const isInBasket = quantity > 0;
   const region = useKeptFocus<HTMLDivElement>(isInBasket);
 
   return (
     <Room>
-      <Box ref={region} onBlur={flush}>
+      <Box ref={region} onBlur={flush} onFocus={prepare} onPointerEnter={prepare}>
         <Quantity>
           <QuantityField
             label={productName}
@@ -134,6 +134,12 @@ const Quantity = styled.div`
   ${media.coarse} {
     & button {
       inline-size: 36px;
+    }
+  }
+  /* In the narrowest columns the quantity is typed, so that the button beside it can be hit. */
+  @container add-to-basket (max-width: 179.98px) {
+    & button {
+      display: none;
     }
   }
 `;

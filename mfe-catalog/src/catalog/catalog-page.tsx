@@ -2,9 +2,10 @@ import { PageSkeleton } from '@shop/shared/microfrontend';
 import { queryClient } from '@shop/shared/query';
 import { lazy, Suspense } from 'react';
 import { askAhead } from '../common/ask-ahead.ts';
-import { listingQuery } from '../listing/listing.queries.ts';
+import { catalogSource } from '../listing/listing.queries.ts';
 import { ListingPage } from '../listing/listing-page.tsx';
-import { isSectionsIndex, parseListingUrl } from '../listing/listing-url.ts';
+import { listingQuery } from '../listing/listing-source.ts';
+import { catalogBase, isRoot, parseListingUrl } from '../listing/listing-url.ts';
 import { useListingParams } from '../listing/use-listing-params.ts';
 import { sectionsQuery } from '../sections/sections.queries.ts';
 
@@ -15,17 +16,17 @@ const SectionsPage = lazy(async () => ({ default: (await loadSections()).Section
 askAhead((pathname, search) => {
   if (!pathname.startsWith('/catalog/')) return;
   const params = parseListingUrl(pathname, search);
-  if (isSectionsIndex(params)) {
+  if (isRoot(params)) {
     void queryClient.prefetchQuery(sectionsQuery);
     // A failure shows when the page is rendered.
     loadSections().catch(() => undefined);
-  } else void queryClient.prefetchQuery(listingQuery(params));
+  } else void queryClient.prefetchQuery(listingQuery(catalogSource, params));
 });
 
 /** Everything below `/catalog/`: the index of sections, or the listing of one of them (§2). */
 export function CatalogPage() {
-  const { params } = useListingParams();
-  if (!isSectionsIndex(params)) return <ListingPage />;
+  const { params } = useListingParams(catalogBase);
+  if (!isRoot(params)) return <ListingPage />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <SectionsPage />

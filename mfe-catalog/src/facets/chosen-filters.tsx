@@ -1,5 +1,5 @@
-import type { SmartFilter } from '@shop/shared/contracts/catalog';
 import type { FilterChoice } from '@shop/shared/contracts/smart-filter';
+import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
 import { Button, Row } from '@shop/shared/ui';
 import { Tag } from '@shop/shared/ui/tag';
 import { useEffect, useRef } from 'react';

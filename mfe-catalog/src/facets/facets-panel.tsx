@@ -1,5 +1,5 @@
-import type { SmartFilter } from '@shop/shared/contracts/catalog';
 import type { FilterChoice } from '@shop/shared/contracts/smart-filter';
+import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
 import { color } from '@shop/shared/theme';
 import { Disclosure } from '@shop/shared/ui/disclosure';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { SmartFilter } from '@shop/shared/contracts/catalog';
 import type { FilterChoice, RangeChoice } from '@shop/shared/contracts/smart-filter';
+import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
 
 export type Facet = SmartFilter['items']['props'][number];
 export type PriceFacet = SmartFilter['items']['prices'][number];

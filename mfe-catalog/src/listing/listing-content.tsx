@@ -1,68 +1,105 @@
 import { countOf } from '@shop/shared/format/number';
-import { messageOf } from '@shop/shared/http';
-import { Button, ErrorPanel, PageHeader, Stack, VisuallyHidden } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { SearchIcon } from '@shop/shared/ui/icons';
-import { Pagination } from '@shop/shared/ui/pagination';
-import { useMemo } from 'react';
+import { Heading, PageHeader, Row, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ChosenFilters } from '../facets/chosen-filters.tsx';
 import { FacetsDrawer } from '../facets/facets-drawer.tsx';
-import { FacetsPanel } from '../facets/facets-panel.tsx';
-import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
+import { nothingChosen } from '../facets/filter-choice.ts';
 import { askedVariants } from '../offers/offer-choice.ts';
-import type { Listing } from './listing.queries.ts';
-import { Aside, Columns, Frame, Top } from './listing-layout.ts';
+import { BulkActions } from '../selection/bulk-actions.tsx';
+import { createSelection, selectableLines, shownOffer } from '../selection/selection.ts';
+import { Aside, Columns, Foot, Frame, Top } from './listing-layout.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
+import { ListingToolsContext } from './listing-tools.ts';
 import type { ListingParams } from './listing-url.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { loadTable } from './product-table.tsx';
+import { Products } from './products.tsx';
 import { Subsections } from './subsections.tsx';
+import { useFastView } from './use-fast-view.tsx';
+import { useLater } from './use-later.ts';
+import type { AnsweredListing } from './use-listing.ts';
 import { usePageTurn } from './use-page-turn.ts';
 import { usePrefetch } from './use-prefetch.ts';
+import { useView } from './use-view.ts';
 
 interface ListingContentProps {
-  readonly params: ListingParams;
-  readonly listing: Listing;
-  readonly isStale: boolean;
-  readonly isFetching: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
-  readonly urlWith: (changes: Partial<ListingParams>) => string;
-  readonly change: (changes: Partial<ListingParams>) => void;
+  /** What `useListing` answers, once there is an answer. */
+  readonly listing: AnsweredListing;
+  /** The page's heading; the count of products stands beside it. */
+  readonly title: string;
+  /** Below the heading: what a brand is, what was looked for instead. */
+  readonly lead?: ReactNode;
+  /** Frequent choices as links. */
+  readonly tags?: readonly { readonly name: string; readonly link: string }[];
+  /** In place of the list when there is nothing, and no filter is to blame. */
+  readonly nothing: ReactNode;
 }
 
-/** A listing with its tools. What is chosen comes from the address, what there is from the answer. */
-export function ListingContent(props: ListingContentProps) {
-  const { params, listing, isStale, urlWith, change } = props;
-  const { filter, pageNavigation } = listing;
-  const { hover, aim } = usePrefetch();
+/**
+ * A listing with its tools, for every page that has one (`ListingSource` says how). What is chosen comes from the
+ * address, what there is from the answer.
+ */
+export function ListingContent({ listing, title, lead, tags = [], nothing }: ListingContentProps) {
+  const { source, params, answer, isStale, urlWith, change } = listing;
+  const { filter, pageNavigation } = answer;
+  const products = answer.products.items;
+  const later = useLater();
+  const { hover, aim } = usePrefetch(source);
   const top = usePageTurn(params);
+  const { view, choose } = useView(listing);
+  const [selection] = useState(createSelection);
+  const { dialog, onFastView, onAimFastView } = useFastView();
+  const [tools] = useState({ selection, onFastView, onAimFastView });
+  const asked = useMemo(() => askedVariants(filter), [filter]);
   const handleFilter = (choice: ListingParams['filter']) => change({ filter: choice });
+  const isTable = view === 'table';
+  const selectable = () =>
+    selectableLines(products, (product) =>
+      isTable ? product.offers : [shownOffer(product, asked, selection.shownOf(product.id))],
+    );
   return (
     <Frame {...hover}>
       <Stack gap={4}>
         <PageHeader
-          title={listing.section.name}
+          title={title}
+          lead={lead}
           count={pageNavigation.recordCount}
-          breadcrumbs={listing.breadcrumbs.map(({ name, link }) => ({ label: name, to: link }))}
+          breadcrumbs={answer.breadcrumbs.map(({ name, link }) => ({ label: name, to: link }))}
         />
-        <Subsections sections={listing.sections} />
-        <Columns>
-          <Aside aria-label="Фильтры">
-            <VisuallyHidden as="h2">Фильтры</VisuallyHidden>
-            <FacetsPanel
-              filter={filter}
-              choice={params.filter}
-              onChange={handleFilter}
-              onAim={(choice) => aim(choice && urlWith({ filter: choice }))}
-            />
+        <Subsections
+          sections={answer.sections}
+          urlOf={(sectionPath) => urlWith({ sectionPath, filter: nothingChosen })}
+          tags={tags}
+        />
+        <Columns $isWide={isTable}>
+          <Aside $isWide={isTable} aria-label="Фильтры">
+            <Row justify="between" wrap={false}>
+              <Heading level={2} size="s">
+                Фильтры
+              </Heading>
+              {later && <later.SavedFiltersButton listing={listing} />}
+            </Row>
+            {later && (
+              <later.FacetsPanel
+                filter={filter}
+                choice={params.filter}
+                onChange={handleFilter}
+                onAim={(choice) => aim(choice && urlWith({ filter: choice }))}
+              />
+            )}
           </Aside>
           <Stack gap={3}>
             <ListingToolbar
               params={params}
-              sort={listing.sort}
+              sort={answer.sort}
               onChange={change}
-              drawer={<FacetsDrawer params={params} onApply={handleFilter} />}
+              isWide={isTable}
+              drawer={<FacetsDrawer listing={listing} onApply={handleFilter} />}
+              selectAll={
+                later &&
+                products.length > 0 && <later.SelectAll selection={selection} selectable={selectable} />
+              }
               chosen={<ChosenFilters filter={filter} choice={params.filter} onChange={handleFilter} />}
+              views={later && <later.ViewSwitch view={view} onChoose={choose} onAimTable={aimTable} />}
             />
             <VisuallyHidden role="status">
               {isStale ? '' : `Найдено: ${countOf(filter.elementCount, 'товар', 'товара', 'товаров')}`}
@@ -70,45 +107,24 @@ export function ListingContent(props: ListingContentProps) {
             <Top ref={top} tabIndex={-1}>
               Товары
             </Top>
-            <Products {...props} />
-            <Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
+            <ListingToolsContext value={tools}>
+              <Products listing={listing} asked={asked} view={view} nothing={nothing} />
+            </ListingToolsContext>
+            <BulkActions selection={selection} products={products} />
+            <Foot>
+              {later && (
+                <later.Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
+              )}
+            </Foot>
           </Stack>
         </Columns>
       </Stack>
+      {dialog}
     </Frame>
   );
 }
 
-function Products({ params, listing, isStale, isFetching, error, retry, change }: ListingContentProps) {
-  const asked = useMemo(() => askedVariants(listing.filter), [listing.filter]);
-  if (error)
-    return (
-      <ErrorPanel
-        title="Не удалось загрузить товары"
-        text={messageOf(error)}
-        retrying={isFetching}
-        onRetry={retry}
-      />
-    );
-  if (listing.products.items.length > 0)
-    return <ProductGrid products={listing.products.items} asked={asked} isStale={isStale} />;
-  if (countChosen(params.filter) > 0)
-    return (
-      <EmptyState
-        icon={<SearchIcon />}
-        title="Ничего не подошло"
-        action={<Button onClick={() => change({ filter: nothingChosen })}>Сбросить фильтры</Button>}
-      >
-        Таких товаров в разделе нет. Уберите часть условий или сбросьте все.
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon={<SearchIcon />}
-      title="В этом разделе пока нет товаров"
-      action={<Button to="/catalog/">Весь каталог</Button>}
-    >
-      Посмотрите соседние разделы каталога.
-    </EmptyState>
-  );
+/** What does not come now comes with the click. */
+function aimTable() {
+  void loadTable().catch(() => undefined);
 }

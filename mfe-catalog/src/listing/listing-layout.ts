@@ -1,25 +1,53 @@
-import { space } from '@shop/shared/theme';
+import { media, space } from '@shop/shared/theme';
 import styled from 'styled-components';
 
-/** Room from which facets have a column of their own; it depends on the page, not on the window with its menus. */
-export const COLUMN_FROM = '(min-width: 800px)';
-const NO_COLUMN = '(max-width: 799.98px)';
+/**
+ * Room from which facets have a column of their own; it depends on the page, not on the window with its menus. The
+ * order table needs more of it for itself.
+ */
+const columnFrom = ($isWide: boolean | undefined) => `(min-width: ${$isWide ? 1180 : 800}px)`;
+const noColumn = ($isWide: boolean | undefined) => `(max-width: ${$isWide ? 1179.98 : 799.98}px)`;
+
+interface Room {
+  readonly $isWide?: boolean;
+}
 
 export const Frame = styled.div`
   container-type: inline-size;
 `;
 
-export const Columns = styled.div`
+export const Columns = styled.div<Room>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  @container ${COLUMN_FROM} {
+  @container ${(p) => columnFrom(p.$isWide)} {
     grid-template-columns: 224px minmax(0, 1fr);
     gap: ${space[6]};
   }
 `;
 
-export const Aside = styled.aside`
-  @container ${NO_COLUMN} {
+export const Aside = styled.aside<Room>`
+  @container ${(p) => noColumn(p.$isWide)} {
+    display: none;
+  }
+`;
+
+/** The tools above the list; the drawer's button only where facets have no column. */
+export const Bar = styled.div<Room>`
+  display: grid;
+  grid-template: 'drawer sort size view' auto 'all chosen chosen chosen' auto / auto 1fr auto auto;
+  align-items: start;
+  gap: ${space[2]};
+  @container ${(p) => columnFrom(p.$isWide)} {
+    grid-template: 'all chosen sort size view' auto / auto 1fr auto auto auto;
+  }
+  ${media.down('mobile')} {
+    grid-template: 'drawer drawer view' auto 'all sort sort' auto 'chosen chosen chosen' auto / auto 1fr auto;
+  }
+`;
+
+export const DrawerButton = styled.div<Room>`
+  grid-area: drawer;
+  @container ${(p) => columnFrom(p.$isWide)} {
     display: none;
   }
 `;
@@ -31,4 +59,9 @@ export const Top = styled.h2`
   overflow: hidden;
   clip-path: inset(50%);
   scroll-margin-block-start: 140px;
+`;
+
+/** As high as the pages, which come a moment after the list. */
+export const Foot = styled.div`
+  min-block-size: 36px;
 `;

@@ -1,4 +1,4 @@
-import { getListing } from '@shop/shared/contracts/catalog';
+import { getFilter, getListing } from '@shop/shared/contracts/listings';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -11,8 +11,12 @@ import {
   buildListingWith,
 } from '../testing/listing.builder.ts';
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
+import { loadTable } from './product-table.tsx';
+import { loadLater } from './use-later.ts';
 
 const api = stubApi();
+beforeAll(loadLater);
+
 const url = '/catalog/perchatki/';
 const open = (path = url) => renderPage(<CatalogPage />, { url: path });
 const firstProduct = () => screen.findByRole('heading', { level: 3, name: 'Перчатки «Спрут»' });
@@ -60,14 +64,14 @@ it('puts a chosen facet into the path at once, and Back takes it out', async () 
   const { user } = open(`${url}?PAGEN_1=1&sort_by=price`);
   await firstProduct();
   api.hangs(getListing);
-  await user.click(screen.getByRole('checkbox', { name: /Атлант/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
   expect(pathname()).toBe('/catalog/perchatki/filter/brand-is-атлант/apply/');
   expect(location.search).toBe('?sort_by=price');
-  expect(screen.getByRole('checkbox', { name: /Атлант/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Атлант/ })).toBeChecked();
   expect(await firstProduct()).toBeVisible();
 
   act(() => window.history.back());
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Атлант/ })).not.toBeChecked());
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Атлант/ })).not.toBeChecked());
   expect(pathname()).toBe(url);
 });
 
@@ -102,8 +106,8 @@ it('never shows a late answer over a newer one', async () => {
   );
   const { user } = open();
   await firstProduct();
-  await user.click(screen.getByRole('checkbox', { name: /Атлант/ }));
-  await user.click(screen.getByRole('checkbox', { name: /Атлант/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
   answerFirst();
   expect(await firstProduct()).toBeVisible();
   expect(pathname()).toBe(url);
@@ -197,9 +201,9 @@ it('has the answer ready where the pointer rests: a facet, the next page', async
   });
   const { user } = open();
   await firstProduct();
-  await user.hover(screen.getByRole('checkbox', { name: /Атлант/ }));
+  await user.hover(screen.getByRole('checkbox', { name: /^Атлант/ }));
   await waitFor(() => expect(asked.at(-1)).toContain('/filter/brand-is-атлант/apply/'));
-  await user.click(screen.getByRole('checkbox', { name: /Атлант/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
   await user.hover(screen.getByRole('link', { name: 'Страница 2' }));
   await waitFor(() => expect(asked.at(-1)).toContain('PAGEN_1=2'));
   expect(asked).toHaveLength(3);
@@ -285,27 +289,66 @@ it('keeps the facets when only the next list fails', async () => {
   const { user } = open();
   await firstProduct();
   api.refuses(getListing, 503, 'unavailable', 'База данных не отвечает');
-  await user.click(screen.getByRole('checkbox', { name: /Атлант/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
-  expect(screen.getByRole('checkbox', { name: /Атлант/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Атлант/ })).toBeChecked();
 });
 
-it('chooses facets in a drawer on phones and applies them together', async () => {
-  api.answers(getListing, (request) =>
-    buildListingWith(
-      decodeURIComponent(request.url).includes('атлант')
-        ? { filter: buildFilterWith({ elementCount: 128 }) }
-        : {},
-    ),
-  );
+it('chooses facets in a drawer on phones, counts before they are applied, and applies them together', async () => {
+  const asked: string[] = [];
+  api.answers(getListing, buildListingWith());
+  api.answers(getFilter, (request) => {
+    const { searchParams } = new URL(request.url);
+    asked.push(`${searchParams.get('section')} ${searchParams.get('filterList')}`);
+    return buildFilterWith(asked.at(-1)!.includes('arrFilter_brand_1') ? { elementCount: 128 } : {});
+  });
   const { user } = open();
   await firstProduct();
   await user.click(screen.getByRole('button', { name: 'Фильтры' }));
   const drawer = screen.getByRole('dialog', { name: 'Фильтры' });
-  await user.click(within(drawer).getByRole('checkbox', { name: /Атлант/ }));
+  await user.click(within(drawer).getByRole('checkbox', { name: /^Атлант/ }));
+  await user.type(within(drawer).getByRole('textbox', { name: 'Цена от' }), '100,5{Enter}');
   expect(pathname()).toBe(url);
   await user.click(await within(drawer).findByRole('button', { name: 'Показать 128 товаров' }));
-  expect(pathname()).toBe('/catalog/perchatki/filter/brand-is-атлант/apply/');
+  expect(pathname()).toBe('/catalog/perchatki/filter/price-base-from-100.5/brand-is-атлант/apply/');
+  expect(asked.at(-1)).toBe(
+    'perchatki [{"name":"arrFilter_MIN","value":"10050"},{"name":"arrFilter_brand_1","value":"Y"}]',
+  );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Фильтры · 1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Фильтры · 2' })).toBeVisible();
+});
+
+it('shows cards, list or order table as the address says, and remembers what was chosen', async () => {
+  await loadTable();
+  api.answers(getListing, buildListingWith());
+  const { user, unmount } = open();
+  await firstProduct();
+  await user.click(screen.getByRole('button', { name: 'Таблица заказа' }));
+  expect(location.search).toBe('?view=table');
+  expect(await screen.findByRole('table', { name: 'Таблица заказа' })).toBeVisible();
+  act(() => window.history.back());
+  expect(await firstProduct()).toBeVisible();
+  unmount();
+  open('/catalog/kurtki/');
+  expect(await screen.findByRole('table', { name: 'Таблица заказа' })).toBeVisible();
+  await waitFor(() => expect(location.search).toBe('?view=table'));
+  await user.click(screen.getByRole('button', { name: 'Карточки' }));
+  expect(await firstProduct()).toBeVisible();
+  expect(location.search).toBe('');
+});
+
+it('marks what the company has bought before, and counts packs of what is in the basket', async () => {
+  const glove = buildProductWith({ name: 'Перчатки «Спрут»', isPurchased: true, inBasket: 36 });
+  api.answers(getListing, buildListingOf([glove]));
+  open();
+  const card = (await firstProduct()).closest('li')!;
+  expect(card).toHaveTextContent('Покупали раньше');
+  expect(card).toHaveTextContent(/3\sупак = 36\sпар/);
+});
+
+it('offers frequent choices as links', async () => {
+  const tags = [{ name: 'Нитриловые', link: '/catalog/perchatki/filter/material-is-nitril/apply/' }];
+  api.answers(getListing, buildListingWith({ sections: [], tags }));
+  open();
+  expect(await screen.findByRole('link', { name: 'Нитриловые' })).toHaveAttribute('href', tags[0]!.link);
 });

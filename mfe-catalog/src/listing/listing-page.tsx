@@ -1,25 +1,27 @@
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { useBasketRefresh } from '../common/use-basket-refresh.ts';
-import { listingKey } from './listing.queries.ts';
+import { catalogSource } from './listing.queries.ts';
 import { ListingContent } from './listing-content.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
-import { useListing, usePageCorrection } from './use-listing.ts';
-import { useListingParams } from './use-listing-params.ts';
+import { useLater } from './use-later.ts';
+import { useListing } from './use-listing.ts';
 
 /** `/catalog/{path}/`: products of a section with facets, sort and paging (§2, §3). */
 export function ListingPage() {
-  const { params, urlWith, change } = useListingParams();
-  const state = useListing(params);
-  const { listing, isStale, error } = state;
-  usePageCorrection(params, isStale ? undefined : listing, (page) => change({ page }, { replace: true }));
-  useBasketRefresh(
-    listingKey,
-    listing?.products.items.flatMap(({ offers }) => offers.map(({ id }) => id)) ?? [],
-  );
-  usePageTitle(listing?.section.name);
+  const listing = useListing(catalogSource);
+  const { answer, error } = listing;
+  const later = useLater();
+  usePageTitle(answer?.section.name);
 
-  if (listing) return <ListingContent {...{ params, urlWith, change }} {...state} listing={listing} />;
-  if (!error) return <ListingSkeleton pageSize={params.pageSize} />;
+  if (answer)
+    return (
+      <ListingContent
+        listing={{ ...listing, answer }}
+        title={answer.section.name}
+        tags={answer.tags}
+        nothing={later && <later.EmptySection />}
+      />
+    );
+  if (!error) return <ListingSkeleton pageSize={listing.params.pageSize} />;
   return (
     <PageFailure
       error={error}
@@ -29,8 +31,8 @@ export function ListingPage() {
         text: 'Раздел переименовали или убрали из каталога.',
         link: allProducts,
       }}
-      retrying={state.isFetching}
-      onRetry={state.retry}
+      retrying={listing.isFetching}
+      onRetry={listing.retry}
     />
   );
 }

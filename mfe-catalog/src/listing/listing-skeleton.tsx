@@ -27,7 +27,7 @@ export function ListingSkeleton({ pageSize }: { readonly pageSize: number }) {
           </Aside>
           <Stack gap={3}>
             <Row justify="end">
-              <Skeleton height={36} width={220} />
+              <Skeleton height={36} width={340} />
             </Row>
             <ProductGridSkeleton count={Math.min(pageSize, 20)} />
           </Stack>

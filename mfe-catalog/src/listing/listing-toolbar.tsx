@@ -1,29 +1,35 @@
-import { media, space } from '@shop/shared/theme';
+import { media } from '@shop/shared/theme';
 import { Select } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Listing } from './listing.queries.ts';
-import { COLUMN_FROM } from './listing-layout.ts';
+import { Bar, DrawerButton } from './listing-layout.ts';
 import type { ListingParams } from './listing-url.ts';
 
 interface ListingToolbarProps {
   readonly params: ListingParams;
   readonly sort: Listing['sort'];
   readonly onChange: (changes: Partial<ListingParams>) => void;
+  /** The list takes the room of the facets. */
+  readonly isWide: boolean;
   /** Opens the facets where they have no column of their own. */
   readonly drawer: ReactNode;
+  readonly selectAll: ReactNode;
   readonly chosen: ReactNode;
+  readonly views: ReactNode;
 }
 
-const PAGE_SIZES = [20, 40, 60, 100];
+const PAGE_SIZES = [20, 50, 100];
 
-/** What is chosen, order and length of the list. */
-export function ListingToolbar({ params, sort, onChange, drawer, chosen }: ListingToolbarProps) {
+/** What is chosen, order, length and look of the list. */
+export function ListingToolbar(props: ListingToolbarProps) {
+  const { params, sort, onChange, isWide, drawer, selectAll, chosen, views } = props;
   const isKnown = sort.options.some(({ code }) => code === params.sort);
   const sizes = [...new Set([...PAGE_SIZES, params.pageSize])].sort((one, other) => one - other);
   return (
-    <Bar>
-      <DrawerButton>{drawer}</DrawerButton>
+    <Bar $isWide={isWide}>
+      <DrawerButton $isWide={isWide}>{drawer}</DrawerButton>
+      <All>{selectAll}</All>
       <Chosen>{chosen}</Chosen>
       <Sort
         label="Сортировка"
@@ -39,34 +45,24 @@ export function ListingToolbar({ params, sort, onChange, drawer, chosen }: Listi
         options={sizes.map((size) => ({ value: size, label: `по ${size}` }))}
         onChange={(event) => onChange({ pageSize: Number(event.target.value) })}
       />
+      <Views>{views}</Views>
     </Bar>
   );
 }
 
-const Bar = styled.div`
+/** As high as the first line of tags beside it. */
+const All = styled.div`
+  grid-area: all;
   display: grid;
-  grid-template: 'drawer sort size' auto 'chosen chosen chosen' auto / 1fr auto auto;
-  align-items: start;
-  gap: ${space[2]};
-  @container ${COLUMN_FROM} {
-    grid-template: 'chosen sort size' auto / 1fr auto auto;
-  }
-  ${media.down('mobile')} {
-    grid-template: 'drawer sort' auto 'chosen chosen' auto / auto 1fr;
-  }
-`;
-
-const DrawerButton = styled.div`
-  grid-area: drawer;
-  @container ${COLUMN_FROM} {
-    display: none;
-  }
+  align-items: center;
+  min-block-size: 36px;
+  white-space: nowrap;
 `;
 
 const Chosen = styled.div`
   grid-area: chosen;
-  &:empty {
-    display: none;
+  &:not(:empty) {
+    padding-block: 4px;
   }
 `;
 
@@ -79,5 +75,15 @@ const PageSize = styled(Select)`
   grid-area: size;
   ${media.down('mobile')} {
     display: none;
+  }
+`;
+
+/** As wide as the switch, which comes a moment later. */
+const Views = styled.div`
+  grid-area: view;
+  justify-self: end;
+  min-inline-size: 110px;
+  ${media.coarse} {
+    min-inline-size: 134px;
   }
 `;

@@ -1,17 +1,33 @@
 import type { CallAnswer } from '@shop/shared/contracts/call';
-import { getListing } from '@shop/shared/contracts/catalog';
+import { getFilter, getListing } from '@shop/shared/contracts/listings';
 import { printListingPath } from '@shop/shared/contracts/smart-filter';
-import { callKey, callQuery } from '@shop/shared/query';
-import type { ListingParams } from './listing-url.ts';
+import type { ListingCall, ListingSource } from './listing-source.ts';
+import { catalogBase, type ListingParams } from './listing-url.ts';
 
-export type Listing = CallAnswer<typeof getListing>;
+/** What every listing answers. */
+export type Listing = Pick<
+  CallAnswer<ListingCall>,
+  'products' | 'pageNavigation' | 'sort' | 'filter' | 'breadcrumbs' | 'sections'
+>;
 
-export const listingKey = callKey(getListing);
-
-/** The products, facets and paging behind an address. */
-export function listingQuery({ sectionPath, filter, page, pageSize, sort }: ListingParams) {
-  return callQuery(getListing, {
-    params: { code: printListingPath(sectionPath, filter) },
-    query: { page, pageSize, sort, navNum: 1 },
-  });
+/** Section and filter of an address, as the calls take them. */
+export function pathOf({ sectionPath, filter }: ListingParams): string {
+  return printListingPath(sectionPath, filter);
 }
+
+/** Page, its size and the order, as the calls take them. */
+export function pagingOf({ page, pageSize, sort }: ListingParams) {
+  return { page, pageSize, sort, navNum: 1 };
+}
+
+/** `/catalog/{path}/`: the listing of a section. */
+export const catalogSource = {
+  base: catalogBase,
+  call: getListing,
+  input: (params) => ({ params: { code: pathOf(params) }, query: pagingOf(params) }),
+  filterCall: getFilter,
+  filterInput: ({ sectionPath }, filterList) => ({ query: { sectionPath, filterList } }),
+} satisfies ListingSource<typeof getListing, typeof getFilter> as ListingSource<
+  typeof getListing,
+  typeof getFilter
+>;

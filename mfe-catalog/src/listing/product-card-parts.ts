@@ -1,8 +1,12 @@
 import { color, duration, font, media, radius, space, text } from '@shop/shared/theme';
 import styled from 'styled-components';
 
-/** Width of the list from which cards stand side by side; below it each is a row with a small picture. */
-const CARDS_FROM = '(min-width: 520px)';
+/**
+ * The list is a container named by its view. From this width cards stand side by side, and a list's rows have prices
+ * and buttons in a column of their own; below it both are rows with a small picture.
+ */
+export const asCards = '@container cards (min-width: 520px)';
+const asList = '@container list (min-width: 520px)';
 
 /**
  * Rows of the cards of one line are shared (subgrid), so names, prices and buttons stand at one height however long
@@ -12,11 +16,11 @@ export const CardList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   margin-block-end: -${space[3]};
-  @container ${CARDS_FROM} {
+  ${asCards} {
     grid-template-columns: repeat(auto-fill, minmax(216px, 1fr));
     column-gap: ${space[3]};
   }
-  @container (min-width: 960px) {
+  @container cards (min-width: 960px) {
     grid-template-columns: repeat(auto-fill, minmax(240px, 1fr));
   }
 `;
@@ -25,13 +29,13 @@ export const Card = styled.li`
   position: relative;
   display: grid;
   grid-template:
-    'picture meta' auto
-    'picture name' auto
-    'picture stock' auto
-    'picture price' 1fr
-    'choice choice' auto
-    'action action' auto
-    / 96px minmax(0, 1fr);
+    'picture meta toggles' auto
+    'picture name name' auto
+    'picture stock stock' auto
+    'picture price price' 1fr
+    'choice choice choice' auto
+    'action action action' auto
+    / 96px minmax(0, 1fr) 56px;
   column-gap: ${space[3]};
   margin-block-end: ${space[3]};
   padding: ${space[3]};
@@ -44,7 +48,19 @@ export const Card = styled.li`
       border-color: ${color.control};
     }
   }
-  @container ${CARDS_FROM} {
+  ${media.coarse} {
+    grid-template-columns: 96px minmax(0, 1fr) 88px;
+  }
+  ${asList} {
+    grid-template:
+      'picture meta toggles' auto
+      'picture name price' auto
+      'picture stock price' auto
+      'picture choice action' 1fr
+      / 132px minmax(0, 1fr) minmax(0, 240px);
+    column-gap: ${space[4]};
+  }
+  ${asCards} {
     grid-template-areas: 'picture' 'meta' 'name' 'stock' 'choice' 'price' 'action';
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: subgrid;
@@ -56,20 +72,21 @@ export const Card = styled.li`
 export const CardPicture = styled.div`
   grid-area: picture;
   align-self: start;
-  @container ${CARDS_FROM} {
-    margin-block-end: ${space[3]};
-  }
   a {
     display: block;
+  }
+  ${asCards} {
+    margin-block-end: ${space[3]};
   }
 `;
 
 export const Meta = styled.div`
   grid-area: meta;
   display: flex;
+  align-items: center;
   justify-content: space-between;
   gap: ${space[2]};
-  min-block-size: 16px;
+  min-block-size: 28px;
   ${text.xs}
   ${font.tabular}
   color: ${color.textSubtle};
@@ -77,6 +94,24 @@ export const Meta = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  /* Beside the toggles of a narrow row there is room for the article only. */
+  span + span {
+    display: none;
+  }
+  ${media.coarse} {
+    min-block-size: 44px;
+  }
+  ${asList} {
+    span + span {
+      display: inline;
+    }
+  }
+  ${asCards} {
+    min-block-size: 16px;
+    span + span {
+      display: inline;
+    }
   }
 `;
 
@@ -91,14 +126,19 @@ export const Name = styled.h3`
     -webkit-line-clamp: 3;
     overflow: hidden;
   }
-  @container ${CARDS_FROM} {
+  ${asCards} {
     min-block-size: 40px;
   }
 `;
 
 export const Stock = styled.div`
   grid-area: stock;
-  min-block-size: 18px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space[2]};
+  min-block-size: 20px;
 `;
 
 export const Choice = styled.div`

@@ -1,14 +1,17 @@
-import type { ProductItem } from '@shop/shared/contracts/catalog';
+import type { ProductItem } from '@shop/shared/contracts/products';
 import { Slot } from '@shop/shared/microfrontend';
-import { Link, Text } from '@shop/shared/ui';
+import { Badge, Link, Text } from '@shop/shared/ui';
 import { Picture } from '@shop/shared/ui/picture';
 import { memo, useState } from 'react';
-import { packOf } from '../offers/measure.ts';
+import { packOf, packsIn } from '../offers/measure.ts';
 import { type AskedVariants, firstOffer } from '../offers/offer-choice.ts';
 import { OfferPicker } from '../offers/offer-picker.tsx';
 import { NextBreak, OfferPrice } from '../offers/offer-price.tsx';
 import { StockStatus } from '../offers/stock-status.tsx';
+import { shownOffer } from '../selection/selection.ts';
+import { useListingTools } from './listing-tools.ts';
 import { Action, Card, CardPicture, Choice, Meta, Name, Price, Stock } from './product-card-parts.ts';
+import { useLater } from './use-later.ts';
 
 interface ProductCardProps {
   readonly product: ProductItem;
@@ -21,14 +24,21 @@ interface ProductCardProps {
 /** A product in a listing: enough to recognise, compare and order it without opening its page. */
 export const ProductCard = memo(function ProductCard({ product, asked, isFirst }: ProductCardProps) {
   const { name, brand, measure, minOrderCount, multiplicity, offers } = product;
-  const [offerId, setOfferId] = useState<number>();
-  const offer = offers.find(({ id }) => id === offerId) ?? firstOffer(offers, asked);
+  const tools = useListingTools();
+  const later = useLater();
+  const [offerId, setOfferId] = useState(() => tools?.selection.shownOf(product.id));
+  const offer = shownOffer(product, asked, offerId);
   const unit = measure.measureBase;
   // The product's page opens at the variant looked at here.
   const isDefault = offer === firstOffer(offers);
   const link = `/detail/${encodeURIComponent(product.code)}/${offer && !isDefault ? `?offer=${offer.id}` : ''}`;
-  const pack = packOf(measure);
   const { article, stockStatus, prices, inBasket } = offer ?? product;
+  const pack = packsIn(measure, inBasket) ?? packOf(measure);
+  function handleChoose(id: number) {
+    const next = offers.find((other) => other.id === id);
+    if (offer && next) tools?.selection.show(product, offer, next);
+    setOfferId(id);
+  }
   return (
     <Card>
       <CardPicture>
@@ -36,6 +46,7 @@ export const ProductCard = memo(function ProductCard({ product, asked, isFirst }
           <Picture src={product.previewPicture} alt="" ratio="3 / 2" eager={isFirst} />
         </Link>
       </CardPicture>
+      {later && <later.CardTools product={product} offer={offer} />}
       <Meta>
         <span>{article}</span>
         {brand && <span>{brand}</span>}
@@ -47,9 +58,10 @@ export const ProductCard = memo(function ProductCard({ product, asked, isFirst }
       </Name>
       <Stock>
         <StockStatus stock={stockStatus} unit={unit} />
+        {product.isPurchased && <Badge tone="info">Покупали раньше</Badge>}
       </Stock>
       <Choice>
-        {offer && <OfferPicker product={name} offers={offers} chosen={offer} onChoose={setOfferId} />}
+        {offer && <OfferPicker product={name} offers={offers} chosen={offer} onChoose={handleChoose} />}
       </Choice>
       <Price>
         <OfferPrice prices={prices} quantity={minOrderCount} unit={unit} />

@@ -1,4 +1,4 @@
-import type { ProductItem } from '@shop/shared/contracts/catalog';
+import type { ProductItem } from '@shop/shared/contracts/products';
 import { duration } from '@shop/shared/theme';
 import { Skeleton } from '@shop/shared/ui';
 import { memo } from 'react';
@@ -15,12 +15,15 @@ interface ProductGridProps {
   readonly asked: AskedVariants;
   /** Still those of the previous choice: dimmed, but where they were. */
   readonly isStale: boolean;
+  /** Side by side, or one below the other. */
+  readonly view?: 'cards' | 'list';
 }
 
 /** Products as cards. Facet clicks change nothing here until their answer has come, so the cards are not drawn again. */
-export const ProductGrid = memo(function ProductGrid({ products, asked, isStale }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
+  const { products, asked, isStale, view = 'cards' } = props;
   return (
-    <Container>
+    <Container $view={view}>
       <Dimmed $isStale={isStale} aria-busy={isStale}>
         {products.map((product, index) => (
           <ProductCard key={product.id} product={product} asked={asked} isFirst={index < FIRST} />
@@ -33,7 +36,7 @@ export const ProductGrid = memo(function ProductGrid({ products, asked, isStale 
 /** Cards of the same size as the ones to come. */
 export function ProductGridSkeleton({ count }: { readonly count: number }) {
   return (
-    <Container aria-busy="true">
+    <Container $view="cards" aria-busy="true">
       <CardList aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <Card key={`card-${index + 1}`}>
@@ -63,8 +66,8 @@ export function ProductGridSkeleton({ count }: { readonly count: number }) {
   );
 }
 
-const Container = styled.div`
-  container-type: inline-size;
+const Container = styled.div<{ $view: 'cards' | 'list' }>`
+  container: ${(p) => p.$view} / inline-size;
   .skeleton-picture {
     aspect-ratio: 3 / 2;
   }

@@ -5,20 +5,39 @@ import { Tag } from '@shop/shared/ui/tag';
 import styled from 'styled-components';
 import type { Listing } from './listing.queries.ts';
 
-/** Sections below the current one, each a link. */
-export function Subsections({ sections }: { readonly sections: Listing['sections'] }) {
-  if (sections.length === 0) return null;
+interface SubsectionsProps {
+  readonly sections: Listing['sections'];
+  readonly urlOf: (sectionPath: string) => string;
+  /** Frequent choices of the section. */
+  readonly tags: readonly { readonly name: string; readonly link: string }[];
+}
+
+/** Sections to go on with and frequent choices, each a link. */
+export function Subsections({ sections, urlOf, tags }: SubsectionsProps) {
   return (
-    <Line aria-label="Подразделы">
-      {sections.map(({ id, name, path, elementCount }) => (
-        <Tag key={id} to={`/catalog/${path}/`}>
-          {name}{' '}
-          <Text tone="subtle" numeric>
-            {formatNumber(elementCount)}
-          </Text>
-        </Tag>
-      ))}
-    </Line>
+    <>
+      {sections.length > 0 && (
+        <Line aria-label="Подразделы">
+          {sections.map(({ id, name, path, elementCount }) => (
+            <Tag key={id} to={urlOf(path)}>
+              {name}{' '}
+              <Text tone="subtle" numeric>
+                {formatNumber(elementCount)}
+              </Text>
+            </Tag>
+          ))}
+        </Line>
+      )}
+      {tags.length > 0 && (
+        <Line aria-label="Популярные подборки">
+          {tags.map(({ name, link }) => (
+            <Tag key={link} to={link} tone="accent">
+              {name}
+            </Tag>
+          ))}
+        </Line>
+      )}
+    </>
   );
 }
 

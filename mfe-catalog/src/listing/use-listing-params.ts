@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { useCallback, useMemo } from 'react';
-import { type ListingParams, parseListingUrl, printListingUrl } from './listing-url.ts';
+import { type ListingBase, type ListingParams, parseListingUrl, printListingUrl } from './listing-url.ts';
 
 /**
  * The listing's state is its address: back, forward, reload and a shared link restore all of it. `change` goes to
  * the same listing with something else chosen; anything but another page begins at the first page again.
  */
-export function useListingParams() {
+export function useListingParams(base: ListingBase) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const params = useMemo(() => parseListingUrl(pathname, search), [pathname, search]);
+  const params = useMemo(() => parseListingUrl(pathname, search, base), [pathname, search, base]);
   const urlWith = useCallback(
     (changes: Partial<ListingParams>) => printListingUrl({ ...params, page: 1, ...changes }),
     [params],

@@ -2,24 +2,27 @@ import { useQueryClient } from '@shop/shared/query';
 import { matchPath } from '@shop/shared/router';
 import type { PointerEvent } from 'react';
 import { useHoverIntent } from '../common/use-hover-intent.ts';
-import { productQuery } from '../product/product.queries.ts';
-import { listingQuery } from './listing.queries.ts';
+import { type ListingCall, type ListingSource, listingQuery } from './listing-source.ts';
 import { parseListingUrl } from './listing-url.ts';
 
 /**
- * Fetches what lies behind a link of this area while the pointer rests on it: the next page, a section, a product.
+ * Fetches what lies behind a link while the pointer rests on it: the next page, a section, a product.
  * Spread `hover` on whatever holds the links; `aim` takes an address that is no link, such as a facet's.
  */
-export function usePrefetch() {
+export function usePrefetch<C extends ListingCall>(source: ListingSource<C>) {
   const client = useQueryClient();
   function prefetch(url: string) {
     const { pathname, search } = new URL(url, location.origin);
     const code = matchPath('/detail/:code/', pathname)?.params.code;
-    if (code) {
-      void client.prefetchQuery(productQuery(code));
-      import(/* webpackChunkName: "product" */ '../product/product-page.tsx').catch(() => undefined);
-    } else if (pathname.startsWith('/catalog/'))
-      void client.prefetchQuery(listingQuery(parseListingUrl(pathname, search)));
+    // What does not come now comes with the click.
+    if (code) void prefetchProduct(code).catch(() => undefined);
+    else if (pathname.startsWith(source.base.root))
+      void client.prefetchQuery(listingQuery(source, parseListingUrl(pathname, search, source.base)));
+  }
+  async function prefetchProduct(code: string) {
+    const page = import(/* webpackChunkName: "product" */ '../product/product-page.tsx');
+    const { productQuery } = await import(/* webpackChunkName: "product" */ '../product/product.queries.ts');
+    await Promise.all([client.prefetchQuery(productQuery(code)), page]);
   }
   const aim = useHoverIntent(prefetch);
   return {

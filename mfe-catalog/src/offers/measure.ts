@@ -1,10 +1,21 @@
-import type { ProductItem } from '@shop/shared/contracts/catalog';
+import type { ProductItem } from '@shop/shared/contracts/products';
 import { amountOf } from '@shop/shared/format/measure';
 
 type Measure = ProductItem['measure'];
 
 /** «1 упак = 12 пар», or nothing for a product without packs. */
-export function packOf({ measureBase, measureCustom }: Measure): string | undefined {
+export function packOf(measure: Measure): string | undefined {
+  return packs(measure, 1);
+}
+
+/** «3 упак = 36 пар» for a quantity that is made of whole packs. */
+export function packsIn(measure: Measure, quantity: number): string | undefined {
+  const count = quantity / (measure.measureCustom?.factor ?? 1);
+  return count > 0 && Number.isInteger(count) ? packs(measure, count) : undefined;
+}
+
+function packs({ measureBase, measureCustom }: Measure, count: number): string | undefined {
   if (!measureCustom || measureCustom.factor <= 1) return undefined;
-  return `${amountOf(1, measureCustom.name)} = ${amountOf(measureCustom.factor, measureBase)}`;
+  const { name, factor } = measureCustom;
+  return `${amountOf(count, name)} = ${amountOf(count * factor, measureBase)}`;
 }

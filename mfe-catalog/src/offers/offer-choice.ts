@@ -1,4 +1,5 @@
-import type { Offer, SmartFilter } from '@shop/shared/contracts/catalog';
+import type { Offer } from '@shop/shared/contracts/products';
+import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
 
 const byNumber = new Intl.Collator('ru', { numeric: true });
 

@@ -1,4 +1,4 @@
-import type { Offer } from '@shop/shared/contracts/catalog';
+import type { Offer } from '@shop/shared/contracts/products';
 import { color, controlHeight, media, radius, space, text } from '@shop/shared/theme';
 import { Select, VisuallyHidden } from '@shop/shared/ui';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { Offer } from '@shop/shared/contracts/catalog';
+import type { Offer } from '@shop/shared/contracts/products';
 import { amountOf, perUnit } from '@shop/shared/format/measure';
 import { formatMoney } from '@shop/shared/format/money';
 import { Badge, Row, Text } from '@shop/shared/ui';

@@ -1,4 +1,4 @@
-import type { Offer } from '@shop/shared/contracts/catalog';
+import type { Offer } from '@shop/shared/contracts/products';
 
 export type Prices = NonNullable<Offer['prices']>;
 

@@ -1,4 +1,4 @@
-import type { Offer } from '@shop/shared/contracts/catalog';
+import type { Offer } from '@shop/shared/contracts/products';
 import { formatShortDay } from '@shop/shared/format/date';
 import { amountOf } from '@shop/shared/format/measure';
 import { color, text } from '@shop/shared/theme';

@@ -1,4 +1,4 @@
-import type { Offer } from '@shop/shared/contracts/catalog';
+import type { Offer } from '@shop/shared/contracts/products';
 import { Select, Stack, Text } from '@shop/shared/ui';
 import { offerLabel, offerMatrix, variantAxes } from '../offers/offer-choice.ts';
 import { OfferChips } from '../offers/offer-picker.tsx';

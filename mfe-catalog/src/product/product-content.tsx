@@ -1,17 +1,33 @@
-import { Card, PageHeader, Row, Stack, Text } from '@shop/shared/ui';
-import { Tabs } from '@shop/shared/ui/tabs';
+import { useIsNear } from '@shop/shared/microfrontend';
+import { Card, PageHeader, Stack } from '@shop/shared/ui';
+import { lazy, Suspense, useRef } from 'react';
+import styled from 'styled-components';
 import { firstOffer } from '../offers/offer-choice.ts';
-import type { ProductDetails } from './product.queries.ts';
-import { ProductDescription } from './product-description.tsx';
-import { Columns, Frame, Photo } from './product-layout.ts';
+import { Gallery } from './gallery.tsx';
+import { type ProductDetails, productQuery } from './product.queries.ts';
+import { Columns, Frame } from './product-layout.ts';
+import { ProductLead } from './product-lead.tsx';
 import { ProductOrder } from './product-order.tsx';
-import { ProductSpecifications } from './product-specifications.tsx';
+import { ProductTabs } from './product-tabs.tsx';
 import { useProductParams } from './use-product-params.ts';
 
+const ProductGone = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "gone" */ './product-gone.tsx')).ProductGone,
+}));
+const ProductMore = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "related" */ './product-more.tsx')).ProductMore,
+}));
+
+interface ProductContentProps {
+  readonly details: ProductDetails;
+  /** It was taken off sale while the page was open. */
+  readonly isGone: boolean;
+}
+
 /** A product: what it looks like, what it costs in which size, and what is known of it. */
-export function ProductContent({ details }: { readonly details: ProductDetails }) {
-  const { product, stocks, breadcrumbs } = details;
-  const { tab, offerId, chooseOffer, tabUrl } = useProductParams();
+export function ProductContent({ details, isGone }: ProductContentProps) {
+  const { product, breadcrumbs } = details;
+  const { offerId, chooseOffer } = useProductParams();
   const offer = product.offers.find(({ id }) => id === offerId) ?? firstOffer(product.offers);
   return (
     <Frame>
@@ -19,34 +35,56 @@ export function ProductContent({ details }: { readonly details: ProductDetails }
         <PageHeader
           title={product.name}
           breadcrumbs={breadcrumbs.map(({ name, link }) => ({ label: name, to: link }))}
-          lead={
-            <Row gap={4}>
-              <Text numeric>Артикул {offer?.article ?? product.article}</Text>
-              {product.brand && <Text>{product.brand}</Text>}
-            </Row>
-          }
+          lead={<ProductLead product={product} article={offer?.article ?? product.article} />}
         />
+        {isGone && (
+          <Suspense>
+            <ProductGone section={breadcrumbs.at(-2)} />
+          </Suspense>
+        )}
         <Columns>
           <Card padding={4}>
-            <Photo src={product.detailPicture ?? product.previewPicture} alt={product.name} eager />
+            <Gallery name={product.name} pictures={product.pictures} />
           </Card>
-          <ProductOrder product={product} offer={offer} stocks={stocks} onChoose={chooseOffer} />
-        </Columns>
-        <Stack gap={5} as="section" aria-label="О товаре">
-          <Tabs
-            label="О товаре"
-            tabs={[
-              { to: tabUrl('description'), label: 'Описание' },
-              { to: tabUrl('specifications'), label: 'Характеристики', count: product.properties.length },
-            ]}
+          <ProductOrder
+            product={product}
+            offer={offer}
+            isGone={isGone}
+            queryKey={productQuery(product.code).queryKey}
+            sectionCode={sectionCodeOf(breadcrumbs)}
+            onChoose={chooseOffer}
           />
-          {tab === 'specifications' ? (
-            <ProductSpecifications product={product} />
-          ) : (
-            <ProductDescription text={product.description} />
-          )}
-        </Stack>
+        </Columns>
+        <ProductTabs product={product} />
+        <More product={product} />
       </Stack>
     </Frame>
   );
+}
+
+/** Loaded once the reader comes near it. */
+function More({ product }: Pick<ProductDetails, 'product'>) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  return (
+    <div ref={place}>
+      {isNear ? (
+        <Suspense fallback={<Waiting />}>
+          <ProductMore product={product} />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+/** Keeps the footer out of sight, so that nothing jumps. */
+const Waiting = styled.div`
+  min-block-size: 100vh;
+`;
+
+/** Of the first section of the catalogue on the way: `/catalog/obuv/botinki/` lies in `obuv`. */
+function sectionCodeOf(breadcrumbs: ProductDetails['breadcrumbs']): string | undefined {
+  return /^\/catalog\/([^/]+)\//.exec(breadcrumbs[1]?.link ?? '')?.[1];
 }

@@ -1,36 +1,55 @@
-import type { Offer } from '@shop/shared/contracts/catalog';
+import type { Offer } from '@shop/shared/contracts/products';
 import { amountOf } from '@shop/shared/format/measure';
 import { Slot } from '@shop/shared/microfrontend';
 import { color, radius, space } from '@shop/shared/theme';
-import { Row, Stack, Text } from '@shop/shared/ui';
+import { Button, Row, Stack, Text } from '@shop/shared/ui';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import { CompareToggle } from '../lists/compare-toggle.tsx';
+import { FavouriteToggle } from '../lists/favourite-toggle.tsx';
 import { packOf } from '../offers/measure.ts';
 import { OfferPrice } from '../offers/offer-price.tsx';
 import { StockStatus } from '../offers/stock-status.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { PriceBreaks } from './price-breaks.tsx';
-import type { OfferStock, Product } from './product.queries.ts';
+import type { Product } from './product.queries.ts';
 import { WarehouseStock } from './warehouse-stock.tsx';
+
+/** Most products are in stock. */
+const ArrivalToggle = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "arrival" */ './arrival-toggle.tsx')).ArrivalToggle,
+}));
 
 interface ProductOrderProps {
   readonly product: Product;
   readonly offer: Offer | undefined;
-  readonly stocks: readonly OfferStock[];
+  /** Of the answer the product came with. */
+  readonly queryKey: readonly unknown[];
+  /** No longer sold. */
+  readonly isGone?: boolean;
+  /** Code of the section the size chart is chosen by; without one there is no link to it. */
+  readonly sectionCode?: string | undefined;
   readonly onChoose: (offerId: number) => void;
 }
 
 /** Everything that ordering takes: price and its steps, the size, the stock of each warehouse, the button. */
-export function ProductOrder({ product, offer, stocks, onChoose }: ProductOrderProps) {
+export function ProductOrder(props: ProductOrderProps) {
+  const { product, offer, queryKey, isGone = false, sectionCode, onChoose } = props;
   const { measure, minOrderCount, multiplicity } = product;
   const unit = measure.measureBase;
   if (!offer) return <Text tone="muted">Товар сейчас нельзя заказать: для него нет предложений.</Text>;
-  const warehouses = stocks.find(({ offerId }) => offerId === offer.id)?.warehouses ?? [];
   return (
     <Box aria-label="Заказ">
-      <Stack gap={2}>
-        <OfferPrice prices={offer.prices} quantity={minOrderCount} unit={unit} size="xl" />
-        <StockStatus stock={offer.stockStatus} unit={unit} />
-      </Stack>
+      <Head>
+        <Stack gap={2}>
+          <OfferPrice prices={offer.prices} quantity={minOrderCount} unit={unit} size="xl" />
+          {!isGone && <StockStatus stock={offer.stockStatus} unit={unit} />}
+        </Stack>
+        <Row gap={1} wrap={false}>
+          <FavouriteToggle productId={product.id} name={product.name} />
+          <CompareToggle productId={product.id} name={product.name} />
+        </Row>
+      </Head>
       <OfferChoice
         product={product.name}
         offers={product.offers}
@@ -38,24 +57,34 @@ export function ProductOrder({ product, offer, stocks, onChoose }: ProductOrderP
         unit={unit}
         onChoose={onChoose}
       />
-      <Row gap={4}>
-        <Action>
-          <Slot
-            key={offer.id}
-            name="product.add-to-basket"
-            offerId={offer.id}
-            productName={product.name}
-            isInStock={offer.stockStatus.isInStock}
-            minOrderCount={minOrderCount}
-            multiplicity={multiplicity}
-            inBasket={offer.inBasket}
-            measure={unit}
-          />
-        </Action>
-        <OrderRules pack={packOf(measure)} least={minOrderCount} step={multiplicity} unit={unit} />
-      </Row>
+      {sectionCode && 'Размер' in offer.variant && (
+        <Slot name="product.size-chart" productId={product.id} sectionCode={sectionCode} />
+      )}
+      {!isGone && (
+        <Row gap={4}>
+          <Action>
+            <Slot
+              key={offer.id}
+              name="product.add-to-basket"
+              offerId={offer.id}
+              productName={product.name}
+              isInStock={offer.stockStatus.isInStock}
+              minOrderCount={minOrderCount}
+              multiplicity={multiplicity}
+              inBasket={offer.inBasket}
+              measure={unit}
+            />
+          </Action>
+          {!offer.stockStatus.isInStock && (
+            <Suspense fallback={<Button pending>Сообщить о{'\u00a0'}поступлении</Button>}>
+              <ArrivalToggle key={offer.id} product={product} offerId={offer.id} queryKey={queryKey} />
+            </Suspense>
+          )}
+          <OrderRules pack={packOf(measure)} least={minOrderCount} step={multiplicity} unit={unit} />
+        </Row>
+      )}
       {offer.prices && <PriceBreaks prices={offer.prices} least={minOrderCount} unit={unit} />}
-      {warehouses.length > 0 && <WarehouseStock warehouses={warehouses} unit={unit} />}
+      {offer.warehouses.length > 0 && <WarehouseStock warehouses={offer.warehouses} unit={unit} />}
     </Box>
   );
 }
@@ -85,6 +114,7 @@ function OrderRules({ pack, least, step, unit }: OrderRulesProps) {
 
 const Box = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   padding: ${space[5]};
   border: 1px solid ${color.line};
@@ -103,6 +133,20 @@ const Box = styled.section`
   }
   @container (max-width: 520px) {
     padding: ${space[4]};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-start;
+  gap: ${space[3]};
+  & > :first-child {
+    min-inline-size: 0;
+  }
+  & > :last-child {
+    flex: none;
+    margin-block-start: -${space[1]};
   }
 `;
 

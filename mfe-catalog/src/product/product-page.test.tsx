@@ -1,13 +1,18 @@
-import { getProduct } from '@shop/shared/contracts/catalog';
+import { awaitArrival, forgetArrival } from '@shop/shared/contracts/arrivals';
+import { DETAIL_ERROR_MS } from '@shop/shared/contracts/constants';
+import { getProduct } from '@shop/shared/contracts/product-page';
+import { getSimilarProducts } from '@shop/shared/contracts/product-relations';
 import { viewProduct } from '@shop/shared/contracts/viewed';
 import { publish } from '@shop/shared/events';
+import { queryClient } from '@shop/shared/query';
 import { Route, Routes } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { act, screen, waitFor } from '@testing-library/react';
+import { Toaster } from '@shop/shared/ui';
+import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
-import type { Product, ProductDetails } from './product.queries.ts';
+import { buildDetailsWith, onePage } from './details.builder.ts';
 import { ProductPage } from './product-page.tsx';
 
 const api = stubApi();
@@ -18,48 +23,18 @@ beforeEach(() => {
 
 function open(url = '/detail/kurtka/') {
   return renderPage(
-    <Routes>
-      <Route path="/detail/:code/" element={<ProductPage />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/detail/:code/" element={<ProductPage />} />
+      </Routes>
+      <Toaster />
+    </>,
     { url },
   );
 }
 
-function buildJacketWith(differences: Partial<Product> = {}): ProductDetails {
-  const jacket = buildProductWith({ code: 'kurtka', name: 'Куртка «Север»', ...differences });
-  const offers = buildSizesOf(jacket, [
-    { Размер: '48-50', Рост: '170-176' },
-    { Размер: '52-54', Рост: '170-176' },
-    { Размер: '52-54', Рост: '182-188' },
-  ]);
-  offers[2] = { ...offers[2]!, stockStatus: { isInStock: false, quantity: 0, arrivalOn: '2026-11-28' } };
-  return {
-    product: {
-      ...jacket,
-      offers,
-      description: 'Утеплённая куртка.\n\nДля работы при −25 °C.',
-      detailPicture: '/media/jacket.webp',
-      vatPercent: 20,
-      weightGrams: 1450,
-      properties: [{ code: 'material', name: 'Материал', value: 'Смесовая ткань' }],
-      ...differences,
-    },
-    stocks: offers.map(({ id }, index) => ({
-      offerId: id,
-      warehouses: [
-        { name: 'Москва', quantity: 100 + index, arrivalOn: null, arrivalQuantity: 0 },
-        { name: 'Казань', quantity: 0, arrivalOn: '2026-11-28', arrivalQuantity: 240 },
-      ],
-    })),
-    breadcrumbs: [
-      { name: 'Каталог', link: '/catalog/' },
-      { name: 'Куртка «Север»', link: '/detail/kurtka/' },
-    ],
-  };
-}
-
 it('shows the product with its price steps and the stock of each warehouse', async () => {
-  api.answers(getProduct, buildJacketWith());
+  api.answers(getProduct, buildDetailsWith());
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Куртка «Север»' })).toBeVisible();
   expect(screen.getByText(/от 12\sпар/).parentElement).toHaveTextContent(/110,00\s₽/);
@@ -71,7 +46,7 @@ it('shows the product with its price steps and the stock of each warehouse', asy
 
 it('chooses a size in the matrix: stock, basket and address follow', async () => {
   const received = fillAddToBasketSlot();
-  const details = buildJacketWith();
+  const details = buildDetailsWith();
   api.answers(getProduct, details);
   const { user } = open();
   const [, second, third] = details.product.offers;
@@ -85,7 +60,7 @@ it('chooses a size in the matrix: stock, basket and address follow', async () =>
 });
 
 it('opens a shared link with its size and its tab', async () => {
-  const details = buildJacketWith();
+  const details = buildDetailsWith();
   const [, second] = details.product.offers;
   api.answers(getProduct, details);
   const { user } = open(`/detail/kurtka/?offer=${second!.id}&tab=specifications`);
@@ -97,7 +72,7 @@ it('opens a shared link with its size and its tab', async () => {
 });
 
 it('offers a row of sizes where only one thing differs', async () => {
-  const shoe = buildJacketWith();
+  const shoe = buildDetailsWith();
   const offers = buildSizesOf(shoe.product, [{ Размер: '41' }, { Размер: '42' }]);
   api.answers(getProduct, { ...shoe, product: { ...shoe.product, offers } });
   const { user } = open();
@@ -105,8 +80,74 @@ it('offers a row of sizes where only one thing differs', async () => {
   expect(location.search).toBe(`?offer=${offers[1]!.id}`);
 });
 
+it('opens what is out of stock at its analogs, and any other tab by its address', async () => {
+  const analog = { ...buildProductWith({ name: 'Куртка «Юг»' }), basketAdd: true };
+  api.answers(getSimilarProducts, { items: [analog], pageNavigation: onePage(1) });
+  const gone = { isInStock: false, quantity: 0, arrivalOn: null };
+  const counts = { analogs: 1, accessories: 0, consumables: 0, questions: 0 };
+  api.answers(getProduct, buildDetailsWith({ stockStatus: gone, counts }));
+  const { user } = open();
+  expect(await screen.findByRole('link', { name: 'Куртка «Юг»' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Аналоги/ })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('link', { name: 'Описание' }));
+  expect(location.search).toBe('?tab=description');
+  expect(screen.getByText('Утеплённая куртка.')).toBeVisible();
+});
+
+it('groups the properties', async () => {
+  api.answers(getProduct, buildDetailsWith());
+  open('/detail/kurtka/?tab=specifications');
+  const group = (await screen.findByRole('heading', { name: 'Основные' })).parentElement!;
+  expect(group).toHaveTextContent(/Материал.*Смесовая ткань/);
+  expect(screen.getByRole('heading', { name: 'Заказ и доставка' }).parentElement).toHaveTextContent(
+    /НДС.*20\s%/,
+  );
+});
+
+it('lists documents with their kind and size; their names are text', async () => {
+  const file = { id: 1, link: '/media/a.pdf', type: 'application/pdf', sizeBytes: 86_000 };
+  api.answers(getProduct, buildDetailsWith({ documents: [{ ...file, title: 'Паспорт <b>изделия</b>' }] }));
+  open('/detail/kurtka/?tab=documents');
+  const link = await screen.findByRole('link', { name: 'Паспорт <b>изделия</b>' });
+  expect(link).toHaveAttribute('href', '/media/a.pdf');
+  expect(link.parentElement).toHaveTextContent(/PDF, 84\sКБ/);
+});
+
+it('waits for an arrival at once, and takes it back when the server refuses', async () => {
+  const details = buildDetailsWith();
+  const third = details.product.offers[2]!;
+  api.answers(getProduct, details);
+  api.answers(awaitArrival, undefined);
+  const { user } = open(`/detail/kurtka/?offer=${third.id}`);
+  await user.click(await screen.findByRole('button', { name: /Сообщить о\sпоступлении/ }));
+  const awaited = screen.getByRole('button', { name: /Вы узнаете о\sпоступлении/ });
+  expect(awaited).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(awaited).toHaveAttribute('aria-pressed', 'true');
+
+  api.refuses(forgetArrival, 503, 'unavailable', 'База данных не отвечает');
+  // Looking again afterwards brings what the server knows.
+  api.answers(getProduct, { ...details, product: { ...details.product, awaitedOfferIds: [third.id] } });
+  await user.click(awaited);
+  const message = await screen.findByText('База данных не отвечает');
+  await waitForElementToBeRemoved(message, { timeout: DETAIL_ERROR_MS + 1500 });
+  expect(screen.getByRole('button', { name: /Вы узнаете о\sпоступлении/ })).toBeVisible();
+});
+
+it('says so when the product is taken off sale under the reader’s eyes, and keeps what is shown', async () => {
+  const details = buildDetailsWith();
+  api.answers(getProduct, details);
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  api.refuses(getProduct, 404, 404, 'Такого товара нет');
+  act(() => publish('basket.changed', { offerIds: [details.product.offers[0]!.id] }));
+  expect(await screen.findByText('Товар сняли с продажи')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Куртка «Север»' })).toBeVisible();
+  expect(screen.queryByText(/В наличии/)).not.toBeInTheDocument();
+});
+
 it('leaves no hole where prices are hidden', async () => {
-  const details = buildJacketWith({ prices: null });
+  const details = buildDetailsWith({ prices: null });
   details.product.offers = details.product.offers.map((offer) => ({ ...offer, prices: null }));
   api.answers(getProduct, details);
   open();
@@ -117,7 +158,7 @@ it('leaves no hole where prices are hidden', async () => {
 
 it('looks again when the basket changes', async () => {
   let asked = 0;
-  const details = buildJacketWith();
+  const details = buildDetailsWith();
   api.answers(getProduct, () => {
     asked += 1;
     return details;
@@ -140,7 +181,7 @@ it('tells why the product is missing and tries again', async () => {
   api.refuses(getProduct, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
-  api.answers(getProduct, buildJacketWith());
+  api.answers(getProduct, buildDetailsWith());
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Куртка «Север»' })).toBeVisible();
 });

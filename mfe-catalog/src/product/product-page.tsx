@@ -1,4 +1,4 @@
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
+import { isNotFound, PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { queryClient, useQuery } from '@shop/shared/query';
 import { matchPath } from '@shop/shared/router';
 import { askAhead } from '../common/ask-ahead.ts';
@@ -23,7 +23,7 @@ export function ProductPage() {
   useRecordedView(query.data?.product.id);
 
   if (query.isPending) return <ProductSkeleton />;
-  if (query.data) return <ProductContent key={code} details={query.data} />;
+  if (query.data) return <ProductContent key={code} details={query.data} isGone={isNotFound(query.error)} />;
   return (
     <PageFailure
       error={query.error}

@@ -21,3 +21,19 @@ export function ProductSkeleton() {
     </Frame>
   );
 }
+
+/** The outline of a look at a product from a list. */
+export function FastViewSkeleton() {
+  return (
+    <Frame role="status" aria-busy="true">
+      <VisuallyHidden>Загружаем товар</VisuallyHidden>
+      <Stack gap={4} aria-hidden>
+        <Skeleton height={20} width={260} />
+        <Columns>
+          <Skeleton height={380} radius="l" />
+          <Skeleton height={420} radius="l" />
+        </Columns>
+      </Stack>
+    </Frame>
+  );
+}

@@ -1,4 +1,4 @@
-import type { Offer } from '@shop/shared/contracts/catalog';
+import type { Offer } from '@shop/shared/contracts/products';
 import { amountOf } from '@shop/shared/format/measure';
 import { formatNumber } from '@shop/shared/format/number';
 import { color, controlHeight, font, media, radius, space, text } from '@shop/shared/theme';

@@ -1,19 +1,21 @@
 import { useLocation, useNavigate, useParams } from '@shop/shared/router';
 import * as v from 'valibot';
 
+const tab = v.picklist(['description', 'specifications', 'analogs', 'documents', 'questions']);
+export type ProductTab = v.InferOutput<typeof tab>;
+
 const search = v.object({
-  tab: v.fallback(v.picklist(['description', 'specifications']), 'description'),
+  tab: v.fallback(v.optional(tab), undefined),
   offer: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))), undefined),
 });
-export type ProductTab = v.InferOutput<typeof search>['tab'];
 
-/** What a product page's address says: the product, the open tab and the chosen variant. */
+/** What a product page's address says: the product, the open tab if one was chosen, and the variant. */
 export function useProductParams() {
   const { code = '' } = useParams();
   const location = useLocation();
   const navigate = useNavigate();
   const given = new URLSearchParams(location.search);
-  const { tab, offer: offerId } = v.parse(search, Object.fromEntries(given));
+  const { tab: chosenTab, offer: offerId } = v.parse(search, Object.fromEntries(given));
 
   function urlWith(name: 'tab' | 'offer', value: string | undefined): string {
     const changed = new URLSearchParams(given);
@@ -23,9 +25,10 @@ export function useProductParams() {
   }
   return {
     code,
-    tab,
+    chosenTab,
     offerId,
-    tabUrl: (to: ProductTab) => urlWith('tab', to === 'description' ? undefined : to),
+    /** Undefined: the tab that is open unless another was chosen. */
+    tabUrl: (to: ProductTab | undefined) => urlWith('tab', to),
     // Trying on sizes is no step that Back should take one by one.
     chooseOffer: (offer: number) => void navigate(urlWith('offer', String(offer)), { replace: true }),
   };

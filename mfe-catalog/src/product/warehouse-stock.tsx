@@ -1,12 +1,12 @@
+import type { WarehouseStock as Stock } from '@shop/shared/contracts/products';
 import { formatShortDay } from '@shop/shared/format/date';
 import { amountOf } from '@shop/shared/format/measure';
 import { Heading, Stack, Text } from '@shop/shared/ui';
 import { Facts } from '@shop/shared/ui/facts';
 import styled from 'styled-components';
-import type { OfferStock } from './product.queries.ts';
 
 interface WarehouseStockProps {
-  readonly warehouses: OfferStock['warehouses'];
+  readonly warehouses: readonly Stock[];
   readonly unit: string;
 }
 

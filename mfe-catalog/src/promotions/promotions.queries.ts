@@ -1,6 +1,18 @@
 import { PAGE_SIZE } from '@shop/shared/contracts/constants';
-import { getPromotions } from '@shop/shared/contracts/promotions';
-import { callQuery } from '@shop/shared/query';
+import { getPromotion, getPromotionProducts, getPromotions } from '@shop/shared/contracts/promotions';
+import { callKey, callQuery } from '@shop/shared/query';
 
+/** Those that run, for the home page. */
 export const promotionsQuery = () =>
   callQuery(getPromotions, { query: { page: 1, pageSize: PAGE_SIZE.promotions } });
+
+/** A page of all there are: those that run, then those that are over. */
+export const allPromotionsQuery = (page: number) =>
+  callQuery(getPromotions, { query: { page, pageSize: PAGE_SIZE.promotions, withEnded: '1' } });
+
+export const promotionQuery = (code: string) => callQuery(getPromotion, { params: { code } });
+
+export const promotionProductsQuery = (code: string, page: number) =>
+  callQuery(getPromotionProducts, { params: { code }, query: { page } });
+
+export const promotionProductsKey = callKey(getPromotionProducts);

@@ -1,9 +1,13 @@
-import type { ProductItem, SmartFilter } from '@shop/shared/contracts/catalog';
-import type { Listing } from '../listing/listing.queries.ts';
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import type { getListing } from '@shop/shared/contracts/listings';
+import type { ProductItem } from '@shop/shared/contracts/products';
+import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
 import { buildProductWith } from './product.builder.ts';
 
+type SectionListing = CallAnswer<typeof getListing>;
+
 /** Gloves by two brands, with a price, a thickness and a brand to choose; say what differs. */
-export function buildListingWith(differences: Partial<Listing> = {}): Listing {
+export function buildListingWith(differences: Partial<SectionListing> = {}): SectionListing {
   const items = [
     buildProductWith({ name: 'Перчатки «Спрут»' }),
     buildProductWith({ name: 'Перчатки «Атлант»', brand: 'Атлант' }),
@@ -25,11 +29,12 @@ export function buildListingWith(differences: Partial<Listing> = {}): Listing {
       { name: 'Перчатки', link: '/catalog/perchatki/' },
     ],
     sections: [{ id: 8, code: 'nitril', name: 'Нитриловые', path: 'perchatki/nitril', elementCount: 30 }],
+    tags: [],
     ...differences,
   };
 }
 
-export function buildListingOf(items: ProductItem[]): Listing {
+export function buildListingOf(items: ProductItem[]): SectionListing {
   return buildListingWith({ products: { items } });
 }
 

@@ -1,4 +1,4 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/catalog';
+import type { Offer, ProductItem } from '@shop/shared/contracts/products';
 
 let lastId = 1000;
 
@@ -26,6 +26,7 @@ export function buildProductWith(differences: Partial<ProductItem> = {}): Produc
     stockStatus: { isInStock: true, quantity: 1240, arrivalOn: null },
     minOrderCount: 1,
     multiplicity: 1,
+    isPurchased: false,
     ...differences,
   };
   return product.offers.length > 0 ? product : { ...product, offers: [buildOfferOf(product)] };
@@ -40,6 +41,7 @@ function buildOfferOf(product: ProductItem, differences: Partial<Offer> = {}): O
     variant: {},
     prices: product.prices,
     stockStatus: product.stockStatus,
+    warehouses: [],
     inBasket: product.inBasket,
     ...differences,
   };

@@ -15,24 +15,25 @@ const buildPromotionWith = (part: Partial<Promotion> = {}): Promotion => ({
   startsOn: '2026-11-15',
   endsOn: '2026-11-29',
   link: '/catalog/perchatki/',
+  isRunning: true,
   ...part,
 });
 
-it('shows what runs, until when, and leads to the goods', async () => {
+it('shows what runs, until when, and leads to its page', async () => {
   api.answers(getPromotions, {
     items: [
       buildPromotionWith(),
-      buildPromotionWith({ id: 2, title: 'Подбор СИЗ', endsOn: null, link: null }),
+      buildPromotionWith({ id: 2, code: 'podbor', title: 'Подбор СИЗ', endsOn: null, link: null }),
     ],
     pageNavigation,
   });
   renderPage(<Widget />);
   const link = await screen.findByRole('link', { name: 'Образцы перчаток к заказу' });
-  expect(link).toHaveAttribute('href', '/catalog/perchatki/');
+  expect(link).toHaveAttribute('href', '/actions/obraztsy/');
   expect(link.closest('li')).toHaveTextContent('До 29.11.2026 включительно');
   const endless = screen.getByText('Подбор СИЗ').closest('li');
   expect(endless).toHaveTextContent('Бессрочно');
-  expect(screen.queryByRole('link', { name: 'Подбор СИЗ' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Все акции' })).toHaveAttribute('href', '/actions/');
 });
 
 it('asks for four', async () => {

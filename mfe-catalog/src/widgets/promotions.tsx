@@ -12,7 +12,7 @@ import { promotionsQuery } from '../promotions/promotions.queries.ts';
 export function Widget() {
   const promotions = useQuery(promotionsQuery());
   return (
-    <Panel title="Акции">
+    <Panel title="Акции" actions={<Link to="/actions/">Все акции</Link>}>
       {promotions.isPending ? (
         <Skeleton height={298} />
       ) : !promotions.data ? (
@@ -30,10 +30,10 @@ export function Widget() {
   );
 }
 
-function Item({ promotion: { title, lead, endsOn, link } }: { promotion: Promotion }) {
+function Item({ promotion: { code, title, lead, endsOn } }: { promotion: Promotion }) {
   return (
     <li>
-      {link ? <Link to={link}>{title}</Link> : <Text weight="medium">{title}</Text>}
+      <Link to={`/actions/${encodeURIComponent(code)}/`}>{title}</Link>
       {lead && (
         <Text as="p" size="s" tone="muted" clamp={1}>
           {lead}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { day, flag, id, kopecks, nothing, quantity } from './fields.ts';
+import { day, flag, id, kopecks, nothing, quantity, quantityOrNone } from './fields.ts';
 
 /** Most rows one call may carry. */
 export const BASKET_ROWS_MAX = 10_000;
@@ -14,7 +14,14 @@ const lines = v.object({
 });
 
 /** What became of an added line: the quantity is raised to the minimum and to the next multiple, and it is said. */
-const addedLine = v.object({ id, rowId: id, quantity: v.number(), isCorrected: v.boolean() });
+const addedLine = v.object({
+  id,
+  rowId: id,
+  quantity: v.number(),
+  isCorrected: v.boolean(),
+  /** What the basket held before; whoever takes the addition back sets it again. */
+  before: v.optional(v.number(), 0),
+});
 
 /** Adds offers; a second add of the same offer adds to its quantity. All lines or none. */
 export const addToBasket = defineCall({
@@ -30,6 +37,27 @@ export const addListToBasket = defineCall({
   ...addToBasket,
   path: '/api/basket/list/add/',
   summary: 'Add a list of offers to the basket',
+});
+
+/**
+ * Sets quantities by offer, of a whole order table at once: 0 takes the offer out, others are rounded up as when they
+ * are added. All lines or none; a refused line is named, `products.3.quantity`. The same again changes nothing.
+ */
+export const setBasketQuantities = defineCall({
+  method: 'POST',
+  path: '/api/basket/list/update/',
+  summary: 'Set the quantities of offers',
+  access: 'basket.use',
+  body: v.object({
+    products: v.pipe(
+      v.array(v.object({ id, quantity: quantityOrNone })),
+      v.minLength(1, 'Не выбрано ни одного товара'),
+      v.maxLength(BASKET_ROWS_MAX, 'За один раз можно изменить не больше 10 000 строк'),
+    ),
+  }),
+  answer: v.object({
+    products: v.array(v.object({ id, quantity: v.number(), isCorrected: v.boolean() })),
+  }),
 });
 
 /** Removes rows by row id; unknown ids answer 404 and nothing is removed. */

@@ -1,41 +1,62 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { id, nothing } from './fields.ts';
+import { PAGE_SIZE } from './constants.ts';
+import { id, nothing, pageNavigation, queryNumber } from './fields.ts';
+import { sort } from './listing-parts.ts';
+import { productItem } from './products.ts';
 
-const product = {
-  body: v.object({ productId: id }),
+/** As many as the header's data carry with every page without growing heavy. */
+export const FAVOURITES_MAX = 2000;
+
+/** One product, or up to 1,000 at once: «В избранное» of a selection is one call. */
+export const productIds = {
+  body: v.object({
+    productId: v.union([
+      id,
+      v.pipe(v.array(id), v.minLength(1, 'Не выбрано ни одного товара'), v.maxLength(1000)),
+    ]),
+  }),
   names: { productId: 'product_id' },
   answer: nothing,
 } as const;
 
+/** The latest added first, unless sorted otherwise. */
+export const getFavourites = defineCall({
+  method: 'GET',
+  path: '/web/favorite/',
+  summary: 'Favourites',
+  access: 'shop.use',
+  query: v.object({
+    page: queryNumber(1, 1_000_000),
+    pageSize: queryNumber(PAGE_SIZE.catalog, 100),
+    sort: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40)), 'added'), 'added'),
+  }),
+  names: { page: 'PAGEN_1', pageSize: 'page_size', sort: 'sort_by' },
+  answer: v.object({ items: v.array(productItem), pageNavigation, sort }),
+});
+
+/** Adding twice is adding once; beyond `FAVOURITES_MAX` it is refused, and says so. */
 export const addFavourite = defineCall({
   method: 'POST',
   path: '/api/favorite/add/',
-  summary: 'Add a product to favourites',
+  summary: 'Add to favourites',
   access: 'shop.use',
-  ...product,
+  ...productIds,
 });
 
+/** Removing what is not there changes nothing. */
 export const removeFavourite = defineCall({
   method: 'POST',
   path: '/api/favorite/remove/',
-  summary: 'Remove a product from favourites',
+  summary: 'Remove from favourites',
   access: 'shop.use',
-  ...product,
+  ...productIds,
 });
 
-export const addToComparison = defineCall({
+export const clearFavourites = defineCall({
   method: 'POST',
-  path: '/api/compare/add/',
-  summary: 'Add a product to the comparison',
+  path: '/api/favorite/clear/',
+  summary: 'Empty favourites',
   access: 'shop.use',
-  ...product,
-});
-
-export const removeFromComparison = defineCall({
-  method: 'POST',
-  path: '/api/compare/remove/',
-  summary: 'Remove a product from the comparison',
-  access: 'shop.use',
-  ...product,
+  answer: nothing,
 });

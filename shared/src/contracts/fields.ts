@@ -38,6 +38,14 @@ export const quantity = v.pipe(
   v.maxValue(999_999, 'Количество не может быть больше 999 999'),
 );
 
+/** The same, or 0 for none of it. */
+export const quantityOrNone = v.pipe(
+  v.number('Количество должно быть числом'),
+  v.integer('Количество должно быть целым'),
+  v.minValue(0, 'Количество не может быть меньше нуля'),
+  v.maxValue(999_999, 'Количество не может быть больше 999 999'),
+);
+
 /** A whole number in a query string; anything else falls back to `otherwise`. */
 export function queryNumber(otherwise: number, max: number) {
   const whole = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));

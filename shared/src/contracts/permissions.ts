@@ -23,6 +23,8 @@ const permissions = {
   'shop.use': (actor: Actor) => actor.role !== 'OPERATIONS',
   'prices.see': (actor: Actor) => actor.role === 'MANAGER' || customerWith(actor, 'prices'),
   'basket.use': (actor: Actor) => actor.role === 'CUSTOMER',
+  'question.ask': (actor: Actor) => actor.role === 'CUSTOMER',
+  'question.answer': (actor: Actor) => actor.role === 'MANAGER',
   'order.see': (actor: Actor) => actor.role === 'CUSTOMER',
   // An order is its sums too: the checkout shows them, so nobody orders who may not see prices.
   'order.place': (actor: Actor) => customerWith(actor, 'order') && customerWith(actor, 'prices'),

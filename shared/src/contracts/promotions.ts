@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { PAGE_SIZE } from './constants.ts';
-import { day, id, pageNavigation, queryNumber } from './fields.ts';
+import { day, flag, id, pageNavigation, queryNumber } from './fields.ts';
+import { productItem } from './products.ts';
 
 const promotion = v.object({
   id,
@@ -15,16 +16,47 @@ const promotion = v.object({
   endsOn: v.nullable(day),
   /** The page of the goods it is about, on this site. */
   link: v.nullable(v.pipe(v.string(), v.regex(/^\/[^/]/))),
+  /** Whether it runs today (Moscow); otherwise it is over. */
+  isRunning: v.boolean(),
 });
 export type Promotion = v.InferOutput<typeof promotion>;
 
-/** Promotions that run today (Moscow), those that end first before the others. */
+/**
+ * Promotions that run, those that end first before the others; `withEnded` adds those that are over, the latest first.
+ * What has not begun is nowhere yet.
+ */
 export const getPromotions = defineCall({
   method: 'GET',
   path: '/web/actions/',
-  summary: 'Running promotions',
+  summary: 'Promotions',
   access: 'shop.use',
-  query: v.object({ page: queryNumber(1, 1_000_000), pageSize: queryNumber(PAGE_SIZE.promotions, 100) }),
-  names: { pageSize: 'page_size' },
+  query: v.object({
+    page: queryNumber(1, 1_000_000),
+    pageSize: queryNumber(PAGE_SIZE.promotions, 100),
+    withEnded: v.fallback(v.optional(flag, false), false),
+  }),
+  names: { pageSize: 'page_size', withEnded: 'with_ended' },
   answer: v.object({ items: v.array(promotion), pageNavigation }),
+});
+
+/** One promotion, also when it is over; one that has not begun answers 404. `text` is plain; blank lines part paragraphs. */
+export const getPromotion = defineCall({
+  method: 'GET',
+  path: '/web/actions/{code}/',
+  summary: 'One promotion',
+  access: 'shop.use',
+  params: v.object({ code: v.pipe(v.string(), v.maxLength(200)) }),
+  answer: v.object({ ...promotion.entries, text: v.string() }),
+});
+
+/** The goods of a promotion, ready for the basket: in stock first. */
+export const getPromotionProducts = defineCall({
+  method: 'GET',
+  path: '/web/basket/actions/{code}/',
+  summary: 'Products of a promotion',
+  access: 'shop.use',
+  params: v.object({ code: v.pipe(v.string(), v.maxLength(200)) }),
+  query: v.object({ page: queryNumber(1, 1_000_000), pageSize: queryNumber(PAGE_SIZE.catalog, 100) }),
+  names: { page: 'PAGEN_1', pageSize: 'page_size' },
+  answer: v.object({ items: v.array(productItem), pageNavigation }),
 });

@@ -26,6 +26,25 @@ export const slots = {
       measure: v.string(),
     }),
   }),
+  /** What can be done with a selection of offers: to the basket, into a template. Its own bar, above the list. */
+  'products.bulk-actions': define({
+    kind: 'many',
+    height: 40,
+    props: v.object({
+      /** Offers chosen with the quantity of each: that of the row, else the minimum. */
+      lines: v.array(v.object({ offerId: v.number(), quantity: v.number() })),
+    }),
+  }),
+  /** The link to the size chart on a product page. */
+  'product.size-chart': define({
+    kind: 'one',
+    height: 24,
+    props: v.object({
+      productId: v.number(),
+      /** Code of the first section of the catalogue the product lies in: `obuv`. */
+      sectionCode: v.string(),
+    }),
+  }),
   /** Tiles of the home page: balance, last orders, drafts, news. */
   'home.tile': define({ kind: 'many', height: 180, props: v.object({}) }),
   /** The feedback form inside the shell's modal; when it has been sent, the form publishes `feedback.sent`. */

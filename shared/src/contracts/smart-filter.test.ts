@@ -41,11 +41,20 @@ const value = fc
   )
   .map(toUrlId);
 const code = fc.stringMatching(/^[a-z0-9_]{1,12}$/).filter((text) => text !== 'price');
-const bound = fc.option(fc.integer({ min: -1_000_000, max: 1_000_000_000 }), { nil: undefined });
-const range = fc
-  .record({ from: bound, to: bound })
-  .filter(({ from, to }) => from !== undefined || to !== undefined)
-  .map(({ from, to }) => ({ ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }));
+const whole = fc.integer({ min: -1_000_000, max: 1_000_000_000 });
+const fraction = fc.integer({ min: -1e9, max: 1e9 }).map((millionths) => millionths / 1e6 + 0);
+const rangeOf = (number: fc.Arbitrary<number>) => {
+  const bound = fc.option(number, { nil: undefined });
+  return fc
+    .record({ from: bound, to: bound })
+    .filter(({ from, to }) => from !== undefined || to !== undefined)
+    .map(({ from, to }) => ({
+      ...(from === undefined ? {} : { from }),
+      ...(to === undefined ? {} : { to }),
+    }));
+};
+const range = rangeOf(fc.oneof(whole, fraction));
+const priceRange = rangeOf(whole);
 const values = fc.uniqueArray(value, { minLength: 1, maxLength: 5 }).map((list) => ({ values: list }));
 const choice: fc.Arbitrary<FilterChoice> = fc
   .uniqueArray(code, { maxLength: 6 })
@@ -54,7 +63,7 @@ const choice: fc.Arbitrary<FilterChoice> = fc
   )
   .chain((props) =>
     fc
-      .option(range, { nil: null })
+      .option(priceRange, { nil: null })
       .map((price) => ({ prices: price === null ? [] : [{ code: 'base', ...price }], props })),
   );
 
@@ -94,6 +103,39 @@ test('no text whatever makes the parser throw', () => {
       (text) => void parseListingPath(text),
     ),
   );
+});
+
+test('what was read of any text is printed and read again as the same', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    nasty.map((parts) => `kabel-is-${parts.join('')}`),
+    fc.array(nasty, { maxLength: 9 }).map((parts) => parts.flat().join('brand')),
+  );
+  fc.assert(
+    fc.property(text, (filter) => {
+      const read = parseSmartFilter(filter);
+      expect(parseSmartFilter(printSmartFilter(read))).toEqual(read);
+    }),
+  );
+});
+
+test.each([
+  ['a bound with an exponent', { from: 1e21 }, 'clear'],
+  ['a bound that is no number', { from: Number.NaN, to: 5 }, 'dlina-to-5'],
+  ['a bound without end', { to: Number.POSITIVE_INFINITY }, 'clear'],
+  ['a sum of fractions', { from: 0.1 + 0.2 }, 'dlina-from-0.3'],
+  ['next to nothing', { from: -1e-9 }, 'dlina-from-0'],
+])('%s is written as the server reads it, or not at all', (_, bounds, printed) => {
+  expect(printSmartFilter({ prices: [], props: [{ code: 'dlina', ...bounds }] })).toBe(printed);
+});
+
+test('ten thousand parts of one property are read in no time', () => {
+  const many = Array.from({ length: 10_000 }, (_, number) => `brand-is-${number}`).join('/');
+  const started = performance.now();
+  expect(parseSmartFilter(many).props).toEqual([
+    { code: 'brand', values: Array.from({ length: 10_000 }, (_, number) => String(number)) },
+  ]);
+  expect(performance.now() - started).toBeLessThan(500);
 });
 
 test('the cable of the specification keeps its name', () => {

@@ -24,6 +24,16 @@ export interface RangeChoice {
 
 export const EMPTY_FILTER = 'clear';
 
+/** Codes of the filter that are no properties: «В наличии» and «Покупали раньше», both with the one value `y`. */
+export const IN_STOCK_CODE = 'nalichie';
+export const PURCHASED_CODE = 'pokupali';
+export const FLAG_URL_ID = 'y';
+/** Codes that no property may have; `price` begins the price part. */
+export const RESERVED_CODES: readonly string[] = ['price', IN_STOCK_CODE, PURCHASED_CODE];
+
+/** Bounds have at most 15 digits before the point and 6 behind it; anything else is no bound. */
+const MAX_BOUND = 1e15;
+
 /** A value as the URL names it: lower case, `/` becomes `-`. Not yet escaped or encoded. */
 export function toUrlId(value: string): string {
   return value
@@ -46,7 +56,7 @@ export function printSmartFilter({ prices, props }: FilterChoice): string {
 /** The way back from the raw, still encoded path part. Parts of the same property are united. */
 export function parseSmartFilter(filter: string): FilterChoice {
   const prices = new Map<string, RangeChoice>();
-  const props = new Map<string, ValuesChoice | RangeChoice>();
+  const props = new Map<string, RangeChoice | Set<string>>();
   for (const part of filter.split('/')) {
     const price = /^price-([a-z0-9_]+)(-.*)$/s.exec(part);
     if (price !== null) {
@@ -57,13 +67,22 @@ export function parseSmartFilter(filter: string): FilterChoice {
     const prop = /^([a-z0-9_]+)(-.*)$/s.exec(part);
     if (prop === null) continue;
     const [, code = '', rest = ''] = prop;
-    if (rest.startsWith('-is-')) props.set(code, unite(props.get(code), code, parseValues(rest.slice(4))));
-    else {
+    if (rest.startsWith('-is-')) {
+      const known = props.get(code);
+      const values = known instanceof Set ? known : new Set<string>();
+      for (const value of parseValues(rest.slice(4))) values.add(value);
+      if (values.size > 0) props.set(code, values);
+    } else {
       const range = parseRange(code, rest, Number);
       if (range !== null) props.set(code, range);
     }
   }
-  return { prices: [...prices.values()], props: [...props.values()] };
+  return {
+    prices: [...prices.values()],
+    props: [...props].map(([code, chosen]) =>
+      chosen instanceof Set ? { code, values: [...chosen] } : chosen,
+    ),
+  };
 }
 
 /** The path of a listing call below `/web/catalog/`: `perchatki/filter/brand-is-ansell/apply/`. */
@@ -107,8 +126,14 @@ function printValues({ code, values }: ValuesChoice): string {
 }
 
 function printRange(code: string, from: number | undefined, to: number | undefined): string {
-  const bounds = (from === undefined ? '' : `-from-${from}`) + (to === undefined ? '' : `-to-${to}`);
+  const bounds = printBound('from', from) + printBound('to', to);
   return bounds === '' ? '' : code + bounds;
+}
+
+/** As the parser reads it, never `1e+21`. */
+function printBound(word: 'from' | 'to', bound: number | undefined): string {
+  if (bound === undefined || !(Math.abs(bound) < MAX_BOUND)) return '';
+  return `-${word}-${Number(bound.toFixed(6)) + 0}`;
 }
 
 function parseValues(list: string): readonly string[] {
@@ -125,15 +150,6 @@ function parseRange(code: string, text: string, unit: (text: string) => number):
     ...(from === undefined ? {} : { from: unit(from) }),
     ...(to === undefined ? {} : { to: unit(to) }),
   };
-}
-
-function unite(
-  known: ValuesChoice | RangeChoice | undefined,
-  code: string,
-  values: readonly string[],
-): ValuesChoice {
-  const before = known !== undefined && 'values' in known ? known.values : [];
-  return { code, values: [...new Set([...before, ...values])] };
 }
 
 function rubles(kopecksValue: number | undefined): number | undefined {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { productItem } from './catalog.ts';
 import { id, nothing } from './fields.ts';
+import { productItem } from './products.ts';
 
 /** The last products whose page the user opened (`RECENT_PRODUCTS`), latest first, at the counterparty's prices. */
 export const getViewedProducts = defineCall({

@@ -19,4 +19,5 @@ export { isNotFound, PageNotFound } from './page-not-found.ts';
 export { PageSkeleton } from './page-skeleton.tsx';
 export { Slot } from './slot.tsx';
 export { useFillers } from './use-fillers.ts';
+export { useIsNear } from './use-is-near.ts';
 export { usePageTitle } from './use-page-title.ts';

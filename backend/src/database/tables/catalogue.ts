@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Id, InstantNow, JsonOrDefault } from './columns.ts';
+import type { Id, InstantNow, JsonOrDefault, MaybeInstant } from './columns.ts';
 
 // The catalogue as 1C brings it, and the lists people make of it.
 
@@ -20,6 +20,7 @@ export interface BrandsTable {
   id: Id;
   code: string;
   name: string;
+  description: Generated<string>;
 }
 
 export interface PropertiesTable {
@@ -31,6 +32,7 @@ export interface PropertiesTable {
   unit: Generated<string>;
   sort: Generated<number>;
   is_facet: Generated<boolean>;
+  group_name: Generated<string>;
 }
 
 export interface ProductsTable {
@@ -105,4 +107,67 @@ export interface UserProductTable {
   user_id: number;
   product_id: number;
   added_at: InstantNow;
+}
+
+export interface ProductPicturesTable {
+  product_id: number;
+  position: number;
+  picture: string;
+}
+
+export interface ProductDocumentsTable {
+  id: Id;
+  product_id: number;
+  title: string;
+  file: string;
+  type: string;
+  size_bytes: number;
+  sort: Generated<number>;
+}
+
+export interface ProductRelationsTable {
+  product_id: number;
+  kind: 'analog' | 'accessory' | 'consumable';
+  related_id: number;
+  sort: Generated<number>;
+}
+
+export interface ProductQuestionsTable {
+  id: Id;
+  product_id: number;
+  asked_by: number;
+  acted_by: number | null;
+  text: string;
+  created_at: InstantNow;
+  answer: string | null;
+  answered_by: number | null;
+  answered_at: MaybeInstant;
+}
+
+export interface ArrivalRequestsTable {
+  user_id: number;
+  offer_id: number;
+  created_at: InstantNow;
+}
+
+export interface SavedFiltersTable {
+  id: Id;
+  user_id: number;
+  name: string;
+  link: string;
+  created_at: InstantNow;
+}
+
+export interface PriceListsTable {
+  id: Id;
+  user_id: number;
+  counterparty_id: number | null;
+  section_ids: readonly number[];
+  in_stock_only: Generated<boolean>;
+  status: Generated<'preparing' | 'ready' | 'failed'>;
+  done_rows: Generated<number>;
+  total_rows: Generated<number>;
+  created_at: InstantNow;
+  beat_at: InstantNow;
+  finished_at: MaybeInstant;
 }

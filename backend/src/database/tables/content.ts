@@ -21,6 +21,24 @@ export interface PromotionsTable {
   ends_on: string | null;
   link: string | null;
   active: Generated<boolean>;
+  text: Generated<string>;
+}
+
+export interface PromotionProductsTable {
+  promotion_id: number;
+  product_id: number;
+  sort: Generated<number>;
+}
+
+export interface MarketingItemsTable {
+  id: Id;
+  code: string;
+  title: string;
+  lead: Generated<string>;
+  text: Generated<string>;
+  link: string | null;
+  published_at: InstantNow;
+  active: Generated<boolean>;
 }
 
 export interface ViewedProductsTable {

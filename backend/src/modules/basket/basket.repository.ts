@@ -239,6 +239,11 @@ export async function deleteRows(
   return rows.map(({ offer_id }) => offer_id);
 }
 
+/** Takes offers out of the basket; those that are not in it do not matter. */
+export async function deleteOffers(db: Db, actor: ActingUser, offerIds: readonly number[]): Promise<void> {
+  await scoped(db, actor).deleteFrom('basket_rows').where('offer_id', '=', anyOf(offerIds)).execute();
+}
+
 /** One parameter however long the list is. */
 function anyOf(ids: readonly number[]) {
   return sql<number>`any(${[...ids]}::bigint[])`;

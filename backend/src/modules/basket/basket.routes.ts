@@ -5,6 +5,7 @@ import {
   getBasket,
   getBasketSummary,
   removeFromBasket,
+  setBasketQuantities,
   updateBasketRow,
 } from '@shop/shared/contracts/basket';
 import { isAllowed } from '@shop/shared/contracts/permissions';
@@ -15,6 +16,7 @@ import { presentBasket, presentSummary } from './basket.presenter.ts';
 import { findBasket, findPriceTerms } from './basket.repository.ts';
 import { addToBasket, clearBasket, removeRows, updateRow } from './basket.service.ts';
 import { readBasketSettings } from './basket-settings.ts';
+import { setQuantities } from './set-quantities.ts';
 
 /** Lists of 10,000 lines of two numbers. */
 const LIST_BYTES = 2 * 1024 * 1024;
@@ -35,6 +37,12 @@ export const basketRoutes = [
   write(
     addListCall,
     async ({ db, actor, body }) => ({ products: [...(await addToBasket(db, actor, body.products))] }),
+    { bodyLimit: LIST_BYTES },
+  ),
+
+  write(
+    setBasketQuantities,
+    async ({ db, actor, body }) => ({ products: [...(await setQuantities(db, actor, body.products))] }),
     { bodyLimit: LIST_BYTES },
   ),
 

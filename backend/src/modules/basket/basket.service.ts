@@ -18,6 +18,7 @@ interface AddedLine {
   readonly rowId: number;
   readonly quantity: number;
   readonly isCorrected: boolean;
+  readonly before: number;
 }
 
 /**
@@ -37,9 +38,9 @@ export async function addToBasket(
   await refuseUnknown(db, lines, offers);
   const wanted = [...asked].map(([id, quantity]) => {
     const offer = offers.get(id)!;
-    const total = (offer.inBasket ?? 0) + quantity;
+    const before = offer.inBasket ?? 0;
     const field = `products.${lines.findIndex((line) => line.id === id)}.quantity`;
-    return { offerId: id, ...allowed(total, offer, field) };
+    return { offerId: id, before, ...allowed(before + quantity, offer, field) };
   });
   const rowIds = await saveRows(db, actor, wanted);
   await tellChanged(db, actor, [...asked.keys()]);
@@ -86,14 +87,16 @@ export async function clearBasket(db: Db, actor: ActingUser): Promise<void> {
   if (offerIds.length > 0) await tellChanged(db, actor, offerIds);
 }
 
-function allowed(asked: number, rule: QuantityRule, field: string) {
+/** The quantity that may stand in the basket for the asked one. Throws `Validation` beyond the largest. */
+export function allowed(asked: number, rule: QuantityRule, field: string) {
   const quantity = correctQuantity(asked, rule);
   const largest = largestQuantity(rule);
   if (quantity > largest) throw new Validation(`В одной строке может быть не больше ${largest}`, field);
   return { quantity, isCorrected: quantity !== asked };
 }
 
-async function tellChanged(db: Db, actor: ActingUser, offerIds: readonly number[]): Promise<void> {
+/** Tells the open pages of the company, once the transaction is done. */
+export async function tellChanged(db: Db, actor: ActingUser, offerIds: readonly number[]): Promise<void> {
   const { counterpartyId } = scoped(db, actor);
   await publish(db, 'basket.changed', { offerIds: [...offerIds] }, { counterpartyId });
 }

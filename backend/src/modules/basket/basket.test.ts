@@ -7,6 +7,7 @@ import {
   getBasket,
   getBasketSummary,
   removeFromBasket,
+  setBasketQuantities,
   updateBasketRow,
 } from '@shop/shared/contracts/basket';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -77,6 +78,48 @@ describe('the basket', () => {
       body: { product: { ID: first.rowId, QUANTITY: 16 } },
     });
     assert.deepEqual(changed, { id: first.rowId, quantity: 20, isCorrected: true });
+  });
+
+  test('sets the quantities of a whole table at once, takes out what is 0, and rounds up aloud', async () => {
+    await add(buyer, 'gloves', 3);
+    const set = () =>
+      buyer.call(setBasketQuantities, {
+        body: {
+          products: [
+            { id: shop.idOf('gloves'), quantity: 0 },
+            { id: shop.idOf('masks'), quantity: 16 },
+          ],
+        },
+      });
+    const answer = {
+      products: [
+        { id: shop.idOf('masks'), quantity: 20, isCorrected: true },
+        { id: shop.idOf('gloves'), quantity: 0, isCorrected: false },
+      ],
+    };
+    assert.deepEqual(await set(), answer);
+    assert.deepEqual(await set(), answer, 'the same again changes nothing');
+    const { rows } = await clerk.call(getBasket);
+    assert.deepEqual(
+      rows.map(({ offerId, quantity }) => [offerId, quantity]),
+      [[shop.idOf('masks'), 20]],
+    );
+  });
+
+  test('sets all quantities or none, names the line that is wrong, and never touches another company', async () => {
+    await add(stranger, 'gloves', 3);
+    const { httpStatus, error } = await buyer.attempt(setBasketQuantities, {
+      body: {
+        products: [
+          { id: shop.idOf('gloves'), quantity: 5 },
+          { id: 999_999_999, quantity: 1 },
+        ],
+      },
+    });
+    assert.deepEqual([httpStatus, error?.code, error?.field], [400, 'validation', 'products.1.id']);
+    assert.deepEqual((await buyer.call(getBasket)).rows, []);
+    await buyer.call(setBasketQuantities, { body: { products: [{ id: shop.idOf('gloves'), quantity: 0 }] } });
+    assert.equal((await stranger.call(getBasket)).rows[0]?.quantity, 3);
   });
 
   test('asks for the size of a product that has sizes', async () => {

@@ -1,16 +1,17 @@
-import { getListing, getProduct, getSections } from '@shop/shared/contracts/catalog';
-import { isAllowed } from '@shop/shared/contracts/permissions';
-import { NotFound } from '../../http/errors.ts';
+import { getBrandFilter, getBrandListing } from '@shop/shared/contracts/brand-listings';
+import { getBrands, getSections } from '@shop/shared/contracts/catalog';
+import { getFilter, getListing } from '@shop/shared/contracts/listings';
 import { type Module, route } from '../../http/route.ts';
-import { readListing } from './listing.service.ts';
+import { brandBase, presentBrands, readBrandListing } from './brand-listing.ts';
+import { readFilterOf } from './listing.service.ts';
 import { LiveIndex } from './live-index.ts';
-import { presentProductPage } from './product-page.presenter.ts';
-import { findProductId, findProducts, findProperties, termsOf } from './products.repository.ts';
+import { productRoutes } from './product.routes.ts';
+import { readListing, sectionAt } from './section-listing.ts';
 import { presentTree } from './sections.ts';
 
 /** The catalogue (§7): sections, listings with facets, product pages. Reads an index in memory, and few rows. */
 export const catalogModule: Module = async (services) => {
-  const live = await LiveIndex.start(services);
+  const live = await LiveIndex.of(services);
 
   return [
     route(getSections, ({ query }) => ({ items: presentTree(live.current, query.sectionId, query.depth) })),
@@ -19,14 +20,21 @@ export const catalogModule: Module = async (services) => {
       readListing(db, actor, live.current, params.code, query),
     ),
 
-    route(getProduct, async ({ db, actor, params }) => {
-      const id = await findProductId(db, params.code);
-      if (id === undefined) throw new NotFound('Такого товара нет');
-      const terms = await termsOf(db, actor);
-      const [product] = await findProducts(db, actor, terms, [id]);
-      if (product === undefined) throw new NotFound('Такого товара нет');
-      const shown = isAllowed('prices.see', actor) ? terms : null;
-      return presentProductPage(live.current, product, await findProperties(db, id), shown);
+    route(getFilter, ({ db, actor, query: { sectionPath, filterList } }) => {
+      const section = sectionAt(live.current, sectionPath);
+      return readFilterOf(db, actor, live.current, { kind: 'section', section }, filterList);
     }),
+
+    route(getBrands, () => ({ items: presentBrands(live.current) })),
+
+    route(getBrandListing, ({ db, actor, params, query }) =>
+      readBrandListing(db, actor, live.current, params, query),
+    ),
+
+    route(getBrandFilter, ({ db, actor, query: { brand, sectionPath, filterList } }) =>
+      readFilterOf(db, actor, live.current, brandBase(live.current, brand, sectionPath), filterList),
+    ),
+
+    ...productRoutes(live),
   ];
 };

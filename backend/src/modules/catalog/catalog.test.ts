@@ -4,7 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getListing, getProduct, getSections } from '@shop/shared/contracts/catalog';
+import { getSections } from '@shop/shared/contracts/catalog';
+import { getListing } from '@shop/shared/contracts/listings';
+import { getProduct } from '@shop/shared/contracts/product-page';
 import type { KyselyPlugin } from 'kysely';
 import { buildApp } from '../../app.ts';
 import type { Database } from '../../database/database.ts';
@@ -78,7 +80,10 @@ test('a section shows its products, facets, price range and the sections below',
   assert.equal(products.items.length, 20);
   assert.equal(pageNavigation.recordCount, filter.elementCount);
   assert.ok(filter.items.props.length >= 12);
-  assert.equal(filter.items.props[0]?.code, 'brand');
+  assert.deepEqual(
+    filter.items.props.slice(0, 3).map(({ code }) => code),
+    ['nalichie', 'pokupali', 'brand'],
+  );
   assert.ok(filter.items.prices[0]!.range.min < filter.items.prices[0]!.range.max);
   assert.ok(sections.some(({ path: place }) => place === 'perchatki/kislotostoykie'));
   assert.deepEqual(
@@ -86,6 +91,23 @@ test('a section shows its products, facets, price range and the sections below',
     ['/catalog/', '/catalog/perchatki/'],
   );
   assert.match(products.items[0]!.previewPicture ?? '', /^\/media\/[0-9a-f]{32}-320\.webp$/);
+});
+
+test('a section has links to its frequent choices, which find what they name', async () => {
+  const { tags, filter } = await list('perchatki/');
+  assert.ok(tags.length >= 4 && tags.length <= 8, tags.map(({ name }) => name).join());
+  assert.deepEqual((await list('')).tags, [], 'the whole catalogue has none');
+  for (const { name, link } of tags) {
+    assert.match(name, /^\p{L}\p{Ll}{3}/u);
+    const chosen = await list(link.slice('/catalog/'.length));
+    const values = chosen.filter.items.props.flatMap((facet) => facet.values);
+    assert.deepEqual(
+      values.filter(({ checked }) => checked).map(({ value }) => value),
+      [name],
+    );
+    const { elementCount } = chosen.filter;
+    assert.ok(elementCount >= 3 && elementCount <= filter.elementCount * 0.8, `${name}: ${elementCount}`);
+  }
 });
 
 test('a facet narrows the listing to what its count promised', async () => {
@@ -225,19 +247,21 @@ test('a product page has sizes, stock by warehouse, properties and the whole bas
     quantity: index + 2,
   }));
   await db.insertInto('basket_rows').values(rows).execute();
-  const { product, stocks, breadcrumbs } = await buyer.call(getProduct, { params: { code: boots.code } });
+  const { product, breadcrumbs } = await buyer.call(getProduct, { params: { code: boots.code } });
   assert.equal(product.inBasket, 5);
   assert.deepEqual(
     product.offers.slice(0, 2).map(({ inBasket }) => inBasket),
     [2, 3],
   );
   assert.deepEqual(Object.keys(product.offers[0]!.variant), ['Размер']);
-  assert.equal(stocks.length, product.offers.length);
   assert.deepEqual(
-    stocks[0]!.warehouses.map(({ name }) => name),
+    product.offers[0]!.warehouses.map(({ name }) => name),
     ['Москва', 'Санкт-Петербург', 'Екатеринбург'],
   );
-  assert.ok(product.properties.length >= 10 && product.description.length > 20);
+  assert.ok(
+    product.propertyGroups.flatMap(({ properties }) => properties).length >= 10 &&
+      product.description.length > 20,
+  );
   assert.equal(breadcrumbs.at(-1)?.link, `/detail/${boots.code}/`);
 });
 

@@ -3,8 +3,11 @@ import { test } from 'node:test';
 import { type FilterChoice, parseSmartFilter, printSmartFilter } from '@shop/shared/contracts/smart-filter';
 import fc from 'fast-check';
 import type { FacetData } from './facet-data.ts';
-import { FacetIndex, type SortCode, sortCodes } from './facet-index.ts';
+import { FacetIndex } from './facet-index.ts';
+import { flagsOf } from './flags.ts';
 import { indexProperty } from './index-property.ts';
+import { type SortCode, sortCodes } from './product-order.ts';
+import type { ProductSet } from './product-set.ts';
 
 /** A product as a person would write it down; the naive reference works on these. */
 interface Plain {
@@ -14,6 +17,9 @@ interface Plain {
   readonly length: number | null;
   readonly kopecks: number | null;
   readonly isInStock: boolean;
+  readonly isBought: boolean;
+  /** Whether a search found it. */
+  readonly isFound: boolean;
 }
 
 const colours = ['Синий', 'Белый', 'Чёрный'];
@@ -27,6 +33,8 @@ const plain: fc.Arbitrary<readonly Plain[]> = fc
       length: fc.option(fc.integer({ min: 0, max: 9 })),
       kopecks: fc.option(fc.integer({ min: 100, max: 900 })),
       isInStock: fc.boolean(),
+      isBought: fc.boolean(),
+      isFound: fc.boolean(),
     }),
     { maxLength: 60 },
   )
@@ -38,6 +46,8 @@ const choices = fc.record({
   from: fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }),
   to: fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }),
   priceTo: fc.option(fc.integer({ min: 100, max: 900 }), { nil: undefined }),
+  inStock: fc.boolean(),
+  bought: fc.boolean(),
 });
 type Chosen = typeof choices extends fc.Arbitrary<infer T> ? T : never;
 
@@ -72,11 +82,14 @@ function indexOf(products: readonly Plain[]): FacetIndex {
   const order = Uint32Array.from(products.keys());
   const data: FacetData = {
     productIds: Float64Array.from(products, ({ id }) => id),
+    positions: order,
     positionById: positions,
     isInStock: Uint8Array.from(products, ({ isInStock }) => Number(isInStock)),
     sections: [],
     sectionByPath: new Map(),
     sectionById: new Map(),
+    brands: [],
+    brandByCode: new Map(),
     properties: [
       indexProperty(
         { id: 1, code: 'tsvet', name: 'Цвет', kind: 'list', unit: '' },
@@ -96,8 +109,26 @@ function indexOf(products: readonly Plain[]): FacetIndex {
   return new FacetIndex(data);
 }
 
+function viewOf(index: FacetIndex, products: readonly Plain[]) {
+  const isBought = Uint8Array.from(products, (product) => Number(product.isBought));
+  return { price, flags: flagsOf(index.data, isBought) };
+}
+
+/** As a search would bring them: the last first, and one that the index does not know. */
+function foundOf(index: FacetIndex, products: readonly Plain[]): ProductSet {
+  const ids = [...products.map(({ id }) => id), 1].reverse();
+  return index.set({ kind: 'products', ids, section: null });
+}
+
+function whole(index: FacetIndex): ProductSet {
+  return index.set({ kind: 'section', section: null });
+}
+
 /** Through the URL, as a browser would send it. */
-function choiceOf(index: FacetIndex, { colour, cable, from, to, priceTo }: Chosen): FilterChoice {
+function choiceOf(
+  index: FacetIndex,
+  { colour, cable, from, to, priceTo, inStock, bought }: Chosen,
+): FilterChoice {
   const urlIds = (place: number, values: readonly string[]) =>
     index.data.properties[place]!.values.filter(({ value }) => values.includes(value)).map(
       ({ urlId }) => urlId,
@@ -106,6 +137,8 @@ function choiceOf(index: FacetIndex, { colour, cable, from, to, priceTo }: Chose
     printSmartFilter({
       prices: [{ code: 'base', to: priceTo }],
       props: [
+        { code: 'nalichie', values: inStock ? ['y'] : [] },
+        { code: 'pokupali', values: bought ? ['y'] : [] },
         { code: 'tsvet', values: urlIds(0, colour) },
         { code: 'kabel', values: urlIds(1, cable) },
         { code: 'dlina', from, to },
@@ -117,13 +150,15 @@ function choiceOf(index: FacetIndex, { colour, cable, from, to, priceTo }: Chose
 type Rule = (product: Plain) => boolean;
 
 /** One rule for each part of the choice; a part that names nothing the shop has is no rule. */
-function rulesOf(products: readonly Plain[], { colour, cable, from, to, priceTo }: Chosen) {
+function rulesOf(products: readonly Plain[], { colour, cable, from, to, priceTo, inStock, bought }: Chosen) {
   const any = (key: 'colour' | 'cable', values: readonly string[]): Rule | null => {
     const known = values.filter((value) => products.some((product) => product[key].includes(value)));
     return known.length === 0 ? null : (product) => product[key].some((value) => known.includes(value));
   };
   const isBound = from !== undefined || to !== undefined;
   return {
+    inStock: inStock ? ({ isInStock }: Plain) => isInStock : null,
+    bought: bought ? ({ isBought }: Plain) => isBought : null,
     colour: any('colour', colour),
     cable: any('cable', cable),
     length: isBound
@@ -146,10 +181,13 @@ function keep(
 
 test('matches and counts are those of counting by hand, each facet without its own choice', () => {
   fc.assert(
-    fc.property(plain, choices, (products, chosen) => {
-      const index = indexOf(products);
-      const found = index.search(index.run(null), index.resolve(choiceOf(index, chosen), price), price);
-      const rules = rulesOf(products, chosen);
+    fc.property(plain, choices, fc.boolean(), (all, chosen, isSearch) => {
+      const index = indexOf(all);
+      const products = isSearch ? all.filter(({ isFound }) => isFound) : all;
+      const view = viewOf(index, all);
+      const set = isSearch ? foundOf(index, products) : whole(index);
+      const found = index.search(set, index.resolve(choiceOf(index, chosen), view), price);
+      const rules = rulesOf(all, chosen);
       assert.equal(found.total, keep(products, rules).length);
       for (const [place, key] of [
         [0, 'colour'],
@@ -162,6 +200,14 @@ test('matches and counts are those of counting by hand, each facet without its o
           assert.equal(counts[position], byHand, `${key} ${value}`);
         }
       }
+      const [inStock, bought] = view.flags.map((flag) => found.countFlag(flag));
+      assert.deepEqual(
+        [inStock, bought],
+        [
+          keep(products, rules, 'inStock').filter(({ isInStock }) => isInStock).length,
+          keep(products, rules, 'bought').filter(({ isBought }) => isBought).length,
+        ],
+      );
       const lengths = keep(products, rules, 'length').flatMap(({ length }) => length ?? []);
       const range = lengths.length === 0 ? null : { min: Math.min(...lengths), max: Math.max(...lengths) };
       assert.deepEqual(found.rangeOf(index.data.properties[2]!), range);
@@ -182,17 +228,18 @@ test('pages cut every order into pieces without a gap or a double', () => {
       fc.integer({ min: 1, max: 7 }),
       (products, chosen, sort, size) => {
         const index = indexOf(products);
-        const found = index.search(index.run(null), index.resolve(choiceOf(index, chosen), price), price);
-        const whole = index.page(found, sort, price, 0, 1000);
+        const view = viewOf(index, products);
+        const found = index.search(whole(index), index.resolve(choiceOf(index, chosen), view), price);
+        const all = index.order.page(found, sort, price, 0, 1000);
         const pages = Array.from({ length: Math.ceil(found.total / size) }, (_, page) =>
-          index.page(found, sort, price, page * size, size),
+          index.order.page(found, sort, price, page * size, size),
         );
-        assert.deepEqual(pages.flat(), whole);
+        assert.deepEqual(pages.flat(), all);
         assert.deepEqual(
-          [...whole].sort((a, b) => a - b),
+          [...all].sort((a, b) => a - b),
           keep(products, rulesOf(products, chosen)).map(({ id }) => id),
         );
-        assertOrdered(products, whole, sort);
+        assertOrdered(products, all, sort);
       },
     ),
   );
@@ -222,9 +269,11 @@ test('without the right to see prices neither a price filter nor an order by pri
     length: null,
     kopecks,
     isInStock: true,
+    isBought: false,
+    isFound: true,
   }));
   const index = indexOf(products);
-  const conditions = index.resolve(parseSmartFilter('price-base-to-2'), null);
-  const found = index.search(index.run(null), conditions, null);
-  assert.deepEqual(index.page(found, 'price-asc', null, 0, 10), [1, 2, 3]);
+  const conditions = index.resolve(parseSmartFilter('price-base-to-2'), { price: null, flags: [] });
+  const found = index.search(whole(index), conditions, null);
+  assert.deepEqual(index.order.page(found, 'price-asc', null, 0, 10), [1, 2, 3]);
 });

@@ -1,138 +1,85 @@
-import { crc32 } from 'node:zlib';
-import type { SmartFilter } from '@shop/shared/contracts/catalog';
-import { type FilterChoice, printSmartFilter } from '@shop/shared/contracts/smart-filter';
+import { type FilterChoice, FLAG_URL_ID, printSmartFilter } from '@shop/shared/contracts/smart-filter';
+import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
 import { withDiscount } from '../basket/price.ts';
-import type { IndexedSection } from './facet-data.ts';
-import { type FacetIndex, PRICE_CODE, type SectionFacet } from './facet-index.ts';
-import type { Bounds, Condition, FacetSearch, PriceView } from './facet-search.ts';
+import { presentFlag, presentProperty, presentRange } from './facet.presenter.ts';
+import type { IndexedProperty } from './facet-data.ts';
+import { type FacetIndex, type ListingView, PRICE_CODE } from './facet-index.ts';
+import type { Condition, Extent, FacetSearch, PriceView } from './facet-search.ts';
+import { boundsOf, type SetFacet, wholeFacetOf } from './set-facets.ts';
 
-/** How many facets are open from the start. */
+/** How many properties are open from the start. */
 const EXPANDED_FACETS = 4;
 
-type Property = SmartFilter['items']['props'][number];
-
-/** The smart filter of a listing on the wire (§3, wire-facts): facets in their order, the chosen ones always there. */
+/** The smart filter of a listing on the wire (§3, wire-facts): flags, then properties, the chosen ones always there. */
 export function presentFilter(
   index: FacetIndex,
-  section: IndexedSection | null,
   found: FacetSearch,
   conditions: readonly Condition[],
-  price: PriceView | null,
+  { price, flags }: ListingView,
 ): SmartFilter {
-  const facets = withChosen(index, section, conditions);
+  const own = (facet: Condition['facet']) => conditions.find((condition) => condition.facet === facet);
+  const properties = withChosen(index, found, conditions);
   return {
     items: {
-      props: facets.map((facet, place) => presentFacet(facet, place, found, conditions)),
-      prices: price === null ? [] : presentPrice(index, section, found, conditions, price),
+      props: [
+        ...flags.map((flag) => presentFlag(flag, found, own(flag) !== undefined)),
+        ...properties.map((facet, place) =>
+          presentProperty(facet, found, own(facet.property), place < EXPANDED_FACETS),
+        ),
+      ],
+      prices: price === null ? [] : presentPrice(index, found, own('price'), price),
     },
     elementCount: found.total,
     setFilterUrlParam: printSmartFilter(toChoice(conditions)),
   };
 }
 
-/** A chosen facet stays visible where the section alone would not show it. */
+/** A chosen facet stays visible where the products alone would not show it: else it could not be taken back. */
 function withChosen(
   index: FacetIndex,
-  section: IndexedSection | null,
+  { set }: FacetSearch,
   conditions: readonly Condition[],
-): readonly SectionFacet[] {
-  const shown = index.facets(section);
-  const hidden = conditions.flatMap((condition) =>
-    condition.kind === 'price' || shown.some(({ property }) => property === condition.property)
-      ? []
-      : index.facet(condition.property, section),
+): readonly SetFacet[] {
+  const shown = index.facets(set);
+  const hidden = conditions.flatMap((condition) => {
+    if (condition.kind !== 'values' && condition.kind !== 'number') return [];
+    if (shown.some(({ property }) => property === condition.facet)) return [];
+    return [chosenFacet(index, condition.facet, set.positions)];
+  });
+  if (hidden.length === 0) return shown;
+  const { properties } = index.data;
+  return [...shown, ...hidden].sort(
+    (a, b) => properties.indexOf(a.property) - properties.indexOf(b.property),
   );
-  return [...shown, ...hidden];
 }
 
-function presentFacet(
-  { property, values, bounds }: SectionFacet,
-  place: number,
-  found: FacetSearch,
-  conditions: readonly Condition[],
-): Property {
-  const own = conditions.find((one) => one.kind !== 'price' && one.property === property);
-  const controlName = `arrFilter_${property.id}`;
-  const chosen = own?.kind === 'values' ? own.values : new Set<number>();
-  const counts = values.length > 0 ? found.countValues(property) : new Uint32Array();
-  return {
-    id: property.id,
-    code: property.code,
-    name: property.name,
-    displayType: property.kind === 'number' ? 'range' : 'list',
-    displayExpanded: own !== undefined || place < EXPANDED_FACETS,
-    unit: property.unit,
-    values: values.map((position, sort) => {
-      const { value, urlId } = property.values[position]!;
-      const elementCount = counts[position]!;
-      const checked = chosen.has(position);
-      return {
-        controlName: `${controlName}_${crc32(urlId)}`,
-        value,
-        urlId,
-        checked,
-        // A chosen value can always be taken back.
-        disabled: elementCount === 0 && !checked,
-        elementCount,
-        sort,
-      };
-    }),
-    range:
-      bounds === null
-        ? null
-        : presentRange(
-            controlName,
-            bounds,
-            found.rangeOf(property),
-            own?.kind === 'number' ? own : undefined,
-          ),
-  };
+/** Of a range that no product of the set is in, the bounds are those of the whole catalogue. */
+function chosenFacet({ data }: FacetIndex, property: IndexedProperty, positions: Uint32Array): SetFacet {
+  const facet = wholeFacetOf(property, positions);
+  if (property.kind === 'list' || facet.bounds !== null) return facet;
+  return { ...facet, bounds: boundsOf(property, data.positions) };
 }
 
 function presentPrice(
   index: FacetIndex,
-  section: IndexedSection | null,
   found: FacetSearch,
-  conditions: readonly Condition[],
+  own: Condition | undefined,
   { priceTypeId, discountPercent }: PriceView,
 ): SmartFilter['items']['prices'] {
-  const bounds = index.priceBounds(section, priceTypeId);
+  const bounds = index.priceBounds(found.set, priceTypeId);
   const list = index.data.prices.get(priceTypeId);
   if (bounds === null || list === undefined) return [];
-  const paid = ({ min, max }: MinMax) => ({
+  const paid = ({ min, max }: Extent) => ({
     min: withDiscount(min, discountPercent),
     max: withDiscount(max, discountPercent),
   });
   const left = found.priceRange(list);
-  const own = conditions.find(({ kind }) => kind === 'price') as Bounds | undefined;
-  const range = presentRange(`arrFilter_P${priceTypeId}`, paid(bounds), left && paid(left), own);
+  const chosen = own?.kind === 'price' ? own : undefined;
+  const range = presentRange(`arrFilter_P${priceTypeId}`, paid(bounds), left && paid(left), chosen);
   return [{ code: PRICE_CODE, name: 'Цена', range }];
 }
 
-interface MinMax {
-  readonly min: number;
-  readonly max: number;
-}
-
-function presentRange(
-  controlName: string,
-  { min, max }: MinMax,
-  left: MinMax | null,
-  chosen: Bounds | undefined,
-) {
-  return {
-    controlNameMin: `${controlName}_MIN`,
-    controlNameMax: `${controlName}_MAX`,
-    min,
-    max,
-    filteredMin: left?.min ?? min,
-    filteredMax: left?.max ?? max,
-    chosenMin: chosen?.from ?? null,
-    chosenMax: chosen?.to ?? null,
-  };
-}
-
-/** What is really chosen, in the order of the URL; unknown properties and values are gone. */
+/** What is really chosen, in the order of the filter; unknown properties and values are gone. */
 function toChoice(conditions: readonly Condition[]): FilterChoice {
   return {
     prices: conditions.flatMap((one) =>
@@ -140,9 +87,11 @@ function toChoice(conditions: readonly Condition[]): FilterChoice {
     ),
     props: conditions.flatMap((one): FilterChoice['props'] => {
       if (one.kind === 'price') return [];
-      const { code, values } = one.property;
+      const { code } = one.facet;
+      if (one.kind === 'flag') return [{ code, values: [FLAG_URL_ID] }];
       if (one.kind === 'number') return [{ code, from: one.from, to: one.to }];
-      return [{ code, values: [...one.values].sort((a, b) => a - b).map((value) => values[value]!.urlId) }];
+      const chosen = [...one.values].sort((a, b) => a - b);
+      return [{ code, values: chosen.map((value) => one.facet.values[value]!.urlId) }];
     }),
   };
 }

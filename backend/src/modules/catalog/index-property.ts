@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { toUrlId } from '@shop/shared/contracts/smart-filter';
-import type { IndexedProperty } from './facet-data.ts';
+import type { IndexedProperty, Run } from './facet-data.ts';
 
 /** A value and the products that have it. */
 export interface ValueRow {
@@ -24,40 +24,55 @@ export function indexProperty(
   rows: readonly ValueRow[],
   positions: Positions,
 ): IndexedProperty {
-  const numbers = new Float64Array(head.kind === 'number' ? positions.size : 0).fill(Number.NaN);
+  const sorted = head.kind === 'number' ? rows : rows.toSorted((a, b) => compareValues(a.value, b.value));
+  const lists = sorted.map(({ list }) => toPositions(list, positions));
+  const run = runOf(lists);
   if (head.kind === 'number') {
-    for (const { number, list } of rows) {
-      for (const position of toPositions(list, positions)) numbers[position] = number ?? Number.NaN;
+    const numbers = new Float64Array(run.to - run.from).fill(Number.NaN);
+    for (const [value, list] of lists.entries()) {
+      for (const position of list) numbers[position - run.from] = sorted[value]!.number ?? Number.NaN;
     }
-    const nothing = {
+    const noValues = {
       values: [],
       byUrlId: new Map(),
-      starts: new Uint32Array(positions.size + 1),
+      offsets: new Uint32Array(),
       entries: new Uint32Array(),
     };
-    return { ...head, ...nothing, numbers };
+    return { ...head, ...run, ...noValues, numbers };
   }
-  const sorted = rows.toSorted((a, b) => compareValues(a.value, b.value));
   const values = withUrlIds(sorted);
-  const lists = sorted.map(({ list }) => toPositions(list, positions));
   const byUrlId = new Map(values.map(({ urlId }, index) => [urlId, index]));
-  return { ...head, values, byUrlId, numbers, ...packLists(lists, positions.size) };
+  return { ...head, ...run, values, byUrlId, numbers: new Float64Array(), ...packLists(lists, run) };
+}
+
+/** Where the products of the lists begin and end. */
+function runOf(lists: readonly (readonly number[])[]): Run {
+  let from = Number.POSITIVE_INFINITY;
+  let to = 0;
+  for (const list of lists) {
+    for (const position of list) {
+      if (position < from) from = position;
+      if (position >= to) to = position + 1;
+    }
+  }
+  return { from: Math.min(from, to), to };
 }
 
 /** Lists by value become lists by product. */
-function packLists(lists: readonly (readonly number[])[], size: number) {
-  const starts = new Uint32Array(size + 1);
-  for (const list of lists) for (const position of list) starts[position + 1]! += 1;
-  for (let position = 0; position < size; position += 1) starts[position + 1]! += starts[position]!;
-  const entries = new Uint32Array(starts[size]!);
-  const next = starts.slice();
+function packLists(lists: readonly (readonly number[])[], { from, to }: Run) {
+  const size = to - from;
+  const offsets = new Uint32Array(size + 1);
+  for (const list of lists) for (const position of list) offsets[position - from + 1]! += 1;
+  for (let at = 0; at < size; at += 1) offsets[at + 1]! += offsets[at]!;
+  const entries = new Uint32Array(offsets[size]!);
+  const next = offsets.slice();
   for (const [value, list] of lists.entries()) {
     for (const position of list) {
-      entries[next[position]!] = value;
-      next[position]! += 1;
+      entries[next[position - from]!] = value;
+      next[position - from]! += 1;
     }
   }
-  return { starts, entries };
+  return { offsets, entries };
 }
 
 /** `3/4"` and `3-4"` look alike in a URL: whichever comes second carries its checksum. */
@@ -67,7 +82,7 @@ function withUrlIds(values: readonly Pick<ValueRow, 'value' | 'url_id'>[]): Inde
     const plain = toUrlId(url_id ?? value);
     const urlId = taken.has(plain) ? `${plain}-${crc32(value).toString(16)}` : plain;
     taken.add(urlId);
-    return { value, urlId };
+    return { value, urlId, checksum: crc32(urlId) };
   });
 }
 

@@ -1,19 +1,25 @@
 import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getListing } from '@shop/shared/contracts/catalog';
+import type { getListing } from '@shop/shared/contracts/listings';
 import { isAllowed } from '@shop/shared/contracts/permissions';
-import { parseListingPath } from '@shop/shared/contracts/smart-filter';
+import type { FilterChoice } from '@shop/shared/contracts/smart-filter';
+import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
 import { clampPage } from '../../http/paging.ts';
-import type { FacetIndex, SortCode } from './facet-index.ts';
-import type { PriceView } from './facet-search.ts';
+import type { FacetIndex, ListingView } from './facet-index.ts';
 import { presentFilter } from './filter.presenter.ts';
+import { readFilterList } from './filter-list.ts';
+import { flagsOf } from './flags.ts';
+import { presentBreadcrumbsOf } from './listing-breadcrumbs.ts';
 import { presentProduct } from './product.presenter.ts';
+import type { SortCode } from './product-order.ts';
+import type { ListingBase } from './product-set.ts';
 import { findProducts, termsOf } from './products.repository.ts';
-import { presentBreadcrumbs, presentSubsections } from './sections.ts';
+import { findPurchasedFlags } from './purchased-flags.ts';
+import { presentSectionsOf } from './sections.ts';
 
 const sorts: readonly { readonly code: SortCode; readonly name: string }[] = [
+  { code: 'fit', name: 'По соответствию' },
   { code: 'status', name: 'Сначала в наличии' },
   { code: 'price-asc', name: 'Сначала дешёвые' },
   { code: 'price-desc', name: 'Сначала дорогие' },
@@ -21,48 +27,79 @@ const sorts: readonly { readonly code: SortCode; readonly name: string }[] = [
   { code: 'new', name: 'Сначала новые' },
 ];
 
-interface ListingQuery {
+/** Paging and order, as the contract parses them. */
+export interface ListingQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: string;
 }
 
+/** What every listing answers, whatever it is of. */
+type Listing = Omit<WireAnswer<typeof getListing>, 'section' | 'tags'>;
+
 /**
- * A page of a section (§7): matches, counts and bounds come from the index, the rows of the page from the database
- * in as many statements for 5 products as for 100. `path` is the raw rest of the URL with the smart filter.
- * Throws NotFound for a section that is not there; unknown filters are left out, a page past the end is the last.
+ * A page of a listing (§7): matches, counts and bounds come from the index, the rows of the page from the database
+ * in as many statements for 5 products as for 100. Unknown filters are left out, an unknown sort is the first one,
+ * a page past the end is the last.
  */
-export async function readListing(
+export async function readListingOf(
   db: Db,
   actor: ActingUser,
   index: FacetIndex,
-  path: string,
+  base: ListingBase,
+  filter: FilterChoice,
   query: ListingQuery,
-): Promise<WireAnswer<typeof getListing>> {
-  const { sectionPath, filter } = parseListingPath(path);
-  const section = index.section(sectionPath);
-  if (section === undefined) throw new NotFound('Такого раздела нет');
-  const terms = await termsOf(db, actor);
-  const seesPrices = isAllowed('prices.see', actor);
-  const price: PriceView | null =
-    seesPrices && terms.priceTypeId !== null
-      ? { priceTypeId: terms.priceTypeId, discountPercent: terms.discountPercent }
-      : null;
-  const conditions = index.resolve(filter, price);
-  const found = index.search(index.run(section), conditions, price);
-  // An order by price would tell prices to who may not see them.
-  const options = sorts.filter(({ code }) => price !== null || !code.startsWith('price'));
-  const sort = options.find(({ code }) => code === query.sort)?.code ?? 'status';
+): Promise<Listing> {
+  const { view, terms, isPurchased } = await readView(db, actor, index);
+  const { price } = view;
+  const set = index.set(base);
+  const conditions = index.resolve(filter, view);
+  const found = index.search(set, conditions, price);
+  const options = sorts.filter(({ code }) => isOffered(code, base, view));
+  const sort = options.find(({ code }) => code === query.sort) ?? options[0]!;
   const { offset, pageNavigation } = clampPage(query, found.total);
-  const ids = index.page(found, sort, price, offset, query.pageSize);
-  const products = await findProducts(db, actor, terms, ids);
+  const ids = index.order.page(found, sort.code, price, offset, query.pageSize);
+  const products = await findProducts(db, actor, terms, ids, isPurchased);
+  const shownTerms = isAllowed('prices.see', actor) ? terms : null;
   return {
-    section: { id: section?.id ?? null, name: section?.name ?? 'Каталог', path: sectionPath },
-    products: { items: products.map((product) => presentProduct(product, seesPrices ? terms : null)) },
+    products: { items: products.map((product) => presentProduct(product, shownTerms)) },
     pageNavigation,
-    sort: { current: sort, options: [...options] },
-    filter: presentFilter(index, section, found, conditions, price),
-    breadcrumbs: presentBreadcrumbs(index, section),
-    sections: presentSubsections(index, section),
+    sort: { current: sort.code, options },
+    filter: presentFilter(index, found, conditions, view),
+    breadcrumbs: presentBreadcrumbsOf(index, base),
+    sections: presentSectionsOf(index, base, set),
   };
+}
+
+/** The facets of a choice made by control names, and how many products it leaves. No product is read. */
+export async function readFilterOf(
+  db: Db,
+  actor: ActingUser,
+  index: FacetIndex,
+  base: ListingBase,
+  filterList: string,
+): Promise<SmartFilter> {
+  const { view } = await readView(db, actor, index);
+  const conditions = index.resolve(readFilterList(index, view, filterList), view);
+  const found = index.search(index.set(base), conditions, view.price);
+  return presentFilter(index, found, conditions, view);
+}
+
+/** What the actor may see and has bought. */
+async function readView(db: Db, actor: ActingUser, index: FacetIndex) {
+  const terms = await termsOf(db, actor);
+  const purchased = await findPurchasedFlags(db, actor, index);
+  const seesPrices = isAllowed('prices.see', actor) && terms.priceTypeId !== null;
+  const view: ListingView = {
+    price: seesPrices ? { priceTypeId: terms.priceTypeId, discountPercent: terms.discountPercent } : null,
+    flags: flagsOf(index.data, purchased),
+  };
+  const isPurchased = (id: number) => purchased?.[index.data.positionById.get(id) ?? -1] === 1;
+  return { view, terms, isPurchased };
+}
+
+/** Only a search has an order of fit. An order by price would tell prices to who may not see them. */
+function isOffered(code: SortCode, base: ListingBase, { price }: ListingView): boolean {
+  if (code === 'fit') return base.kind === 'products';
+  return price !== null || !code.startsWith('price');
 }

@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts';
 import type { FacetIndex } from './facet-index.ts';
-import { loadFacetIndex, readStock } from './load-facet-index.ts';
+import { flagStock, loadFacetIndex } from './load-facet-index.ts';
+import { readInStock } from './read-catalog.ts';
 
 /** Triggers of the database announce here what has changed: `catalog` or `stock`. */
 const CHANNEL = 'shop_catalog';
@@ -11,8 +12,10 @@ type Change = keyof typeof SETTLE_MS;
 
 /** The catalogue index of this process, kept in step with the database. Readers never wait for a rebuild. */
 export class LiveIndex {
+  static readonly #ofProcess = new WeakMap<Services, Promise<LiveIndex>>();
   readonly #services: Services;
   readonly #timers = new Map<Change, NodeJS.Timeout>();
+  readonly #onRenewed: (() => void)[] = [];
   #index: FacetIndex;
   #refreshing: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -22,17 +25,34 @@ export class LiveIndex {
     this.#index = index;
   }
 
-  static async start(services: Services): Promise<LiveIndex> {
-    const live = new LiveIndex(services, await loadFacetIndex(services.db));
-    await services.database.listen(CHANNEL, (what) =>
-      live.#refreshSoon(what === 'stock' ? 'stock' : 'catalog'),
-    );
+  /** The one index of the process, whichever module asks first. */
+  static of(services: Services): Promise<LiveIndex> {
+    const known = LiveIndex.#ofProcess.get(services) ?? LiveIndex.#start(services);
+    LiveIndex.#ofProcess.set(services, known);
+    return known;
+  }
+
+  static async #start(services: Services): Promise<LiveIndex> {
+    let live: LiveIndex | undefined;
+    let isOutdated = false;
+    // Listens before it reads: what changes meanwhile is not missed.
+    await services.database.listen(CHANNEL, (what) => {
+      if (live === undefined) isOutdated = true;
+      else live.#refreshSoon(what === 'stock' ? 'stock' : 'catalog');
+    });
+    live = new LiveIndex(services, await loadFacetIndex(services.db));
+    if (isOutdated) live.#refreshSoon('catalog');
     services.onClose(() => live.#close());
     return live;
   }
 
   get current(): FacetIndex {
     return this.#index;
+  }
+
+  /** Calls whoever keeps something made of the index each time there is a new one. */
+  onRenewed(listener: () => void): void {
+    this.#onRenewed.push(listener);
   }
 
   /** Waits a moment for more of the same, but never for ever: a timer that runs is left to run. */
@@ -49,11 +69,16 @@ export class LiveIndex {
   async #refresh(change: Change): Promise<void> {
     const { db } = this.#services;
     try {
-      if (change === 'catalog') this.#index = await loadFacetIndex(db);
-      else this.#index.setStock(await readStock(db, this.#index.data.positionById));
+      if (change === 'catalog') await this.#renew();
+      else this.#index.setStock(flagStock(await readInStock(db), this.#index.data.positionById));
     } catch {
       this.#refreshSoon(change);
     }
+  }
+
+  async #renew(): Promise<void> {
+    this.#index = await loadFacetIndex(this.#services.db);
+    for (const listener of this.#onRenewed) listener();
   }
 
   async #close(): Promise<void> {

@@ -1,49 +1,41 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getProduct } from '@shop/shared/contracts/catalog';
-import type { FacetIndex } from './facet-index.ts';
-import { detailUrl, presentProduct, type ShownTerms } from './product.presenter.ts';
-import type { findProperties, ProductRecord } from './products.repository.ts';
-import { presentBreadcrumbs } from './sections.ts';
+import type { ProductDetails } from '@shop/shared/contracts/product-page';
+import { presentPicture, presentProduct, type ShownTerms } from './product.presenter.ts';
+import type { ProductExtras } from './product-page.repository.ts';
+import type { ProductRecord } from './products.repository.ts';
+import { mergeValues } from './property-values.ts';
 
-type Properties = Awaited<ReturnType<typeof findProperties>>;
-
-/** The product page on the wire: the listing's item and all that only the page tells. */
-export function presentProductPage(
-  index: FacetIndex,
+/** A product whole on the wire: the listing's item and all that only its page tells. */
+export function presentProductWhole(
   product: ProductRecord,
-  properties: Properties,
+  extras: ProductExtras,
   terms: ShownTerms,
-): WireAnswer<typeof getProduct> {
+): ProductDetails {
+  const countOf = (kind: string) => extras.relations.find((relation) => relation.kind === kind)?.count ?? 0;
   return {
-    product: {
-      ...presentProduct(product, terms),
-      description: product.description,
-      detailPicture: detailUrl(product.picture),
-      vatPercent: product.vatPercent,
-      weightGrams: product.weightGrams,
-      properties: mergeValues(properties),
-    },
-    stocks: product.offers.map(({ id, stocks }) => ({
-      offerId: id,
-      warehouses: stocks.map(({ warehouse, freeQuantity, arrivalOn, arrivalQuantity }) => ({
-        name: warehouse,
-        quantity: freeQuantity,
-        arrivalOn,
-        arrivalQuantity: arrivalOn === null ? 0 : arrivalQuantity,
-      })),
+    ...presentProduct(product, terms),
+    description: product.description,
+    brandCode: product.brandCode,
+    pictures: picturesOf(product, extras).map(presentPicture),
+    vatPercent: product.vatPercent,
+    weightGrams: product.weightGrams,
+    volumeCm3: product.volumeCm3,
+    propertyGroups: [...Map.groupBy(extras.properties, ({ group }) => group)].map(([name, rows]) => ({
+      name,
+      properties: mergeValues(rows),
     })),
-    breadcrumbs: [
-      ...presentBreadcrumbs(index, index.data.sectionById.get(product.sectionId)),
-      { name: product.name, link: `/detail/${product.code}/` },
-    ],
+    documents: extras.documents.map(({ file, ...document }) => ({ ...document, link: `/media/${file}` })),
+    counts: {
+      analogs: countOf('analog'),
+      accessories: countOf('accessory'),
+      consumables: countOf('consumable'),
+      questions: extras.questions ?? 0,
+    },
+    awaitedOfferIds: extras.awaited.map(({ offerId }) => offerId),
   };
 }
 
-/** Several values of one property stand in one line; numbers with a comma and their unit. */
-function mergeValues(properties: Properties) {
-  return [...Map.groupBy(properties, ({ code }) => code)].map(([code, rows]) => {
-    const [{ name, unit, number }] = rows as [Properties[number]];
-    const value = rows.map((row) => (number === null ? row.value : row.value.replace('.', ','))).join(', ');
-    return { code, name, value: unit === '' ? value : `${value} ${unit}` };
-  });
+/** The main picture first, each once. */
+function picturesOf(product: ProductRecord, { pictures }: ProductExtras): string[] {
+  const others = pictures.map(({ picture }) => picture);
+  return [...new Set(product.picture === null ? others : [product.picture, ...others])];
 }

@@ -1,4 +1,4 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/catalog';
+import type { Offer, ProductItem } from '@shop/shared/contracts/products';
 import { previewName } from '../../commerceml/picture-name.ts';
 import type { PriceTerms } from '../basket/basket.repository.ts';
 import { withDiscount } from '../basket/price.ts';
@@ -36,6 +36,7 @@ export function presentProduct(product: ProductRecord, terms: ShownTerms): Produ
     },
     minOrderCount: product.minOrderCount,
     multiplicity: product.multiplicity,
+    isPurchased: product.isPurchased,
   };
 }
 
@@ -49,6 +50,12 @@ function presentOffer(offer: OfferRecord, terms: ShownTerms): Offer {
     variant: offer.variant,
     prices: presentPrices(offer, terms),
     stockStatus: { isInStock: quantity > 0, quantity, arrivalOn: earliest(arrivals) },
+    warehouses: offer.stocks.map(({ warehouse, freeQuantity, arrivalOn, arrivalQuantity }) => ({
+      name: warehouse,
+      quantity: freeQuantity,
+      arrivalOn,
+      arrivalQuantity: arrivalOn === null ? 0 : arrivalQuantity,
+    })),
     inBasket: offer.inBasket ?? 0,
   };
 }
@@ -83,6 +90,7 @@ export function previewUrl(picture: string | null): string | null {
   return picture === null ? null : `/media/${previewName(picture)}`;
 }
 
-export function detailUrl(picture: string | null): string | null {
-  return picture === null ? null : `/media/${picture}`;
+/** A picture of the product page, small and whole. */
+export function presentPicture(picture: string) {
+  return { preview: `/media/${previewName(picture)}`, detail: `/media/${picture}` };
 }

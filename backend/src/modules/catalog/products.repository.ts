@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { findPriceTerms, type PriceTerms } from '../basket/basket.repository.ts';
+import { splitList } from './index-property.ts';
 
-/** Everything that a product's card says, by four statements for any number of products. */
+/** Everything that a product's card says, by five statements for any number of products. */
 export type ProductRecord = Awaited<ReturnType<typeof findProducts>>[number];
 export type OfferRecord = ProductRecord['offers'][number];
 
@@ -16,14 +18,24 @@ export async function termsOf(db: Db, actor: ActingUser): Promise<PriceTerms> {
   return { priceTypeId: list, listPriceTypeId: list, discountPercent: 0 };
 }
 
-/** The products, in the order of `ids`, with their offers, prices, stock and what of them is in the basket. */
-export async function findProducts(db: Db, actor: ActingUser, terms: PriceTerms, ids: readonly number[]) {
+/**
+ * The products, in the order of `ids`, with their offers, prices, stock and what of them is in the basket.
+ * `isPurchased` spares a statement where it is known already.
+ */
+export async function findProducts(
+  db: Db,
+  actor: ActingUser,
+  terms: PriceTerms,
+  ids: readonly number[],
+  isPurchased?: (id: number) => boolean,
+) {
   if (ids.length === 0) return [];
   const products = await findHeads(db, ids);
   const offers = await findOffers(db, actor, ids);
   const offerIds = offers.map(({ id }) => id);
   const prices = Map.groupBy(await findPrices(db, terms, offerIds), ({ offerId }) => offerId);
   const stocks = Map.groupBy(await findStocks(db, offerIds), ({ offerId }) => offerId);
+  const wasPurchased = isPurchased ?? isIn(await findPurchased(db, actor, ids));
   const byProduct = Map.groupBy(
     offers.map((offer) => ({
       ...offer,
@@ -33,9 +45,20 @@ export async function findProducts(db: Db, actor: ActingUser, terms: PriceTerms,
     ({ productId }) => productId,
   );
   const byId = new Map(
-    products.map((product) => [product.id, { ...product, offers: byProduct.get(product.id) ?? [] }]),
+    products.map((product) => [
+      product.id,
+      {
+        ...product,
+        offers: byProduct.get(product.id) ?? [],
+        isPurchased: wasPurchased(product.id),
+      },
+    ]),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function isIn(ids: ReadonlySet<number>) {
+  return (id: number) => ids.has(id);
 }
 
 function findHeads(db: Db, ids: readonly number[]) {
@@ -52,12 +75,14 @@ function findHeads(db: Db, ids: readonly number[]) {
       'products.description',
       'products.vat_percent as vatPercent',
       'products.weight_grams as weightGrams',
+      'products.volume_cm3 as volumeCm3',
       'products.measure_base as measureBase',
       'products.measure_custom as measureCustom',
       'products.measure_factor as measureFactor',
       'products.min_order_count as minOrderCount',
       'products.multiplicity',
       'brands.name as brand',
+      'brands.code as brandCode',
     ])
     .where('products.id', '=', anyOf(ids))
     .where('products.active', '=', true)
@@ -117,7 +142,9 @@ function findStocks(db: Db, offerIds: readonly number[]) {
       'warehouses.name as warehouse',
       sql<number>`stocks.quantity - stocks.reserved`.as('freeQuantity'),
       // A delivery that should have come by now promises nothing.
-      sql<string | null>`case when stocks.arrival_on >= current_date and stocks.arrival_quantity > 0
+      sql<
+        string | null
+      >`case when stocks.arrival_on >= ${todayInMoscow()}::date and stocks.arrival_quantity > 0
         then stocks.arrival_on end`.as('arrivalOn'),
       'stocks.arrival_quantity as arrivalQuantity',
     ])
@@ -126,34 +153,23 @@ function findStocks(db: Db, offerIds: readonly number[]) {
     .execute();
 }
 
-/** The id of a product that is sold. */
-export async function findProductId(db: Db, code: string): Promise<number | undefined> {
-  const product = await db
-    .selectFrom('products')
-    .select('id')
-    .where('code', '=', code)
-    .where('active', '=', true)
+/** What the counterparty has ordered before and not cancelled, of all products or of `ids`. */
+export async function findPurchased(
+  db: Db,
+  actor: ActingUser,
+  ids?: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (actor.counterpartyId === null) return new Set();
+  const lines = scoped(db, actor)
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('offers', 'offers.id', 'order_lines.offer_id')
+    .where('orders.status', '<>', 'cancelled');
+  // One text: years of orders would take long to hand over row by row.
+  const row = await (ids === undefined ? lines : lines.where('offers.product_id', '=', anyOf(ids)))
+    .select(sql<string | null>`string_agg(distinct offers.product_id::text, ',')`.as('list'))
     .executeTakeFirst();
-  return product?.id;
-}
-
-/** A product's properties as its page lists them. */
-export function findProperties(db: Db, productId: number) {
-  return db
-    .selectFrom('product_properties')
-    .innerJoin('properties', 'properties.id', 'product_properties.property_id')
-    .select([
-      'properties.code',
-      'properties.name',
-      'properties.unit',
-      'product_properties.value',
-      'product_properties.number',
-    ])
-    .where('product_properties.product_id', '=', productId)
-    .orderBy('properties.sort')
-    .orderBy('properties.id')
-    .orderBy('product_properties.value')
-    .execute();
+  return new Set(splitList(row?.list).map(Number));
 }
 
 /** One parameter however long the list is. */

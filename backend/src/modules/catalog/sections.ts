@@ -2,6 +2,7 @@ import type { SectionNode } from '@shop/shared/contracts/catalog';
 import type { IndexedSection } from './facet-data.ts';
 import type { FacetIndex } from './facet-index.ts';
 import { previewUrl } from './product.presenter.ts';
+import { countWithin, type ListingBase, type ProductSet } from './product-set.ts';
 
 /** Sections below a parent to a depth (§9: the menu goes 4 deep); an unknown parent has none. */
 export function presentTree(
@@ -13,24 +14,45 @@ export function presentTree(
   return roots.map((section) => presentNode(section, depth));
 }
 
-/** The sections right below, with how many products each holds. */
-export function presentSubsections({ data }: FacetIndex, section: IndexedSection | null) {
-  return (section?.children ?? data.sections).map(({ id, code, name, path, from, to }) => ({
+/** Sections to go on with, and how many products of the listing each holds. */
+export function presentSectionsOf(index: FacetIndex, base: ListingBase, { positions }: ProductSet) {
+  const filled = (sections: readonly IndexedSection[]) =>
+    sections.flatMap((section) => {
+      const elementCount = countWithin(positions, section);
+      return elementCount === 0 ? [] : [{ section, elementCount }];
+    });
+  let choice = filled(base.section?.children ?? index.data.sections);
+  // One section is no choice: what lies below it may be.
+  while (base.kind !== 'section' && choice.length === 1) {
+    const below = filled(choice[0]!.section.children);
+    if (below.length === 0) break;
+    choice = below;
+  }
+  return choice.map(({ section: { id, code, name, path }, elementCount }) => ({
     id,
     code,
     name,
     path,
-    elementCount: to - from,
+    elementCount,
   }));
 }
 
 /** From the catalogue down to the section. */
-export function presentBreadcrumbs({ data }: FacetIndex, section: IndexedSection | null | undefined) {
-  const trail: { name: string; link: string }[] = [];
-  for (let at = section; at; at = at.parentId === null ? null : data.sectionById.get(at.parentId)) {
-    trail.unshift({ name: at.name, link: `/catalog/${at.path}/` });
-  }
+export function presentBreadcrumbs(index: FacetIndex, section: IndexedSection | null | undefined) {
+  const trail = sectionTrail(index, section).map(({ name, path }) => ({ name, link: `/catalog/${path}/` }));
   return [{ name: 'Каталог', link: '/catalog/' }, ...trail];
+}
+
+/** The section and those above it, the uppermost first. */
+export function sectionTrail(
+  { data }: FacetIndex,
+  section: IndexedSection | null | undefined,
+): readonly IndexedSection[] {
+  const trail: IndexedSection[] = [];
+  for (let at = section; at; at = at.parentId === null ? null : data.sectionById.get(at.parentId)) {
+    trail.unshift(at);
+  }
+  return trail;
 }
 
 function presentNode(

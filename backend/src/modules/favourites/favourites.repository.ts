@@ -1,29 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
+import { productListOf } from './product-list.repository.ts';
 
-/** The acting user's favourites or comparison: two lists of products that work alike. */
-export function productListOf(db: Db, actor: ActingUser, table: 'favourites' | 'comparisons') {
-  const mine = scoped(db, actor);
-  return {
-    /** Adding twice is adding once. Throws `NotFound` for an unknown product. */
-    add: async (productId: number) => {
-      await db
-        .selectFrom('products')
-        .select('id')
-        .where('id', '=', productId)
-        .where('active', '=', true)
-        .executeTakeFirstOrThrow(() => new NotFound('Такого товара нет'));
-      await mine
-        .insertInto(table, { product_id: productId })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
+export type FavouritesSort = 'added' | 'status' | 'price-asc' | 'price-desc' | 'name';
 
-    /** Removing what is not there changes nothing. */
-    remove: async (productId: number) => {
-      await mine.deleteFrom(table).where('product_id', '=', productId).execute();
-    },
-  };
+/** Ids of all favourites of the acting user, in this order; `priceTypeId` is whose prices count. */
+export async function findFavourites(
+  db: Db,
+  actor: ActingUser,
+  sort: FavouritesSort,
+  priceTypeId: number | null,
+): Promise<number[]> {
+  const rows = await productListOf(db, actor, 'favourites')
+    .sold()
+    .select('products.id')
+    .orderBy(orders[sort](priceTypeId))
+    .orderBy('favourites.added_at', 'desc')
+    .orderBy('products.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const orders: Readonly<Record<FavouritesSort, (priceTypeId: number | null) => RawBuilder<unknown>>> = {
+  added: () => sql`favourites.added_at desc`,
+  name: () => sql`products.name collate "und-x-icu"`,
+  status: () => sql`exists (
+    select from offers join stocks on stocks.offer_id = offers.id
+    where offers.product_id = products.id and offers.active and stocks.quantity > stocks.reserved
+  ) desc`,
+  'price-asc': (priceTypeId) => sql`${lowestPrice(priceTypeId)} asc nulls last`,
+  'price-desc': (priceTypeId) => sql`${lowestPrice(priceTypeId)} desc nulls last`,
+};
+
+/** What the card says: of each offer the price its breaks begin with, and of these the lowest. */
+function lowestPrice(priceTypeId: number | null) {
+  return sql`(
+    select min(first.kopecks) from (
+      select distinct on (offers.id) prices.kopecks
+      from offers join prices on prices.offer_id = offers.id and prices.price_type_id = ${priceTypeId}
+      where offers.product_id = products.id and offers.active
+      order by offers.id, prices.from_quantity
+    ) as first
+  )`;
 }

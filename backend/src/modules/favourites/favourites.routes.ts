@@ -1,21 +1,22 @@
 import {
   addFavourite,
-  addToComparison,
+  clearFavourites,
+  getFavourites,
   removeFavourite,
-  removeFromComparison,
 } from '@shop/shared/contracts/favourites';
-import { write } from '../../http/route.ts';
-import { productListOf } from './favourites.repository.ts';
+import { route, write } from '../../http/route.ts';
+import { comparisonRoutes } from './comparison.routes.ts';
+import { readFavourites } from './favourites.service.ts';
+import { productListOf } from './product-list.repository.ts';
 
 export const favouriteRoutes = [
+  route(getFavourites, ({ actor, db, query }) => readFavourites(db, actor, query)),
+
   write(addFavourite, ({ actor, db, body }) => productListOf(db, actor, 'favourites').add(body.productId)),
   write(removeFavourite, ({ actor, db, body }) =>
     productListOf(db, actor, 'favourites').remove(body.productId),
   ),
-  write(addToComparison, ({ actor, db, body }) =>
-    productListOf(db, actor, 'comparisons').add(body.productId),
-  ),
-  write(removeFromComparison, ({ actor, db, body }) =>
-    productListOf(db, actor, 'comparisons').remove(body.productId),
-  ),
+  write(clearFavourites, ({ actor, db }) => productListOf(db, actor, 'favourites').clear()),
+
+  ...comparisonRoutes,
 ];

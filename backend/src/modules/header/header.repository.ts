@@ -2,6 +2,7 @@ import { isAllowed } from '@shop/shared/contracts/permissions';
 import type { Db } from '../../database/database.ts';
 import { scoped, unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
+import { productListOf } from '../favourites/product-list.repository.ts';
 import type { MenuCounts } from './menu.ts';
 
 /** What header and side menu show of the acting user. */
@@ -10,15 +11,9 @@ export function headerOf(db: Db, actor: ActingUser) {
   const hasBasket = isAllowed('basket.use', actor) && actor.counterpartyId !== null;
 
   return {
-    favourites: async () =>
-      (await mine.selectFrom('favourites').select('product_id').orderBy('added_at').execute()).map(
-        (row) => row.product_id,
-      ),
+    favourites: () => productListOf(db, actor, 'favourites').ids(),
 
-    comparison: async () =>
-      (await mine.selectFrom('comparisons').select('product_id').orderBy('added_at').execute()).map(
-        (row) => row.product_id,
-      ),
+    comparison: () => productListOf(db, actor, 'comparisons').ids(),
 
     /** Offers in the basket of the current counterparty. */
     basket: async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { addFavourite, addToComparison, removeFavourite } from '@shop/shared/contracts/favourites';
+import { addToComparison } from '@shop/shared/contracts/comparison';
+import { addFavourite, removeFavourite } from '@shop/shared/contracts/favourites';
 import {
   getCounterparties,
   getFooter,

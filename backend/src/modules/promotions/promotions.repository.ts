@@ -1,31 +1,88 @@
-import type { getPromotions } from '@shop/shared/contracts/promotions';
-import { sql } from 'kysely';
+import type { getPromotionProducts, getPromotions } from '@shop/shared/contracts/promotions';
+import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Day } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
+import { NotFound } from '../../http/errors.ts';
 import { clampPage } from '../../http/paging.ts';
 
-/** A page of the promotions that run on a day, those that end first before the others. */
+/** A page of the promotions that run on a day, those that end first before the others; then those that are over. */
 export async function findPromotions(
   db: Db,
-  paging: v.InferOutput<typeof getPromotions.query & {}>,
+  { withEnded, ...paging }: v.InferOutput<typeof getPromotions.query & {}>,
   today: Day,
 ) {
-  const running = db
-    .selectFrom('promotions')
-    .where('active', '=', true)
-    .where('starts_on', '<=', today)
-    .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', today)]));
-  const { count } = await running
+  const begun = begunPromotions(db, today).$if(!withEnded, (query) => query.where(isRunning(today)));
+  const { count } = await begun
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const { offset, pageNavigation } = clampPage(paging, count);
-  const items = await running
-    .select(['id', 'code', 'title', 'lead', 'starts_on as startsOn', 'ends_on as endsOn', 'link'])
-    .orderBy(sql`ends_on nulls last`)
+  const items = await begun
+    .select(columnsOf(today))
+    .orderBy(isRunning(today), 'desc')
+    .orderBy(sql`case when ${isRunning(today)} then ends_on end`, (order) => order.asc().nullsLast())
+    .orderBy('ends_on', 'desc')
     .orderBy('id')
     .limit(paging.pageSize)
     .offset(offset)
     .execute();
   return { items, pageNavigation };
+}
+
+/** Running or over. Throws `NotFound` for one that has not begun, or is unknown. */
+export function findPromotion(db: Db, code: string, today: Day) {
+  return begunPromotions(db, today)
+    .select([...columnsOf(today), 'text'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow(() => new NotFound('Такой акции нет'));
+}
+
+/** Ids of a page of its goods: what is in stock first, then as the promotion has them. */
+export async function findPromotionProductIds(
+  db: Db,
+  promotionId: number,
+  paging: v.InferOutput<typeof getPromotionProducts.query & {}>,
+) {
+  const goods = db
+    .selectFrom('promotion_products')
+    .innerJoin('products', 'products.id', 'promotion_products.product_id')
+    .where('promotion_id', '=', promotionId)
+    .where('products.active', '=', true);
+  const { count } = await goods
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const { offset, pageNavigation } = clampPage(paging, count);
+  const isInStock = sql<SqlBool>`exists (
+    select from offers join stocks on stocks.offer_id = offers.id
+    where offers.product_id = products.id and offers.active and stocks.quantity > stocks.reserved)`;
+  const rows = await goods
+    .select('products.id')
+    .orderBy(isInStock, 'desc')
+    .orderBy('promotion_products.sort')
+    .orderBy('products.id')
+    .limit(paging.pageSize)
+    .offset(offset)
+    .execute();
+  return { ids: rows.map(({ id }) => id), pageNavigation };
+}
+
+function begunPromotions(db: Db, today: Day) {
+  return db.selectFrom('promotions').where('active', '=', true).where('starts_on', '<=', today);
+}
+
+function isRunning(today: Day) {
+  return sql<boolean>`(ends_on is null or ends_on >= ${today}::date)`;
+}
+
+function columnsOf(today: Day) {
+  return [
+    'id',
+    'code',
+    'title',
+    'lead',
+    'starts_on as startsOn',
+    'ends_on as endsOn',
+    'link',
+    isRunning(today).as('isRunning'),
+  ] as const;
 }

@@ -1,13 +1,8 @@
-import { type Word, wordsOf } from './words.ts';
-
-/** A word of a query: as it was typed, and what all words begin with that it finds. */
-export interface Wanted {
-  readonly typed: string;
-  readonly stem: string;
-}
+import { isFoundBy, type QueryWord } from './query.ts';
+import { articleKey, type Word, wordsOf } from './words.ts';
 
 /** A name as HTML: what the query has found in it is marked, and nothing else is markup. */
-export function markWords(name: string, query: readonly Wanted[]): string {
+export function markWords(name: string, query: readonly QueryWord[]): string {
   let html = '';
   let done = 0;
   for (const word of wordsOf(name)) {
@@ -19,22 +14,29 @@ export function markWords(name: string, query: readonly Wanted[]): string {
   return html + escapeHtml(name.slice(done));
 }
 
-/** The same for the beginning of an article: as much of it as makes up the letters and digits of the query. */
-export function markStart(article: string, keyLength: number): string {
-  let length = 0;
-  for (let found = 0; length < article.length && found < keyLength; length += 1)
-    if (/[\p{L}\p{N}]/u.test(article[length] ?? '')) found += 1;
-  return `<mark>${escapeHtml(article.slice(0, length))}</mark>${escapeHtml(article.slice(length))}`;
+/** The same for an article: where the letters and digits of the query are in it, whatever signs stand between. */
+export function markArticle(article: string, key: string): string {
+  const found = articleKey(article).indexOf(key);
+  if (found === -1) return escapeHtml(article);
+  const from = lengthWith(article, found);
+  const to = lengthWith(article, found + key.length - 1) + 1;
+  return `${escapeHtml(article.slice(0, from))}<mark>${escapeHtml(article.slice(from, to))}</mark>${escapeHtml(article.slice(to))}`;
+}
+
+/** Where the letter or digit stands that `count` others come before. */
+function lengthWith(article: string, count: number): number {
+  const letters = [...article.matchAll(/[\p{L}\p{N}]/gu)];
+  return letters[count]?.index ?? article.length;
 }
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function longestMatch({ text, from, to }: Word, query: readonly Wanted[]): number {
+function longestMatch({ text, from, to }: Word, query: readonly QueryWord[]): number {
   const lengths = query
-    .filter(({ stem }) => text.startsWith(stem))
-    .map(({ typed }) => Math.min(commonLength(text, typed), to - from));
+    .filter((word) => isFoundBy(word, text))
+    .map((word) => Math.min(commonLength(text, word.text), to - from));
   return Math.max(0, ...lengths);
 }
 

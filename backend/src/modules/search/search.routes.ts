@@ -1,28 +1,21 @@
 import { searchHeader } from '@shop/shared/contracts/search';
-import type { Db } from '../../database/database.ts';
+import { getSearchFilter, getSearchListing } from '@shop/shared/contracts/search-listings';
 import { type Module, route } from '../../http/route.ts';
-import { LiveSuggestions } from './live-suggestions.ts';
+import { LiveSearch } from './live-search.ts';
+import { readSearchFilter, readSearchListing } from './search.service.ts';
 import { suggest } from './suggest.ts';
 
-/** Suggestions of the header's search box (§3, §7). */
+/** Search (§3, §5, §7): suggestions of the header's box, results with facets. */
 export const searchModule: Module = async (services) => {
-  const live = await LiveSuggestions.start(services);
+  const live = await LiveSearch.start(services);
 
   return [
-    route(searchHeader, async ({ db, body }) => ({
-      items: await suggest(live.current, body.query, (article) => findByOfferArticle(db, article)),
-    })),
+    route(searchHeader, ({ body }) => ({ items: [...suggest(live.current, body.query)] })),
+
+    route(getSearchListing, ({ db, actor, params, query }) =>
+      readSearchListing(db, actor, live.current, params.code, query),
+    ),
+
+    route(getSearchFilter, ({ db, actor, query }) => readSearchFilter(db, actor, live.current, query)),
   ];
 };
-
-/** By the whole article of a size, as it is printed on its label. */
-function findByOfferArticle(db: Db, article: string) {
-  return db
-    .selectFrom('offers')
-    .innerJoin('products', 'products.id', 'offers.product_id')
-    .select(['products.id', 'products.code', 'products.name', 'offers.article'])
-    .where('offers.article', 'in', [...new Set([article, article.toUpperCase()])])
-    .where('offers.active', '=', true)
-    .where('products.active', '=', true)
-    .executeTakeFirst();
-}

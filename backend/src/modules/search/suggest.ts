@@ -1,6 +1,7 @@
 import { SEARCH_MIN_LENGTH } from '@shop/shared/contracts/constants';
-import { escapeHtml, markStart, markWords, type Wanted } from './mark.ts';
-import type { SuggestedGroup, SuggestedProduct, SuggestionIndex } from './suggestion-index.ts';
+import { escapeHtml, markArticle, markWords } from './mark.ts';
+import type { QueryWord } from './query.ts';
+import type { SearchedGroup, SearchIndex } from './search-index.ts';
 import { articleKey } from './words.ts';
 
 const MAX_ITEMS = 8;
@@ -15,50 +16,48 @@ interface Suggestion {
 }
 
 /**
- * Up to eight suggestions: products by article, then sections and brands, then products by the words of their names.
- * None for a query of less than three characters (§5). `byOfferArticle` finds the product one of whose sizes is meant.
+ * Up to eight suggestions: products by article, then sections and brands, then products by their words. None for a
+ * query of less than three characters (§5), and none that has only some of the words: the search page shows those.
  */
-export async function suggest(
-  index: SuggestionIndex,
-  query: string,
-  byOfferArticle: (article: string) => Promise<SuggestedProduct | undefined>,
-): Promise<Suggestion[]> {
+export function suggest(index: SearchIndex, query: string): readonly Suggestion[] {
   if ([...query].length < SEARCH_MIN_LENGTH) return [];
-  const words = index.wordsIn(query);
-  if (words.length === 0) return [];
-  const byArticle = index.byArticle(query, MAX_ITEMS).map((product) => articleItem(product, query));
-  if (byArticle.length === 0) {
-    const product = await byOfferArticle(query);
-    if (product !== undefined) byArticle.push(articleItem(product, query));
-  }
+  const { positions, words, articleCount, isApproximate } = index.find(query);
+  const best = isApproximate ? [] : [...positions.subarray(0, MAX_ITEMS)];
+  const key = articleKey(query);
+  const byArticle = best.slice(0, articleCount).map((position) => articleItem(index, position, key));
+  const byWords = best.slice(articleCount).map((position) => productItem(index, position, words));
   const groups = [
-    ...index.sections(words, MAX_SECTIONS).map((section) => groupItem(section, 'раздел', words)),
-    ...index.brands(words, MAX_BRANDS).map((brand) => groupItem(brand, 'бренд', words)),
+    ...index
+      .sections(words)
+      .slice(0, MAX_SECTIONS)
+      .map((section) => groupItem(section, 'раздел', words)),
+    ...index
+      .brands(words)
+      .slice(0, MAX_BRANDS)
+      .map((brand) => groupItem(brand, 'бренд', words)),
   ];
-  const byName = index.byWords(words, MAX_ITEMS).map((product) => ({
-    id: product.id,
-    title: markWords(product.name, words),
-    url: urlOf(product),
-  }));
-  const all = [...byArticle, ...groups, ...byName];
-  return [...new Map(all.toReversed().map((item) => [item.url, item])).values()]
-    .toReversed()
-    .slice(0, MAX_ITEMS);
+  return [...byArticle, ...groups, ...byWords].slice(0, MAX_ITEMS);
 }
 
-function articleItem(product: SuggestedProduct, query: string): Suggestion {
-  const article = markStart(product.article, articleKey(query).length);
+function articleItem({ searchable }: SearchIndex, position: number, key: string): Suggestion {
+  const article = markArticle(searchable.productArticles[position]!, key);
   return {
-    id: product.id,
-    title: `${escapeHtml(product.name)} <em>арт.\u00a0${article}</em>`,
-    url: urlOf(product),
+    ...linkOf(searchable, position),
+    title: `${escapeHtml(searchable.names[position]!)} <em>арт.\u00a0${article}</em>`,
   };
 }
 
-function groupItem({ id, name, url }: SuggestedGroup, kind: string, words: readonly Wanted[]): Suggestion {
+function productItem({ searchable }: SearchIndex, position: number, words: readonly QueryWord[]): Suggestion {
+  return { ...linkOf(searchable, position), title: markWords(searchable.names[position]!, words) };
+}
+
+function groupItem({ id, name, url }: SearchedGroup, kind: string, words: readonly QueryWord[]): Suggestion {
   return { id, title: `${markWords(name, words)} <em>${kind}</em>`, url };
 }
 
-function urlOf({ code }: SuggestedProduct): string {
-  return `/detail/${encodeURIComponent(code)}/`;
+function linkOf({ catalog, codes }: SearchIndex['searchable'], position: number) {
+  return {
+    id: catalog.data.productIds[position]!,
+    url: `/detail/${encodeURIComponent(codes[position]!)}/`,
+  };
 }

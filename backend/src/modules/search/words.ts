@@ -5,29 +5,66 @@ export interface Word {
   readonly to: number;
 }
 
+/** Letters and digits apart, so that «125мм» and «125 мм» are one; «26,5» is a number, not two. */
+const WORD = /\p{L}+|\p{N}+(?:[.,]\p{N}+)?/gu;
+
 /** The words of a text, in lower case, ё as е. */
 export function wordsOf(text: string): readonly Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     text: comparable(word),
     from: index,
     to: index + word.length,
   }));
 }
 
-/** An article as it is compared: «СИЗ-0412/3» and «сиз 0412 3» are one. */
+/** An article as it is compared: «СИЗ-0412/3», «сиз 0412 3» and «CИЗ04123» with a Latin C are one. */
 export function articleKey(text: string): string {
-  return comparable(text).replace(/[^\p{L}\p{N}]/gu, '');
+  return toLatin(lower(text).replace(/[^\p{L}\p{N}]/gu, ''));
 }
 
-const ENDING = /(?:ами|ями|ого|его|ому|ему|ыми|ими|ов|ев|[аеиоуыэюяйь]{1,2}[хм]?)$/;
-const MIN_STEM = 4;
-
-/** A word without its ending, so that its other forms begin alike. Short words and Latin ones stay whole. */
-export function stemOf(word: string): string {
-  const stem = word.replace(ENDING, '');
-  return stem.length >= MIN_STEM ? stem : word;
-}
-
-function comparable(text: string): string {
+export function lower(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е');
+}
+
+/** «8 мм» is more than an 8 and a «мм» somewhere, FFP2 more than FFP and a 2; «х/б» is one word too. */
+const MEASURE = /(?<![\p{N}.,])(\p{N}+(?:[.,]\p{N}+)?)\s?(\p{L}{1,4})(?!\p{L})/gu;
+const CODE = /(?<![\p{L}\p{N}])(\p{L}{1,4})(\p{N}+)(?![\p{L}\p{N}])/gu;
+const ABBREVIATION = /(?<!\p{L})(\p{L})\/(\p{L})(?!\p{L})/gu;
+
+/** Words of a text that stand for two of `wordsOf`: «8мм» of «8 мм», `ffp2` of `FFP2`, «хб» of «х/б». */
+export function pairsOf(text: string): readonly string[] {
+  const measures = [...text.matchAll(MEASURE)].map(([, number = '', unit = '']) => pairOf(number, unit));
+  const codes = [...text.matchAll(CODE)].map(([, letters = '', number = '']) => pairOf(letters, number));
+  const abbreviations = [...text.matchAll(ABBREVIATION)].map(([, one = '', other = '']) =>
+    lower(one + other),
+  );
+  return [...measures, ...codes, ...abbreviations];
+}
+
+export function pairOf(one: string, other: string): string {
+  return comparable(one) + comparable(other);
+}
+
+/** Single letters («3М», «XL» by halves) and words in two scripts look alike however they were typed. */
+function comparable(word: string): string {
+  const text = lower(word).replace(',', '.');
+  if (text.length > 1 && !isMixed(text)) return text;
+  const latin = toLatin(text);
+  return /[а-я]/.test(latin) ? toCyrillic(text) : latin;
+}
+
+function isMixed(text: string): boolean {
+  return /[a-z]/.test(text) && /[а-я]/.test(text);
+}
+
+const [LATIN, CYRILLIC] = ['abekmhopctyx', 'авекмнорстух'];
+
+/** Cyrillic letters that look like Latin ones become them; the others stay. */
+export function toLatin(text: string): string {
+  return text.replace(/[авекмнорстух]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)]!);
+}
+
+/** And the other way. */
+export function toCyrillic(text: string): string {
+  return text.replace(/[abekmhopctyx]/g, (letter) => CYRILLIC[LATIN.indexOf(letter)]!);
 }

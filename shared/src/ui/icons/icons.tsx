@@ -65,6 +65,7 @@ export {
   ShoppingCart as BasketIcon,
   Star as StarIcon,
   Store as StoreIcon,
+  Table2 as TableIcon,
   Tag as PriceTagIcon,
   Trash2 as TrashIcon,
   TriangleAlert as WarningIcon,

@@ -30,3 +30,11 @@ export function nearestPack(quantity: number, { min, step, max }: QuantityRule):
   const packs = Math.ceil(Math.max(quantity, min, 1) / step);
   return Math.min(packs, Math.max(1, Math.floor(max / step))) * step;
 }
+
+/** What to tell the buyer. */
+export function explainProblem(problem: QuantityProblem, rule: QuantityRule): string {
+  if (problem === 'fraction') return 'Только целое количество';
+  if (problem === 'negative') return 'Количество не бывает отрицательным';
+  if (problem === 'too-large') return `Не больше ${rule.max.toLocaleString('ru-RU')}`;
+  return 'Введите число';
+}

@@ -7,6 +7,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { nearestPack } from './parse-quantity.ts';
 import { useQuantity } from './use-quantity.ts';
 
+export { explainProblem, parseQuantity } from './parse-quantity.ts';
+
 export type QuantityFieldProps = {
   /** The product it counts; read aloud. */
   label: string;

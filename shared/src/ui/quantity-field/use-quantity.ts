@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { formatNumber } from '../../format/number.ts';
-import { nearestPack, parseQuantity, type QuantityProblem, type QuantityRule } from './parse-quantity.ts';
+import { explainProblem, nearestPack, parseQuantity, type QuantityRule } from './parse-quantity.ts';
 
 type Options = {
   value: number;
@@ -42,7 +42,7 @@ export function useQuantity({ value, rule, allowZero, onCommit }: Options) {
       if (allowZero) return commit(0, '');
       return commit(nearestPack(0, rule), `Не меньше ${nearestPack(0, rule)}`);
     }
-    if ('problem' in parsed) return setProblem(explain(parsed.problem, rule));
+    if ('problem' in parsed) return setProblem(explainProblem(parsed.problem, rule));
     commit(
       parsed.quantity,
       parsed.isRounded ? `Округлено до ${formatNumber(parsed.quantity)}: кратность ${rule.step}` : '',
@@ -85,11 +85,4 @@ export function useQuantity({ value, rule, allowZero, onCommit }: Options) {
   }
 
   return { committed, draft, setDraft, note, problem, isSpoken, commitDraft, press, handleKeyDown };
-}
-
-function explain(problem: QuantityProblem, rule: QuantityRule): string {
-  if (problem === 'fraction') return 'Только целое количество';
-  if (problem === 'negative') return 'Количество не бывает отрицательным';
-  if (problem === 'too-large') return `Не больше ${rule.max.toLocaleString('ru-RU')}`;
-  return 'Введите число';
 }

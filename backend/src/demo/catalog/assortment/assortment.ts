@@ -6,6 +6,7 @@ import { handTools } from './hand-tools.ts';
 import type { Kind } from './kind.ts';
 import { powerTools } from './power-tools.ts';
 import { protection } from './protection.ts';
+import { spareParts } from './spare-parts.ts';
 
 /** Every kind of product of the demo shop, sections in the order of the menu. */
 export const assortment: readonly Kind[] = [
@@ -16,6 +17,7 @@ export const assortment: readonly Kind[] = [
   ...handTools,
   ...powerTools,
   ...consumables,
+  ...spareParts,
 ];
 
 /** Colour names to what the pictures are painted with. */

@@ -1,0 +1,120 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import { buildApp } from '../src/app.ts';
+import { importCatalog } from '../src/commerceml/import-catalog.ts';
+import { type Database, openDatabase } from '../src/database/database.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { generateCatalog } from '../src/demo/catalog/generate-catalog.ts';
+import { assignPriceTypes, seedPeople } from '../src/demo/seed-people.ts';
+import { readSettings } from '../src/settings.ts';
+import { TestClient } from '../src/testing/test-client.ts';
+import { seedPurchases } from './seed-purchases.ts';
+
+const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 50_000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200);
+/** The first calls warm up the compiler. */
+const WARM_UP = 20;
+
+/** The API with the big catalogue, for a benchmark. */
+export interface BenchShop {
+  /** `PGlite` or `PostgreSQL`. */
+  readonly name: string;
+  readonly database: Database;
+  /** A customer with years of orders. */
+  readonly buyer: TestClient;
+}
+
+/**
+ * Calls `work` with 50,000 products on PGlite, and then on PostgreSQL if BENCH_DATABASE_URL names an empty or benched
+ * database. `BENCH_PRODUCTS` makes it quicker.
+ */
+export async function onBothDatabases(work: (shop: BenchShop) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'));
+  try {
+    console.log(`${PRODUCTS} products, ${ROUNDS} calls each, one after the other, Node ${process.version}`);
+    const { offers } = await generateCatalog({ products: PRODUCTS, out: folder });
+    console.log(`generated ${offers} offers`);
+    await on('PGlite', undefined, folder, work);
+    const databaseUrl = process.env.BENCH_DATABASE_URL;
+    if (databaseUrl === undefined) console.log('PostgreSQL: skipped, BENCH_DATABASE_URL is not set');
+    else await on('PostgreSQL', databaseUrl, folder, work);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function on(
+  name: string,
+  databaseUrl: string | undefined,
+  folder: string,
+  work: (shop: BenchShop) => Promise<void>,
+): Promise<void> {
+  const environment = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' };
+  const settings = { ...readSettings(environment), databaseUrl };
+  const database = await openDatabase(settings);
+  await fill(database, name, folder, settings.mediaDir);
+  const started = performance.now();
+  const { app } = await buildApp({ settings, database });
+  console.log(`${name}: ready in ${Math.round(performance.now() - started)} ms`);
+  const buyer = await TestClient.logIn(app, settings.hashSalt, 'buyer@demo.example', 'Demo2026');
+  await work({ name, database, buyer });
+  const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
+  const [whole, heap, arrays] = [rss, heapUsed, arrayBuffers].map((bytes) => Math.round(bytes / 1e6));
+  console.log(`${name}: ${whole} MB resident, ${heap} MB heap, ${arrays} MB arrays`);
+  await app.close();
+  await database.close();
+}
+
+async function fill(database: Database, name: string, folder: string, mediaDir: string): Promise<void> {
+  await migrate(database.db);
+  await seedPeople(database.db);
+  const started = performance.now();
+  const files = [path.join(folder, 'import.xml'), path.join(folder, 'offers.xml')];
+  const { products } = await importCatalog(database, { files, mediaDir });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${name}: imported ${products.added} in ${seconds} s`);
+  await assignPriceTypes(database.db);
+  await seedPurchases(database.db);
+  await sql`analyze`.execute(database.db);
+}
+
+interface BenchRequest {
+  readonly method?: 'GET' | 'POST';
+  readonly url: string;
+  /** Of round number such-and-such, so that not every call is the same. */
+  readonly query?: (round: number) => Record<string, string>;
+  readonly payload?: (round: number) => object;
+}
+
+/** Times a call from the request to its JSON and prints p50 and p95. `note` says what of its `data` is worth a look. */
+export async function measure(
+  { name, buyer }: BenchShop,
+  title: string,
+  { method = 'GET', url, query, payload }: BenchRequest,
+  note: (data: never) => string,
+): Promise<void> {
+  const times: number[] = [];
+  let said = '';
+  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+    const request = {
+      method,
+      url,
+      ...(query && { query: query(round) }),
+      ...(payload && { payload: payload(round) }),
+    };
+    const started = performance.now();
+    const response = await buyer.send(request);
+    const took = performance.now() - started;
+    const { status, data } = response.json<{ status: string; data: never }>();
+    if (status !== 'success') throw new Error(`${url} failed: ${response.body}`);
+    said = note(data);
+    if (round >= WARM_UP) times.push(took);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(1);
+  console.log(`${name}: ${title} (${said}): p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms`);
+}

@@ -1,0 +1,13 @@
+import { awaitArrival, forgetArrival } from '@shop/shared/contracts/arrivals';
+import { type Module, write } from '../../http/route.ts';
+import { watchArrivals } from './arrival-watch.ts';
+import { arrivalsOf } from './arrivals.repository.ts';
+
+/** «Сообщить о поступлении»: asked for on the product page, told once. */
+export const arrivalModule: Module = async (services) => {
+  await watchArrivals(services);
+  return [
+    write(awaitArrival, ({ db, actor, params }) => arrivalsOf(db, actor).add(params.id)),
+    write(forgetArrival, ({ db, actor, params }) => arrivalsOf(db, actor).remove(params.id)),
+  ];
+};

@@ -1,0 +1,60 @@
+import type { Db } from '../../database/database.ts';
+import { queueMail } from '../../outbox/outbox.ts';
+import { notify } from '../notifications/notify.ts';
+import { type Arrival, takeArrived } from './arrivals.repository.ts';
+
+/**
+ * Tells everybody whose awaited offers are in stock again: a notification for each offer, one letter for all. What is
+ * taken is told in the same transaction, so nobody is told twice or forgotten. Returns how many there were.
+ */
+export async function tellArrivals(db: Db, publicUrl: string): Promise<number> {
+  let told = 0;
+  for (;;) {
+    const count = await db.transaction().execute((tx) => tellSome(tx, publicUrl));
+    if (count === 0) return told;
+    told += count;
+  }
+}
+
+async function tellSome(db: Db, publicUrl: string): Promise<number> {
+  const arrivals = await takeArrived(db);
+  const byUser = Map.groupBy(
+    arrivals.filter(({ isActive }) => isActive),
+    ({ userId }) => userId,
+  );
+  for (const [userId, own] of byUser) {
+    for (const arrival of own) {
+      await notify(db, {
+        userId,
+        kind: 'arrival',
+        title: 'Товар поступил',
+        message: describe(arrival),
+        link: pageOf(arrival),
+      });
+    }
+    await queueMail(db, { recipient: own[0]!.login, ...letter(own, publicUrl) });
+  }
+  return arrivals.length;
+}
+
+function letter(arrivals: readonly Arrival[], publicUrl: string) {
+  const [first] = arrivals as readonly [Arrival, ...Arrival[]];
+  const isOne = arrivals.length === 1;
+  return {
+    subject: isOne ? `Поступил товар: ${first.offer}` : 'Поступили товары, которые вы ждали',
+    body: [
+      'Здравствуйте!',
+      isOne ? 'Товар, который вы ждали, снова в наличии:' : 'Товары, которые вы ждали, снова в наличии:',
+      ...arrivals.map((arrival) => `${describe(arrival)}\n${publicUrl}${pageOf(arrival)}`),
+      'Мы сообщаем о поступлении один раз.',
+    ].join('\n\n'),
+  };
+}
+
+function describe({ offer, article }: Arrival): string {
+  return `${offer}, артикул ${article}`;
+}
+
+function pageOf({ code, offerId }: Arrival): string {
+  return `/detail/${encodeURIComponent(code)}/?offer=${offerId}`;
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { Validation } from '../../http/errors.ts';
+import { deleteOffers, findOffers, lockBasket, saveRows } from './basket.repository.ts';
+import { allowed, tellChanged } from './basket.service.ts';
+
+interface Line {
+  readonly id: number;
+  readonly quantity: number;
+}
+
+/**
+ * Makes the basket hold these quantities of these offers, 0 for none; of an offer named twice the last counts. All
+ * lines or none: throws `Validation` naming the line that is not sold any more or beyond the largest quantity.
+ */
+export async function setQuantities(db: Db, actor: ActingUser, lines: readonly Line[]) {
+  await lockBasket(db, actor);
+  const asked = new Map(lines.map(({ id, quantity }, index) => [id, { quantity, index }]));
+  const removed = [...asked].filter(([, { quantity }]) => quantity === 0).map(([id]) => id);
+  const offers = await findOffers(db, actor, [...asked.keys()]);
+  const kept = [...asked].flatMap(([id, { quantity, index }]) => {
+    if (quantity === 0) return [];
+    const offer = offers.get(id);
+    if (!offer) throw new Validation('Такого товара нет, или он снят с продажи', `products.${index}.id`);
+    return [{ offerId: id, ...allowed(quantity, offer, `products.${index}.quantity`) }];
+  });
+  if (kept.length > 0) await saveRows(db, actor, kept);
+  if (removed.length > 0) await deleteOffers(db, actor, removed);
+  await tellChanged(db, actor, [...asked.keys()]);
+  return [
+    ...kept.map(({ offerId, ...line }) => ({ id: offerId, ...line })),
+    ...removed.map((id) => ({ id, quantity: 0, isCorrected: false })),
+  ];
+}

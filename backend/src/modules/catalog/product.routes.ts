@@ -1,0 +1,61 @@
+import { isAllowed } from '@shop/shared/contracts/permissions';
+import { getFastView, getProduct, getSimpleOffer } from '@shop/shared/contracts/product-page';
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { NotFound } from '../../http/errors.ts';
+import { type RouteDefinition, route } from '../../http/route.ts';
+import type { FacetIndex } from './facet-index.ts';
+import { presentProduct } from './product.presenter.ts';
+import { presentProductWhole } from './product-page.presenter.ts';
+import { findProductExtras } from './product-page.repository.ts';
+import { findProducts, termsOf } from './products.repository.ts';
+import { presentBreadcrumbs } from './sections.ts';
+
+/** One product: its page, the look at it from a list, one of its variants. */
+export function productRoutes(live: { readonly current: FacetIndex }): readonly RouteDefinition[] {
+  return [
+    route(getProduct, async ({ db, actor, params }) => {
+      const { product, record } = await readProduct(db, actor, { code: params.code });
+      const { current } = live;
+      const section = current.data.sectionById.get(record.sectionId);
+      const breadcrumbs = presentBreadcrumbs(current, section);
+      return {
+        product,
+        breadcrumbs: [...breadcrumbs, { name: product.name, link: `/detail/${product.code}/` }],
+      };
+    }),
+
+    route(getFastView, async ({ db, actor, params }) => ({
+      product: (await readProduct(db, actor, { id: params.id })).product,
+    })),
+
+    route(getSimpleOffer, async ({ db, actor, params }) => {
+      const { productId } = await db
+        .selectFrom('offers')
+        .select('product_id as productId')
+        .where('id', '=', params.id)
+        .where('active', '=', true)
+        .executeTakeFirstOrThrow(() => new NotFound('Такого предложения нет'));
+      const terms = await termsOf(db, actor);
+      const [record] = await findProducts(db, actor, terms, [productId]);
+      const product = record && presentProduct(record, isAllowed('prices.see', actor) ? terms : null);
+      const offer = product?.offers.find(({ id }) => id === params.id);
+      if (!product || !offer) throw new NotFound('Такого предложения нет');
+      return { offer, product };
+    }),
+  ];
+}
+
+async function readProduct(
+  db: Db,
+  actor: ActingUser,
+  which: { readonly code: string } | { readonly id: number },
+) {
+  const extras = await findProductExtras(db, actor, which);
+  if (extras === undefined) throw new NotFound('Такого товара нет');
+  const terms = await termsOf(db, actor);
+  const [record] = await findProducts(db, actor, terms, [extras.id]);
+  if (record === undefined) throw new NotFound('Такого товара нет');
+  const shown = isAllowed('prices.see', actor) ? terms : null;
+  return { record, product: presentProductWhole(record, extras, shown) };
+}

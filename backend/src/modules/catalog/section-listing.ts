@@ -1,0 +1,34 @@
+import type { WireAnswer } from '@shop/shared/contracts/call';
+import type { getListing } from '@shop/shared/contracts/listings';
+import { parseListingPath } from '@shop/shared/contracts/smart-filter';
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { NotFound } from '../../http/errors.ts';
+import type { IndexedSection } from './facet-data.ts';
+import type { FacetIndex } from './facet-index.ts';
+import { type ListingQuery, readListingOf } from './listing.service.ts';
+import { tagsOf } from './tags.ts';
+
+/** The listing of a section. `path` is the raw rest of the URL with the smart filter. Throws NotFound. */
+export async function readListing(
+  db: Db,
+  actor: ActingUser,
+  index: FacetIndex,
+  path: string,
+  query: ListingQuery,
+): Promise<WireAnswer<typeof getListing>> {
+  const { sectionPath, filter } = parseListingPath(path);
+  const section = sectionAt(index, sectionPath);
+  return {
+    ...(await readListingOf(db, actor, index, { kind: 'section', section }, filter, query)),
+    section: { id: section?.id ?? null, name: section?.name ?? 'Каталог', path: sectionPath },
+    tags: tagsOf(index, section),
+  };
+}
+
+/** The section at a path, null for the whole catalogue. Throws NotFound where there is none with products. */
+export function sectionAt(index: FacetIndex, path: string): IndexedSection | null {
+  const section = index.section(path);
+  if (section === undefined) throw new NotFound('Такого раздела нет');
+  return section;
+}

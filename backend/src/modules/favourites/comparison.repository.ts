@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { productListOf } from './product-list.repository.ts';
+
+/**
+ * Products of the acting user's comparison with their sections, the first added first. The sections are those of the
+ * first level: all gloves stand in one table, whatever they are coated with.
+ */
+export function findCompared(db: Db, actor: ActingUser) {
+  return productListOf(db, actor, 'comparisons')
+    .sold()
+    .innerJoin('sections', 'sections.id', 'products.section_id')
+    .innerJoin('sections as first', (join) =>
+      join.on('first.path', '=', sql<string>`split_part(sections.path, '/', 1)`),
+    )
+    .select(['products.id', 'first.id as sectionId', 'first.name as section'])
+    .orderBy('comparisons.added_at')
+    .orderBy('products.id')
+    .execute();
+}
+
+export type Compared = Awaited<ReturnType<typeof findCompared>>[number];
+export type ComparedProperty = Awaited<ReturnType<typeof findPropertiesOf>>[number];
+
+/** Every property of the products, as product pages order them. */
+export function findPropertiesOf(db: Db, productIds: readonly number[]) {
+  return db
+    .selectFrom('product_properties')
+    .innerJoin('properties', 'properties.id', 'product_properties.property_id')
+    .select([
+      'product_properties.product_id as productId',
+      'properties.code',
+      'properties.name',
+      'properties.unit',
+      'properties.group_name as group',
+      'product_properties.value',
+      'product_properties.number',
+    ])
+    .where('product_properties.product_id', '=', sql<number>`any(${[...productIds]}::bigint[])`)
+    .orderBy('properties.sort')
+    .orderBy('properties.id')
+    .orderBy('product_properties.value')
+    .execute();
+}

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import {
+  addToComparison,
+  COMPARISON_MAX,
+  clearComparison,
+  getComparison,
+  removeFromComparison,
+} from '@shop/shared/contracts/comparison';
+import { getHeader } from '@shop/shared/contracts/header';
+import { buildApp } from '../../app.ts';
+import { recordingStatements } from '../../testing/recorded-statements.ts';
+import { DEMO_PASSWORD, startTestApp, type TestApp, testSettings } from '../../testing/test-app.ts';
+import { TestClient } from '../../testing/test-client.ts';
+import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
+import { sessionRoutes } from '../session/session.routes.ts';
+import { favouriteRoutes } from './favourites.routes.ts';
+import { buildProducts } from './products.builder.ts';
+
+type Key = Parameters<TestCatalogue['productId']>[0];
+
+describe('the comparison', () => {
+  let app: TestApp;
+  let shop: TestCatalogue;
+  let buyer: TestClient;
+  before(async () => {
+    app = await startTestApp();
+    shop = await buildCatalogue(app.db);
+    buyer = await app.clientFor('buyer@demo.example');
+    await buildProperties();
+  });
+  after(() => app.close());
+  beforeEach(() => app.db.deleteFrom('comparisons').execute());
+
+  const add = (keys: Key[], client = buyer) =>
+    client.call(addToComparison, { body: { productId: keys.map((key) => shop.productId(key)) } });
+  const read = (client = buyer) => client.call(getComparison);
+
+  /** Gloves and masks have a colour each, gloves two; only masks a weight, in a group of its own. */
+  async function buildProperties() {
+    const property = async (code: string, more: object) =>
+      (
+        await app.db
+          .insertInto('properties')
+          .values({ external_id: code, code, name: code, kind: 'list', ...more })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const colour = await property('color', { name: 'Цвет', sort: 20 });
+    const weight = await property('weight', {
+      name: 'Вес',
+      kind: 'number',
+      unit: 'г',
+      group_name: 'Размеры и вес',
+      sort: 10,
+    });
+    const values = [
+      ['gloves', colour, 'чёрный', null],
+      ['gloves', colour, 'белый', null],
+      ['masks', colour, 'белый', null],
+      ['masks', weight, '12.5', 12.5],
+    ] as const;
+    for (const [key, property_id, value, number] of values)
+      await app.db
+        .insertInto('product_properties')
+        .values({ product_id: shop.productId(key), property_id, value, number })
+        .execute();
+  }
+
+  /** A buyer on the same database whose statements are counted. */
+  async function countingClient() {
+    const { db, statements } = recordingStatements(app.db);
+    const modules = [sessionRoutes, favouriteRoutes];
+    const { app: counting } = await buildApp({
+      settings: testSettings,
+      database: { ...app.database, db },
+      modules,
+    });
+    const client = await TestClient.logIn(
+      counting,
+      testSettings.hashSalt,
+      'buyer@demo.example',
+      DEMO_PASSWORD,
+    );
+    return { statements, client };
+  }
+
+  it('puts products of one section side by side, with their properties in groups', async () => {
+    await add(['gloves', 'masks']);
+    const [section] = (await read()).sections;
+    assert.equal(section?.name, 'СИЗ');
+    assert.deepEqual(
+      section?.items.map(({ name, properties }) => [name, properties]),
+      [
+        ['Перчатки', { color: 'белый, чёрный' }],
+        ['Респиратор', { color: 'белый', weight: '12,5 г' }],
+      ],
+    );
+    assert.deepEqual(section?.propertyGroups, [
+      { name: 'Размеры и вес', properties: [{ code: 'weight', name: 'Вес' }] },
+      { name: 'Основные', properties: [{ code: 'color', name: 'Цвет' }] },
+    ]);
+    assert.equal(section?.items[0]?.prices?.breaks[0]?.kopecks, 95_00);
+  });
+
+  it('has one table for all below a section of the first level, and another for the next', async () => {
+    const section = async (path: string, name: string) =>
+      (
+        await app.db
+          .insertInto('sections')
+          .values({ external_id: path, path, code: path, name, depth: path.split('/').length })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    await section('shoes', 'Обувь');
+    const [winter, summer] = [
+      await section('shoes/winter', 'Зимняя'),
+      await section('shoes/summer/light', 'Лёгкая'),
+    ];
+    const move = (key: Key, section_id: number) =>
+      app.db.updateTable('products').set({ section_id }).where('id', '=', shop.productId(key)).execute();
+    await move('boots', winter);
+    await move('never', summer);
+    await add(['boots', 'gloves', 'never']);
+    const { sections } = await read();
+    assert.deepEqual(
+      sections.map(({ name, items }) => [name, items.map((item) => item.name)]),
+      [
+        ['Обувь', ['Ботинки', 'Жилет']],
+        ['СИЗ', ['Перчатки']],
+      ],
+    );
+  });
+
+  it('holds thirty at most, refuses the next with what to do, and adds none of them', async () => {
+    const more = await buildProducts(app.db, COMPARISON_MAX);
+    await buyer.call(addToComparison, { body: { productId: more.slice(0, 29) } });
+    const two = await buyer.attempt(addToComparison, {
+      body: { productId: [more[29]!, shop.productId('gloves')] },
+    });
+    assert.deepEqual([two.httpStatus, two.error?.field], [400, 'product_id']);
+    assert.match(two.error?.message ?? '', /сравнении может быть не\sбольше 30\sтоваров, сейчас в\sнём 29/);
+    await buyer.call(addToComparison, { body: { productId: more[29]! } });
+    await buyer.call(addToComparison, { body: { productId: more[3]! } });
+    const one = await buyer.attempt(addToComparison, { body: { productId: shop.productId('gloves') } });
+    assert.match(one.error?.message ?? '', /не\sбольше 30\sтоваров\. Уберите лишние/);
+    assert.equal((await buyer.call(getHeader)).compare.length, 30);
+  });
+
+  it('holds thirty at most also when the last two come at the same time', async () => {
+    const more = await buildProducts(app.db, COMPARISON_MAX + 1);
+    await buyer.call(addToComparison, { body: { productId: more.slice(0, 29) } });
+    const answers = await Promise.all(
+      more.slice(29).map((productId) => buyer.attempt(addToComparison, { body: { productId } })),
+    );
+    assert.deepEqual(answers.map(({ httpStatus }) => httpStatus).sort(), [200, 400]);
+    assert.equal((await buyer.call(getHeader)).compare.length, 30);
+  });
+
+  it('takes as many statements for one product as for thirty', async () => {
+    const more = await buildProducts(app.db, COMPARISON_MAX);
+    const { statements, client } = await countingClient();
+    const counted = async (productId: number[]) => {
+      await client.call(addToComparison, { body: { productId } });
+      statements.length = 0;
+      await client.call(getComparison);
+      return statements.length;
+    };
+    const [few, many] = [await counted([shop.productId('gloves')]), await counted(more.slice(0, 29))];
+    assert.equal(few, many);
+    assert.ok(many <= 10, `${many} statements`);
+  });
+
+  it('is each user’s own, emptied by its owner alone', async () => {
+    const stranger = await app.clientFor('stranger@demo.example');
+    await add(['gloves', 'masks']);
+    await stranger.call(removeFromComparison, { body: { productId: shop.productId('gloves') } });
+    await stranger.call(clearComparison);
+    assert.deepEqual((await read(stranger)).sections, []);
+    assert.equal((await read()).sections[0]?.items.length, 2);
+    await buyer.call(removeFromComparison, { body: { productId: shop.productId('gloves') } });
+    assert.equal((await read()).sections[0]?.items.length, 1);
+    await buyer.call(clearComparison);
+    assert.deepEqual((await read()).sections, []);
+  });
+
+  it('hides prices from those who may not see them, and leaves out what is no longer sold', async () => {
+    const clerk = await app.clientFor('clerk@demo.example');
+    await app.db
+      .updateTable('counterparty_users')
+      .set({ rights: [] })
+      .where('is_admin', '=', false)
+      .execute();
+    await add(['gloves', 'masks'], clerk);
+    await app.db
+      .updateTable('products')
+      .set({ active: false })
+      .where('id', '=', shop.productId('masks'))
+      .execute();
+    const [section] = (await read(clerk)).sections;
+    assert.deepEqual([section?.items.length, section?.items[0]?.prices], [1, null]);
+    assert.equal((await clerk.call(getHeader)).compare.length, 1);
+    await app.db
+      .updateTable('products')
+      .set({ active: true })
+      .where('id', '=', shop.productId('masks'))
+      .execute();
+  });
+
+  it('refuses an unknown product, and adds none of those given with it', async () => {
+    const { httpStatus, error } = await buyer.attempt(addToComparison, {
+      body: { productId: [shop.productId('gloves'), 999_999_999] },
+    });
+    assert.deepEqual([httpStatus, error?.message], [404, 'Такого товара нет']);
+    assert.deepEqual((await read()).sections, []);
+  });
+});

@@ -1,0 +1,41 @@
+import type { getMarketing } from '@shop/shared/contracts/marketing';
+import type * as v from 'valibot';
+import type { Db } from '../../database/database.ts';
+import { NotFound } from '../../http/errors.ts';
+import { clampPage } from '../../http/paging.ts';
+
+/** A page of the materials, newest first. */
+export async function findMarketing(db: Db, paging: v.InferOutput<typeof getMarketing.query & {}>) {
+  const published = publishedItems(db);
+  const { count } = await published
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const { offset, pageNavigation } = clampPage(paging, count);
+  const rows = await published
+    .select(columns)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(paging.pageSize)
+    .offset(offset)
+    .execute();
+  return { items: rows.map(present), pageNavigation };
+}
+
+/** Throws `NotFound` for an unknown one, and for one that is still to be published. */
+export async function findMarketingItem(db: Db, code: string) {
+  const item = await publishedItems(db)
+    .select([...columns, 'text', 'link'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow(() => new NotFound('Такого материала нет'));
+  return present(item);
+}
+
+const columns = ['id', 'code', 'title', 'lead', 'published_at as publishedAt'] as const;
+
+function publishedItems(db: Db) {
+  return db.selectFrom('marketing_items').where('active', '=', true).where('published_at', '<=', new Date());
+}
+
+function present<T extends { readonly publishedAt: Date }>(item: T) {
+  return { ...item, publishedAt: item.publishedAt.toISOString() };
+}

@@ -1,0 +1,8 @@
+import { getMarketing, getMarketingItem } from '@shop/shared/contracts/marketing';
+import { route } from '../../http/route.ts';
+import { findMarketing, findMarketingItem } from './marketing.repository.ts';
+
+export const marketingRoutes = [
+  route(getMarketing, ({ db, query }) => findMarketing(db, query)),
+  route(getMarketingItem, ({ db, params }) => findMarketingItem(db, params.code)),
+];

@@ -1,0 +1,41 @@
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { NotFound } from '../../http/errors.ts';
+import { notify } from '../notifications/notify.ts';
+import { questionsLink } from './ask-question.ts';
+
+/**
+ * A manager's answer, and a notification for whoever asked; a second answer replaces the first and tells again, unless
+ * it says the same. Throws `NotFound` for an unknown question.
+ */
+export async function answerQuestion(
+  db: Db,
+  manager: ActingUser,
+  { questionId, text }: { readonly questionId: number; readonly text: string },
+): Promise<void> {
+  const question = await db
+    .selectFrom('product_questions')
+    .innerJoin('products', 'products.id', 'product_questions.product_id')
+    .select([
+      'product_questions.asked_by as askedBy',
+      'product_questions.answer',
+      'products.code',
+      'products.name',
+    ])
+    .where('product_questions.id', '=', questionId)
+    .forNoKeyUpdate('product_questions')
+    .executeTakeFirstOrThrow(() => new NotFound('Такого вопроса нет'));
+  if (question.answer === text) return;
+  await db
+    .updateTable('product_questions')
+    .set({ answer: text, answered_by: manager.userId, answered_at: new Date() })
+    .where('id', '=', questionId)
+    .execute();
+  await notify(db, {
+    userId: question.askedBy,
+    kind: 'question',
+    title: question.answer === null ? 'Ответ на ваш вопрос' : 'Новый ответ на ваш вопрос',
+    message: question.name,
+    link: questionsLink(question.code),
+  });
+}

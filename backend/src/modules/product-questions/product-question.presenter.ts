@@ -1,0 +1,28 @@
+import type { ProductQuestion } from '@shop/shared/contracts/product-questions';
+import type { ActingUser } from '../../http/acting-user.ts';
+import type { QuestionRecord } from './product-questions.repository.ts';
+
+/** A question on the wire. Other companies read it, so of whoever asks they learn «Ирина С.» and no more. */
+export function presentQuestion(question: QuestionRecord, actor: ActingUser): ProductQuestion {
+  const { id, text, askedAt, askedBy, answer, answeredAt } = question;
+  return {
+    id,
+    text,
+    author: shortName(question.askerName, question.askerLastName),
+    askedAt: askedAt.toISOString(),
+    isOwn: askedBy === actor.userId,
+    answer:
+      answer === null || answeredAt === null
+        ? null
+        : {
+            text: answer,
+            author: shortName(question.answererName ?? '', question.answererLastName ?? ''),
+            answeredAt: answeredAt.toISOString(),
+          },
+  };
+}
+
+function shortName(name: string, lastName: string): string {
+  const [initial] = lastName;
+  return initial === undefined ? name : `${name} ${initial}.`;
+}

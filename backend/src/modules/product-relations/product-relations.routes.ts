@@ -1,0 +1,80 @@
+import { isAllowed } from '@shop/shared/contracts/permissions';
+import {
+  getAccessories,
+  getAlikeProducts,
+  getAnalogues,
+  getConsumables,
+  getSimilarProducts,
+} from '@shop/shared/contracts/product-relations';
+import type { ProductItem } from '@shop/shared/contracts/products';
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { NotFound } from '../../http/errors.ts';
+import { clampPage } from '../../http/paging.ts';
+import { route } from '../../http/route.ts';
+import { presentProduct } from '../catalog/product.presenter.ts';
+import { findProducts, termsOf } from '../catalog/products.repository.ts';
+import {
+  findAlikeIds,
+  findBestAnalogs,
+  findRelatedIds,
+  type RelationKind,
+} from './product-relations.repository.ts';
+
+interface RelatedQuery {
+  readonly productId: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** What stands beside a product: analogs, accessories, consumables (§3 Detail data). */
+export const productRelationRoutes = [
+  route(getSimilarProducts, ({ db, actor, query }) => readRelated(db, actor, 'analog', query)),
+  route(getAccessories, ({ db, actor, query }) => readRelated(db, actor, 'accessory', query)),
+  route(getConsumables, ({ db, actor, query }) => readRelated(db, actor, 'consumable', query)),
+
+  route(getAnalogues, async ({ db, actor, query }) => {
+    const found = await findBestAnalogs(db, query.ids.split(',').map(Number));
+    const ids = [...new Set(found.flatMap(({ analogIds }) => analogIds))];
+    const byId = new Map((await readProducts(db, actor, ids)).map((product) => [product.id, product]));
+    return {
+      items: found.map(({ productId, analogIds }) => ({
+        productId,
+        analogs: analogIds.flatMap((id) => byId.get(id) ?? []),
+      })),
+    };
+  }),
+
+  route(getAlikeProducts, async ({ db, actor, params }) => {
+    const ids = await findAlikeIds(db, params.id);
+    if (ids === undefined) throw new NotFound('Такого товара нет');
+    return { items: await readProducts(db, actor, ids) };
+  }),
+];
+
+async function readRelated(
+  db: Db,
+  actor: ActingUser,
+  kind: RelationKind,
+  { productId, page, pageSize }: RelatedQuery,
+) {
+  const ids = await findRelatedIds(db, productId, kind);
+  if (ids === undefined) throw new NotFound('Такого товара нет');
+  const { offset, pageNavigation } = clampPage({ page, pageSize }, ids.length);
+  const products = await readProducts(db, actor, ids.slice(offset, offset + pageSize));
+  return {
+    items: products.map((product) => ({ ...product, basketAdd: mayBeAddedAtOnce(product) })),
+    pageNavigation,
+  };
+}
+
+async function readProducts(db: Db, actor: ActingUser, ids: readonly number[]) {
+  const terms = await termsOf(db, actor);
+  const shown = isAllowed('prices.see', actor) ? terms : null;
+  return (await findProducts(db, actor, terms, ids)).map((product) => presentProduct(product, shown));
+}
+
+/** In stock, and nothing to choose. */
+function mayBeAddedAtOnce({ offers, stockStatus }: ProductItem): boolean {
+  return stockStatus.isInStock && offers.length === 1;
+}

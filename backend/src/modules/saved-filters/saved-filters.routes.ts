@@ -1,0 +1,9 @@
+import { deleteSavedFilter, getSavedFilters, saveFilter } from '@shop/shared/contracts/saved-filters';
+import { route, write } from '../../http/route.ts';
+import { savedFiltersOf } from './saved-filters.repository.ts';
+
+export const savedFilterRoutes = [
+  route(getSavedFilters, async ({ actor, db }) => ({ items: await savedFiltersOf(db, actor).list() })),
+  write(saveFilter, ({ actor, db, body }) => savedFiltersOf(db, actor).save(body)),
+  write(deleteSavedFilter, ({ actor, db, params }) => savedFiltersOf(db, actor).remove(params.id)),
+];

@@ -1,0 +1,90 @@
+import { articleKey } from './words.ts';
+
+/** A product's article, or that of one of its sizes. */
+export interface Article {
+  readonly position: number;
+  readonly article: string;
+}
+
+const END = '\n';
+
+/** All articles as one text, so that one is found by its whole, its beginning, or any part of it. */
+export class ArticleList {
+  readonly #text: string;
+  /** Where each key begins in the text, and whose it is. */
+  readonly #starts: Uint32Array;
+  readonly #positions: Uint32Array;
+  readonly #keys: ReadonlySet<string>;
+
+  private constructor(text: string, keys: ReadonlySet<string>, starts: Uint32Array, positions: Uint32Array) {
+    this.#text = text;
+    this.#keys = keys;
+    this.#starts = starts;
+    this.#positions = positions;
+  }
+
+  /** `pause` lets others have their turn between the parts of a long list. */
+  static async of(articles: readonly Article[], pause: () => Promise<void>): Promise<ArticleList> {
+    const starts = new Uint32Array(articles.length);
+    const positions = new Uint32Array(articles.length);
+    const keys = new Set<string>();
+    const parts: string[] = [];
+    let length = 1;
+    for (let from = 0; from < articles.length; from += CHUNK) {
+      let part = '';
+      for (const [at, { position, article }] of articles.slice(from, from + CHUNK).entries()) {
+        starts[from + at] = length + part.length;
+        positions[from + at] = position;
+        const key = articleKey(article);
+        keys.add(key);
+        part += key + END;
+      }
+      length += part.length;
+      parts.push(part);
+      await pause();
+    }
+    return new ArticleList(END + parts.join(''), keys, starts, positions);
+  }
+
+  /** Whose article this is. */
+  whole(key: string): readonly number[] {
+    return this.#keys.has(key) ? this.#find(END + key + END, 1) : [];
+  }
+
+  /** Whose article begins so; the shortest articles first. */
+  beginning(key: string): readonly number[] {
+    return this.#find(END + key, 1);
+  }
+
+  /** Whose article has this anywhere in it. */
+  containing(key: string): readonly number[] {
+    return this.#find(key, 0);
+  }
+
+  #find(text: string, offset: number): readonly number[] {
+    const found: { place: number; length: number }[] = [];
+    let at = this.#text.indexOf(text);
+    while (at !== -1) {
+      const place = this.#placeOf(at + offset);
+      const end = this.#text.indexOf(END, at + offset);
+      found.push({ place, length: end - this.#starts[place]! });
+      at = this.#text.indexOf(text, end);
+    }
+    found.sort((one, other) => one.length - other.length || one.place - other.place);
+    return [...new Set(found.map(({ place }) => this.#positions[place]!))];
+  }
+
+  /** The last key that begins at or before. */
+  #placeOf(at: number): number {
+    let from = 0;
+    let to = this.#starts.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (this.#starts[middle]! <= at) from = middle + 1;
+      else to = middle;
+    }
+    return from - 1;
+  }
+}
+
+const CHUNK = 4000;

@@ -1,0 +1,28 @@
+import type { IndexedSection } from '../catalog/facet-data.ts';
+import { isFoundBy, type QueryWord } from './query.ts';
+import type { SearchIndex } from './search-index.ts';
+import { wordsOf } from './words.ts';
+
+const MAX_SECTIONS = 8;
+
+/** Sections to look in when a query finds nothing: those that its words name, or the largest of the uppermost. */
+export function neighboursOf({ searchable }: SearchIndex, words: readonly QueryWord[]) {
+  const { sections, sectionById } = searchable.catalog.data;
+  const named = [...sectionById.values()].filter(({ name }) =>
+    wordsOf(name).some(({ text }) => words.some((word) => isFoundBy(word, text))),
+  );
+  return (named.length > 0 ? named : sections)
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+    .slice(0, MAX_SECTIONS)
+    .map((section) => ({
+      id: section.id,
+      code: section.code,
+      name: section.name,
+      path: section.path,
+      elementCount: sizeOf(section),
+    }));
+}
+
+function sizeOf({ from, to }: IndexedSection): number {
+  return to - from;
+}

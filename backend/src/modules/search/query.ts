@@ -1,0 +1,71 @@
+import { stemOf } from './stem.ts';
+import { articleKey, wordsOf } from './words.ts';
+
+/** A word of a query, and what other words it finds. */
+export interface QueryWord {
+  readonly text: string;
+  /** Its other forms share this. */
+  readonly stem: string;
+  /** Longer words begin with this; null for what is too short, and for numbers. */
+  readonly beginning: string | null;
+}
+
+/** What stands between two spaces: «перчатки», «52-54», «ПЕ-0412/3». */
+export interface QueryPart {
+  readonly text: string;
+  readonly words: readonly QueryWord[];
+  /** As articles are compared; null if it can be none. */
+  readonly articleKey: string | null;
+}
+
+/** Names have few words, and so have queries that mean something. */
+const MAX_PARTS = 10;
+const MIN_BEGINNING = 3;
+const MIN_ARTICLE = 3;
+const FILLERS = new Set(
+  'а без в во для до за и из или к ко на не о об от по под при с со у'.split(' ').map(filler),
+);
+
+/** The parts of a query, each once. */
+export function partsOf(query: string): readonly QueryPart[] {
+  const parts = query
+    .split(/\s+/)
+    .map(partOf)
+    .filter(({ words }) => words.length > 0);
+  const different = new Map(parts.map((part) => [part.words.map(({ text }) => text).join(' '), part]));
+  return [...different.values()].slice(0, MAX_PARTS);
+}
+
+/** «для», «с»: every other name has them, so they tell nothing. */
+export function isFiller({ words }: QueryPart): boolean {
+  return words.every(({ text }) => FILLERS.has(text));
+}
+
+export function partOf(text: string): QueryPart {
+  return { text, words: wordsOf(text).map((word) => queryWord(word.text)), articleKey: articleKeyOf(text) };
+}
+
+/** `beginning` in place of the word itself; null: nothing longer. */
+export function queryWord(text: string, beginning: string | null = text): QueryWord {
+  const isLong = beginning !== null && beginning.length >= MIN_BEGINNING && !isNumber(text);
+  return { text, stem: stemOf(text), beginning: isLong ? beginning : null };
+}
+
+/** Whether a word of a name is what the query's word finds. */
+export function isFoundBy({ stem, beginning }: QueryWord, text: string): boolean {
+  return stemOf(text) === stem || (beginning !== null && text.startsWith(beginning));
+}
+
+export function articleKeyOf(text: string): string | null {
+  const key = articleKey(text);
+  return key.length >= MIN_ARTICLE ? key : null;
+}
+
+export function isNumber(text: string): boolean {
+  return /^\p{N}/u.test(text);
+}
+
+/** As `wordsOf` gives it. */
+function filler(word: string): string {
+  return wordsOf(word)[0]!.text;
+}

@@ -1,0 +1,101 @@
+import type { WireAnswer } from '@shop/shared/contracts/call';
+import { SEARCH_MIN_LENGTH } from '@shop/shared/contracts/constants';
+import type { getSearchListing } from '@shop/shared/contracts/search-listings';
+import { parseListingPath } from '@shop/shared/contracts/smart-filter';
+import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import type { IndexedSection } from '../catalog/facet-data.ts';
+import type { FacetIndex } from '../catalog/facet-index.ts';
+import { type ListingQuery, readFilterOf, readListingOf } from '../catalog/listing.service.ts';
+import type { ListingBase } from '../catalog/product-set.ts';
+import { sectionAt } from '../catalog/section-listing.ts';
+import { sectionTrail } from '../catalog/sections.ts';
+import { neighboursOf } from './neighbours.ts';
+import type { Found, SearchIndex } from './search-index.ts';
+
+interface SearchFilterQuery {
+  readonly query: string;
+  readonly sectionPath: string;
+  readonly filterList: string;
+}
+
+interface SearchQuery extends ListingQuery {
+  readonly query: string;
+  /** `12,15,90`: nothing but these. */
+  readonly ids?: string | undefined;
+}
+
+/** What a query finds as a listing (§7). `path` is the raw rest of the URL with section and smart filter. */
+export async function readSearchListing(
+  db: Db,
+  actor: ActingUser,
+  index: SearchIndex,
+  path: string,
+  query: SearchQuery,
+): Promise<WireAnswer<typeof getSearchListing>> {
+  const { sectionPath, filter } = parseListingPath(path);
+  const { catalog } = index.searchable;
+  const found = findOrNothing(index, query.query);
+  const base = { ...baseOf(index, found, query.ids), section: sectionAt(catalog, sectionPath) };
+  const listing = await readListingOf(db, actor, catalog, base, filter, query);
+  const isNothing = found.positions.length === 0;
+  return {
+    ...listing,
+    breadcrumbs: presentTrail(catalog, query.query, base.section),
+    search: {
+      query: query.query,
+      corrected: found.corrected,
+      isApproximate: found.isApproximate,
+      suggested: isNothing && !isShort(query.query) ? index.suggestionFor(query.query) : null,
+      neighbours: isNothing ? neighboursOf(index, found.words) : [],
+    },
+  };
+}
+
+/** Facets of what a query finds in a section, for a choice that is not applied yet. */
+export function readSearchFilter(
+  db: Db,
+  actor: ActingUser,
+  index: SearchIndex,
+  { query, sectionPath, filterList }: SearchFilterQuery,
+): Promise<SmartFilter> {
+  const { catalog } = index.searchable;
+  const base = { ...baseOf(index, findOrNothing(index, query)), section: sectionAt(catalog, sectionPath) };
+  return readFilterOf(db, actor, catalog, base, filterList);
+}
+
+/** Each step keeps the query. */
+function presentTrail(catalog: FacetIndex, query: string, section: IndexedSection | null) {
+  const search = query === '' ? '' : `?${new URLSearchParams({ query })}`;
+  return [
+    { name: 'Каталог', link: '/catalog/' },
+    { name: 'Поиск', link: `/search/${search}` },
+    ...sectionTrail(catalog, section).map(({ name, path }) => ({ name, link: `/search/${path}/${search}` })),
+  ];
+}
+
+const NOTHING: Found = {
+  positions: new Uint32Array(),
+  corrected: null,
+  isApproximate: false,
+  words: [],
+  articleCount: 0,
+};
+
+/** Less than three characters find nothing (§5). */
+function findOrNothing(index: SearchIndex, query: string): Found {
+  return isShort(query) ? NOTHING : index.find(query);
+}
+
+function isShort(query: string): boolean {
+  return [...query].length < SEARCH_MIN_LENGTH;
+}
+
+/** The products found, as what a listing is of. */
+function baseOf({ searchable }: SearchIndex, { positions }: Found, only?: string): ListingBase {
+  const { productIds } = searchable.catalog.data;
+  const wanted = only === undefined ? null : new Set(only.split(',').map(Number));
+  const ids = Array.from(positions, (position) => productIds[position]!);
+  return { kind: 'products', section: null, ids: wanted === null ? ids : ids.filter((id) => wanted.has(id)) };
+}

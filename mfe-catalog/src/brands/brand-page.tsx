@@ -1,0 +1,67 @@
+import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
+import { queryClient } from '@shop/shared/query';
+import { matchPath, useParams } from '@shop/shared/router';
+import { Button } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
+import { SearchIcon } from '@shop/shared/ui/icons';
+import { useMemo } from 'react';
+import { askAhead } from '../common/ask-ahead.ts';
+import { ListingContent } from '../listing/listing-content.tsx';
+import { ListingSkeleton } from '../listing/listing-skeleton.tsx';
+import { listingQuery } from '../listing/listing-source.ts';
+import { parseListingUrl } from '../listing/listing-url.ts';
+import { useListing } from '../listing/use-listing.ts';
+import { brandSource } from './brands.queries.ts';
+
+askAhead((pathname, search) => {
+  const brand = matchPath('/brands/:brand/*', pathname)?.params.brand;
+  if (!brand) return;
+  const source = brandSource(brand);
+  void queryClient.prefetchQuery(listingQuery(source, parseListingUrl(pathname, search, source.base)));
+});
+
+/** `/brands/{code}/` and below: a brand's products, with sections and facets. */
+export function BrandPage() {
+  const { brand = '' } = useParams();
+  const source = useMemo(() => brandSource(brand), [brand]);
+  const listing = useListing(source);
+  const { answer, error } = listing;
+  const title = answer && titleOf(answer);
+  usePageTitle(title);
+  if (answer && title)
+    return (
+      <ListingContent
+        listing={{ ...listing, answer }}
+        title={title}
+        lead={answer.section ? undefined : answer.brandInfo.description || undefined}
+        nothing={
+          <EmptyState
+            icon={<SearchIcon />}
+            title="Товаров этого бренда пока нет"
+            action={<Button to="/brands/">Все бренды</Button>}
+          >
+            Посмотрите похожие товары других брендов.
+          </EmptyState>
+        }
+      />
+    );
+  if (!error) return <ListingSkeleton pageSize={listing.params.pageSize} />;
+  return (
+    <PageFailure
+      error={error}
+      title="Не удалось загрузить товары бренда"
+      missing={{
+        label: 'Такого бренда нет',
+        text: 'Бренд переименовали, или его товаров больше нет в каталоге.',
+        link: { to: '/brands/', label: 'Все бренды' },
+      }}
+      retrying={listing.isFetching}
+      onRetry={listing.retry}
+    />
+  );
+}
+
+/** «Фортис», «Фортис: С покрытием». */
+function titleOf({ brandInfo, section }: { brandInfo: { name: string }; section: { name: string } | null }) {
+  return section ? `${brandInfo.name}: ${section.name}` : brandInfo.name;
+}

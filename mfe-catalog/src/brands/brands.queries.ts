@@ -1,0 +1,19 @@
+import { getBrandFilter, getBrandListing } from '@shop/shared/contracts/brand-listings';
+import { getBrands } from '@shop/shared/contracts/catalog';
+import { callQuery } from '@shop/shared/query';
+import { pagingOf, pathOf } from '../listing/listing.queries.ts';
+import type { ListingSource } from '../listing/listing-source.ts';
+
+/** They change with an import only, so the list of an hour ago is good. */
+export const brandsQuery = { ...callQuery(getBrands, {}), staleTime: 3_600_000 };
+
+/** `/brands/{brand}/{path}/`: the listing of a brand, and of a section within it. */
+export function brandSource(brand: string): ListingSource<typeof getBrandListing, typeof getBrandFilter> {
+  return {
+    base: { root: `/brands/${encodeURIComponent(brand)}/` },
+    call: getBrandListing,
+    input: (params) => ({ params: { brand, code: pathOf(params) }, query: pagingOf(params) }),
+    filterCall: getBrandFilter,
+    filterInput: ({ sectionPath }, filterList) => ({ query: { brand, sectionPath, filterList } }),
+  };
+}

@@ -1,0 +1,21 @@
+import { Stack, Text } from '@shop/shared/ui';
+import styled from 'styled-components';
+
+/** Plain text, blank lines parting paragraphs; it stays text, whatever it looks like. */
+export function Paragraphs({ text }: { readonly text: string }) {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  return (
+    <Readable gap={3}>
+      {paragraphs.map((paragraph) => (
+        <Text as="p" key={paragraph}>
+          {paragraph}
+        </Text>
+      ))}
+    </Readable>
+  );
+}
+
+const Readable = styled(Stack)`
+  max-inline-size: 68ch;
+  white-space: pre-line;
+`;

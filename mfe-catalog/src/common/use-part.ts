@@ -1,0 +1,24 @@
+import { toast } from '@shop/shared/ui';
+import { useCallback, useState } from 'react';
+import { PART_FAILED } from '../lists/part-failed.ts';
+
+/**
+ * A part of the page that comes when it is wanted: the part once it is there, the way to want it, and whether it did
+ * not come. That is said too, and the next wish tries again.
+ */
+export function usePart<Part>(load: () => Promise<Part>): readonly [Part | undefined, () => void, boolean] {
+  const [state, setState] = useState<{ of: typeof load; part?: Part; hasFailed?: boolean }>({ of: load });
+  const want = useCallback(() => {
+    setState((last) => (last.of === load && !last.hasFailed ? last : { of: load }));
+    load().then(
+      (part) => setState({ of: load, part }),
+      () => {
+        setState({ of: load, hasFailed: true });
+        toast.danger(PART_FAILED);
+      },
+    );
+  }, [load]);
+  // Another part in the same place is not this one.
+  const { part, hasFailed = false } = state.of === load ? state : {};
+  return [part, want, hasFailed];
+}

@@ -1,0 +1,66 @@
+import { Stack, Text } from '@shop/shared/ui';
+import { Checkbox } from '@shop/shared/ui/checkbox';
+import { Tabs } from '@shop/shared/ui/tabs';
+import type { Ref } from 'react';
+import type { ComparedProduct, ComparedSection } from './compare.queries.ts';
+import { compareGroups, onlyDifferent } from './compare-rows.ts';
+import { CompareTable } from './compare-table.tsx';
+import { CompareTools } from './compare-tools.ts';
+import { PrintedAlone } from './printed-alone.ts';
+import { useCompareParams } from './use-compare-params.ts';
+
+interface CompareContentProps {
+  readonly sections: readonly ComparedSection[];
+  readonly table: Ref<HTMLDivElement>;
+  /** Products whose removal is on its way. */
+  readonly leaving: ReadonlySet<number>;
+  readonly onRemove: (product: ComparedProduct) => void;
+}
+
+/** The sections as tabs, and the products of the one that is chosen. */
+export function CompareContent({ sections, table, leaving, onRemove }: CompareContentProps) {
+  const { params, hrefFor, setOnlyDifferences } = useCompareParams();
+  const section = sections.find(({ id }) => id === params.section) ?? sections[0]!;
+  const canDiffer = section.items.length > 1;
+  const all = compareGroups(section.items, section.propertyGroups);
+  const groups = canDiffer && params.onlyDifferences ? onlyDifferent(all) : all;
+  return (
+    <Stack gap={4}>
+      {sections.length > 1 && (
+        <Tabs
+          label="Разделы сравнения"
+          tabs={sections.map(({ id, name, items }, index) => ({
+            to: hrefFor({ section: index === 0 ? undefined : id }),
+            label: name,
+            count: items.length,
+          }))}
+        />
+      )}
+      <CompareTools>
+        {canDiffer ? (
+          <Checkbox
+            role="switch"
+            label="Только различия"
+            checked={params.onlyDifferences}
+            onChange={(event) => setOnlyDifferences(event.target.checked)}
+          />
+        ) : (
+          <Text as="p" tone="muted">
+            Добавьте ещё один товар этого раздела{'\u00a0'}— и{'\u00a0'}различия станут видны.
+          </Text>
+        )}
+      </CompareTools>
+      <div data-printed>
+        <CompareTable
+          key={section.id}
+          ref={table}
+          section={section}
+          groups={groups}
+          leaving={leaving}
+          onRemove={onRemove}
+        />
+      </div>
+      <PrintedAlone />
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ComparedProduct } from './compare.queries.ts';
+import { RowName, Value } from './compare-layout.ts';
+
+interface CompareLineProps {
+  readonly name: string;
+  readonly items: readonly ComparedProduct[];
+  /** Nothing to do with it on paper. */
+  readonly isScreenOnly?: boolean;
+  readonly children: (product: ComparedProduct, index: number) => ReactNode;
+}
+
+/** One row of the comparison: what it is about, and what each product says. */
+export function CompareLine({ name, items, isScreenOnly, children }: CompareLineProps) {
+  return (
+    <tr data-screen-only={isScreenOnly || undefined}>
+      <RowName scope="row" title={name}>
+        <span>{name}</span>
+      </RowName>
+      {items.map((product, index) => (
+        <Value key={product.id}>{children(product, index)}</Value>
+      ))}
+    </tr>
+  );
+}

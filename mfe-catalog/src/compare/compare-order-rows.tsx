@@ -1,0 +1,98 @@
+import type { Offer } from '@shop/shared/contracts/products';
+import { Slot } from '@shop/shared/microfrontend';
+import { useIsAllowed } from '@shop/shared/session';
+import { useState } from 'react';
+import { firstOffer } from '../offers/offer-choice.ts';
+import { OfferPicker } from '../offers/offer-picker.tsx';
+import { NextBreak, OfferPrice } from '../offers/offer-price.tsx';
+import { StockStatus } from '../offers/stock-status.tsx';
+import type { ComparedProduct } from './compare.queries.ts';
+import { CompareLine } from './compare-line.tsx';
+
+/** Price, stock and the button, of the size that is chosen for each product. */
+export function OrderRows({ items }: { readonly items: readonly ComparedProduct[] }) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
+  const hasBasket = useIsAllowed('basket.use');
+  const offerOf = ({ id, offers }: ComparedProduct): Offer | undefined =>
+    offers.find((offer) => offer.id === chosen.get(id)) ?? firstOffer(offers);
+  const choose = (productId: number, offerId: number) =>
+    setChosen((before) => new Map(before).set(productId, offerId));
+
+  return (
+    <tbody>
+      {items.some(({ offers }) => offers.length > 1) && (
+        <CompareLine name="Вариант" items={items} isScreenOnly>
+          {(product) => <Choice product={product} offer={offerOf(product)} onChoose={choose} />}
+        </CompareLine>
+      )}
+      {items.some(({ prices }) => prices) && (
+        <CompareLine name="Цена" items={items}>
+          {(product) => <Price product={product} offer={offerOf(product)} />}
+        </CompareLine>
+      )}
+      <CompareLine name="Наличие" items={items}>
+        {(product) => (
+          <StockStatus stock={(offerOf(product) ?? product).stockStatus} unit={product.measure.measureBase} />
+        )}
+      </CompareLine>
+      {hasBasket && (
+        <CompareLine name="Заказ" items={items} isScreenOnly>
+          {(product) => <Order product={product} offer={offerOf(product)} />}
+        </CompareLine>
+      )}
+    </tbody>
+  );
+}
+
+interface OfferProps {
+  readonly product: ComparedProduct;
+  readonly offer: Offer | undefined;
+}
+
+interface ChoiceProps extends OfferProps {
+  readonly onChoose: (productId: number, offerId: number) => void;
+}
+
+function Choice({ product, offer, onChoose }: ChoiceProps) {
+  if (!offer) return null;
+  return (
+    <OfferPicker
+      product={product.name}
+      offers={product.offers}
+      chosen={offer}
+      onChoose={(offerId) => onChoose(product.id, offerId)}
+    />
+  );
+}
+
+function Price({ product, offer }: OfferProps) {
+  const price = {
+    prices: (offer ?? product).prices,
+    quantity: product.minOrderCount,
+    unit: product.measure.measureBase,
+  };
+  return (
+    <>
+      <OfferPrice {...price} />
+      <NextBreak {...price} />
+    </>
+  );
+}
+
+function Order({ product, offer }: OfferProps) {
+  if (!offer) return null;
+  return (
+    <Slot
+      // Another size is another row of the basket: its quantity must not carry over.
+      key={offer.id}
+      name="product.add-to-basket"
+      offerId={offer.id}
+      productName={product.name}
+      isInStock={offer.stockStatus.isInStock}
+      minOrderCount={product.minOrderCount}
+      multiplicity={product.multiplicity}
+      inBasket={offer.inBasket}
+      measure={product.measure.measureBase}
+    />
+  );
+}

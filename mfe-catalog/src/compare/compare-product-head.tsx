@@ -1,0 +1,55 @@
+import { font, space, text } from '@shop/shared/theme';
+import { IconButton, Link, Text } from '@shop/shared/ui';
+import { CloseIcon } from '@shop/shared/ui/icons';
+import { Picture } from '@shop/shared/ui/picture';
+import styled from 'styled-components';
+import { FavouriteToggle } from '../lists/favourite-toggle.tsx';
+import type { ComparedProduct } from './compare.queries.ts';
+import { HeadCell } from './compare-layout.ts';
+
+interface ProductHeadProps {
+  readonly product: ComparedProduct;
+  /** Its removal is on its way. */
+  readonly isLeaving: boolean;
+  readonly onRemove: () => void;
+}
+
+/** The head of a column: what the product is, and the ways to keep it or to let it go. */
+export function ProductHead({ product, isLeaving, onRemove }: ProductHeadProps) {
+  const { id, name, article, previewPicture } = product;
+  return (
+    <HeadCell scope="col" aria-label={name}>
+      <Tools data-screen-only>
+        <FavouriteToggle productId={id} name={name} />
+        <IconButton
+          label={`Убрать из сравнения: ${name}`}
+          title="Убрать из сравнения"
+          icon={<CloseIcon />}
+          pending={isLeaving}
+          onClick={onRemove}
+        />
+      </Tools>
+      <Picture src={previewPicture} alt="" ratio="3 / 2" eager />
+      <Name>
+        <Link to={`/detail/${encodeURIComponent(product.code)}/`} tone="default">
+          {name}
+        </Link>
+      </Name>
+      <Text size="xs" tone="subtle" numeric>
+        {article}
+      </Text>
+    </HeadCell>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  justify-content: space-between;
+  margin-block-end: ${space[1]};
+`;
+
+const Name = styled.div`
+  margin-block: ${space[2]} ${space[1]};
+  ${text.m}
+  font-weight: ${font.medium};
+`;

@@ -1,0 +1,68 @@
+import { amountOf } from '@shop/shared/format/measure';
+import { packOf } from '../offers/measure.ts';
+import { variantAxes } from '../offers/offer-choice.ts';
+import type { ComparedProduct, ComparedSection } from './compare.queries.ts';
+
+export interface CompareRow {
+  readonly code: string;
+  readonly name: string;
+  /** In the order of the products; undefined where a product says nothing of it. */
+  readonly values: readonly (string | undefined)[];
+}
+
+export interface CompareGroup {
+  readonly name: string;
+  readonly rows: readonly CompareRow[];
+}
+
+/** What the products of a section are, side by side: what is ordered first, then their properties in groups. */
+export function compareGroups(items: readonly ComparedProduct[], groups: ComparedSection['propertyGroups']) {
+  const known = [
+    { name: 'О товаре', rows: orderRows(items) },
+    ...groups.map(({ name, properties }) => ({
+      name,
+      rows: properties.map(({ code, name: title }) => ({
+        code,
+        name: title,
+        values: items.map((item) => item.properties[code]),
+      })),
+    })),
+  ];
+  return withRows(known, ({ values }) => values.some((value) => value !== undefined));
+}
+
+/** Only the rows in which the products differ; a product that says nothing differs from one that does. */
+export function onlyDifferent(groups: readonly CompareGroup[]): readonly CompareGroup[] {
+  return withRows(groups, ({ values }) => new Set(values).size > 1);
+}
+
+function withRows(
+  groups: readonly CompareGroup[],
+  isKept: (row: CompareRow) => boolean,
+): readonly CompareGroup[] {
+  return groups
+    .map(({ name, rows }) => ({ name, rows: rows.filter(isKept) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** What ordering depends on, which is no property in the catalogue. Codes of properties never begin with a dot. */
+function orderRows(items: readonly ComparedProduct[]): CompareRow[] {
+  const row = (code: string, name: string, say: (item: ComparedProduct) => string | undefined) => ({
+    code: `.${code}`,
+    name,
+    values: items.map(say),
+  });
+  const axes = new Set(items.flatMap(({ offers }) => variantAxes(offers)));
+  return [
+    row('brand', 'Бренд', ({ brand }) => brand ?? undefined),
+    ...[...axes].map((axis) => row(axis, axis, ({ offers }) => valuesOf(offers, axis))),
+    row('least', 'Минимальный заказ', ({ minOrderCount, measure }) =>
+      amountOf(minOrderCount, measure.measureBase),
+    ),
+    row('pack', 'Упаковка', ({ measure }) => packOf(measure)),
+  ];
+}
+
+function valuesOf(offers: ComparedProduct['offers'], axis: string): string | undefined {
+  return [...new Set(offers.flatMap(({ variant }) => variant[axis] ?? []))].join(', ') || undefined;
+}

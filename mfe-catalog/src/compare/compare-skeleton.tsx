@@ -1,0 +1,29 @@
+import { Row, Skeleton, Stack, VisuallyHidden } from '@shop/shared/ui';
+import styled from 'styled-components';
+
+const rows = ['price', 'stock', 'order', 'brand', 'least', 'first', 'second', 'third'];
+
+/** The outline of the comparison while its first answer is on its way. */
+export function CompareSkeleton() {
+  return (
+    <Box role="status" aria-busy="true">
+      <VisuallyHidden>Загружаем сравнение</VisuallyHidden>
+      <Stack gap={4} aria-hidden>
+        <Row justify="between">
+          <Skeleton height={36} width={220} />
+          <Skeleton height={36} width={110} />
+        </Row>
+        <Skeleton height={36} width={180} />
+        <Skeleton height={300} />
+        {rows.map((row) => (
+          <Skeleton key={row} height={37} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+/** As high as the window: the table is higher, and the footer must not come into sight first. */
+const Box = styled.div`
+  min-block-size: 100dvh;
+`;

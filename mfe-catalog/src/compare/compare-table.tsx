@@ -1,0 +1,84 @@
+import { VisuallyHidden } from '@shop/shared/ui';
+import { type Ref, type UIEvent, useRef } from 'react';
+import type { ComparedProduct, ComparedSection } from './compare.queries.ts';
+import { Columns, Corner, GroupName, Room, Scroller, Table } from './compare-layout.ts';
+import { CompareLine } from './compare-line.tsx';
+import { CompareNames } from './compare-names.tsx';
+import { OrderRows } from './compare-order-rows.tsx';
+import { ProductHead } from './compare-product-head.tsx';
+import type { CompareGroup } from './compare-rows.ts';
+
+interface CompareTableProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly section: ComparedSection;
+  readonly groups: readonly CompareGroup[];
+  readonly leaving: ReadonlySet<number>;
+  readonly onRemove: (product: ComparedProduct) => void;
+}
+
+/** Products as columns, their properties as rows. Moves sideways by a finger, the wheel or the arrow keys. */
+export function CompareTable({ ref, section, groups, leaving, onRemove }: CompareTableProps) {
+  const { items } = section;
+  const count = items.length;
+  const head = useRef<HTMLTableSectionElement>(null);
+  const columns = useRef<HTMLDivElement>(null);
+  /** The names above the table move along, without drawing the table anew for every pixel. */
+  const handleScroll = ({ currentTarget }: UIEvent) =>
+    columns.current?.style.setProperty('--moved', `${-currentTarget.scrollLeft}px`);
+  return (
+    <Room>
+      <Columns ref={columns} $count={count}>
+        <CompareNames items={items} head={head} />
+        <Scroller
+          ref={ref}
+          role="region"
+          aria-label={`Сравнение: ${section.name}`}
+          // What scrolls must be reached by the keyboard.
+          tabIndex={0}
+          onScroll={handleScroll}
+        >
+          <Table $count={count}>
+            <VisuallyHidden as="caption">Сравнение товаров раздела «{section.name}»</VisuallyHidden>
+            <thead ref={head}>
+              <tr>
+                <Corner />
+                {items.map((product) => (
+                  <ProductHead
+                    key={product.id}
+                    product={product}
+                    isLeaving={leaving.has(product.id)}
+                    onRemove={() => onRemove(product)}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <OrderRows items={items} />
+            {groups.map(({ name, rows }) => (
+              <tbody key={name}>
+                <tr>
+                  <GroupName scope="rowgroup" colSpan={count + 1}>
+                    <span>{name}</span>
+                  </GroupName>
+                </tr>
+                {rows.map((row) => (
+                  <CompareLine key={row.code} name={row.name} items={items}>
+                    {(_, index) => row.values[index] ?? <Missing />}
+                  </CompareLine>
+                ))}
+              </tbody>
+            ))}
+          </Table>
+        </Scroller>
+      </Columns>
+    </Room>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <span aria-hidden>—</span>
+      <VisuallyHidden>не указано</VisuallyHidden>
+    </>
+  );
+}

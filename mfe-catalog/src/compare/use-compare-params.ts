@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from '@shop/shared/router';
+import * as v from 'valibot';
+
+const compareParams = v.object({
+  section: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))), undefined),
+  differences: v.fallback(v.optional(v.literal('1')), undefined),
+});
+
+export interface CompareParams {
+  /** The first section without it. */
+  readonly section: number | undefined;
+  readonly onlyDifferences: boolean;
+}
+
+/** The URL is the state of the page: a link to it shows the same section and the same rows. */
+export function useCompareParams() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { section, differences } = v.parse(compareParams, Object.fromEntries(new URLSearchParams(search)));
+  const params: CompareParams = { section, onlyDifferences: differences === '1' };
+
+  const hrefFor = (change: Partial<CompareParams>) => {
+    const { section: id, onlyDifferences } = { ...params, ...change };
+    const given = [
+      ...(id ? [['section', String(id)]] : []),
+      ...(onlyDifferences ? [['differences', '1']] : []),
+    ];
+    return given.length > 0 ? `${pathname}?${new URLSearchParams(given)}` : pathname;
+  };
+  return {
+    params,
+    hrefFor,
+    setOnlyDifferences: (onlyDifferences: boolean) =>
+      void navigate(hrefFor({ onlyDifferences }), { replace: true }),
+  };
+}

@@ -1,0 +1,31 @@
+import { useEvent } from '@shop/shared/events';
+import { useQuery, useQueryClient } from '@shop/shared/query';
+import { useBasketRefresh } from '../common/use-basket-refresh.ts';
+import { useListedIds } from '../lists/header-lists.ts';
+import { type ComparedSection, comparisonKey, comparisonQuery } from './compare.queries.ts';
+
+/** What is compared, section by section. Follows the toggles of every page and tab, and the basket. */
+export function useComparison() {
+  const client = useQueryClient();
+  const query = useQuery(comparisonQuery());
+  const listed = useListedIds('compare');
+  useEvent('compare.changed', () => void client.invalidateQueries({ queryKey: comparisonKey }));
+  useBasketRefresh(
+    comparisonKey,
+    query.data?.sections.flatMap(({ items }) => items.flatMap(({ offers }) => offers.map(({ id }) => id))) ??
+      [],
+  );
+  return { ...query, sections: query.data && withoutRemoved(query.data.sections, listed) };
+}
+
+/** The header knows first what has been taken out; the products go with it, before they are read anew. */
+function withoutRemoved(
+  sections: readonly ComparedSection[],
+  listed: readonly number[] | undefined,
+): readonly ComparedSection[] {
+  if (!listed) return sections;
+  const ids = new Set(listed);
+  return sections
+    .map((section) => ({ ...section, items: section.items.filter(({ id }) => ids.has(id)) }))
+    .filter(({ items }) => items.length > 0);
+}

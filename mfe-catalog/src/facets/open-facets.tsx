@@ -1,0 +1,38 @@
+import { countOf } from '@shop/shared/format/number';
+import { Button, Drawer } from '@shop/shared/ui';
+import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
+import type { FacetsDrawerProps } from './facets-drawer.tsx';
+import { FacetsPanel } from './facets-panel.tsx';
+import { countChosen, nothingChosen } from './filter-choice.ts';
+import { useFilterDraft } from './use-filter-draft.ts';
+
+interface OpenFacetsProps extends FacetsDrawerProps {
+  readonly onClose: () => void;
+}
+
+/** The open drawer: what is chosen in it, with the count that would give, applied all at once. */
+export function OpenFacets({ listing, onApply, onClose }: OpenFacetsProps) {
+  const { choice, setChoice, filter, isStale, error } = useFilterDraft(listing);
+  function handleApply() {
+    onApply(choice);
+    onClose();
+  }
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title="Фильтры"
+      footer={
+        <>
+          {countChosen(choice) > 0 && <Button onClick={() => setChoice(nothingChosen)}>Сбросить</Button>}
+          <Button variant="primary" onClick={handleApply} aria-busy={isStale} aria-live="polite">
+            {error ? 'Показать' : `Показать ${countOf(filter.elementCount, 'товар', 'товара', 'товаров')}`}
+          </Button>
+        </>
+      }
+    >
+      <SavedFiltersButton listing={listing} />
+      <FacetsPanel filter={filter} choice={choice} onChange={setChoice} />
+    </Drawer>
+  );
+}

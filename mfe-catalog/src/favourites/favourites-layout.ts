@@ -1,0 +1,22 @@
+import { color, space } from '@shop/shared/theme';
+import styled from 'styled-components';
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+`;
+
+/** A card whose heart is empty is no favourite any more: it steps back, and stays to be brought back. */
+export const Cards = styled.div`
+  li:has([data-favourite='false']) {
+    border-style: dashed;
+    background: ${color.sunken};
+    img {
+      filter: grayscale(1);
+      opacity: 0.5;
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import { countOf } from '@shop/shared/format/number';
+import { Button, toast } from '@shop/shared/ui';
+import { HeartIcon } from '@shop/shared/ui/icons';
+import { useListedIds } from '../lists/header-lists.ts';
+import { loadChanges } from '../lists/load-changes.ts';
+import type { BulkButtonProps } from '../selection/bulk-actions.tsx';
+
+const UNDO_MS = 10_000;
+const SUBJECT = 'Выбранные товары';
+
+/** Takes what is ticked out of the favourites, all at once; the way back keeps their order. */
+export function TakeOutButton({ productIds, onDone }: BulkButtonProps) {
+  const listed = useListedIds('favourites');
+  async function handleClick() {
+    const inOrder = listed?.filter((id) => productIds.includes(id)) ?? productIds;
+    const changes = await loadChanges();
+    if (!changes || !(await changes.setFavourites(productIds, false, SUBJECT))) return;
+    onDone();
+    toast(`Убрано из\u00a0избранного: ${countOf(productIds.length, 'товар', 'товара', 'товаров')}`, {
+      durationMs: UNDO_MS,
+      action: { label: 'Вернуть', onClick: () => void changes.setFavourites(inOrder, true, SUBJECT) },
+    });
+  }
+  return (
+    <Button
+      icon={<HeartIcon />}
+      aria-label="Убрать выбранные из избранного"
+      onClick={() => void handleClick()}
+    >
+      Убрать
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { fromWireNames, toWireNames } from '@shop/shared/contracts/call';
+import { getFavourites } from '@shop/shared/contracts/favourites';
+import { useLocation, useNavigate } from '@shop/shared/router';
+import { useMemo } from 'react';
+import * as v from 'valibot';
+
+export type FavouritesParams = v.InferOutput<NonNullable<typeof getFavourites.query>>;
+
+const defaults: FavouritesParams = v.parse(getFavourites.query!, {});
+
+/** The URL is the state of the list: its page and order can be linked to, and the back button takes them back. */
+export function useFavouritesParams() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => {
+    const given = Object.fromEntries(new URLSearchParams(search));
+    return v.parse(getFavourites.query!, fromWireNames(given, getFavourites.names));
+  }, [search]);
+
+  const hrefFor = (change: Partial<FavouritesParams>) => {
+    const chosen = Object.entries({ ...params, ...change }).filter(
+      ([name, value]) => value !== defaults[name as keyof FavouritesParams],
+    );
+    const named = Object.entries(toWireNames(Object.fromEntries(chosen), getFavourites.names));
+    const given = new URLSearchParams(named.map(([name, value]) => [name, String(value)]));
+    return given.size > 0 ? `${pathname}?${given}` : pathname;
+  };
+  return {
+    params,
+    hrefForPage: (page: number) => hrefFor({ page }),
+    setSort: (sort: string) => void navigate(hrefFor({ sort, page: 1 })),
+    correctPage: (page: number) => void navigate(hrefFor({ page }), { replace: true }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { ProductItem } from '@shop/shared/contracts/products';
+import { useEvent } from '@shop/shared/events';
+import { useQuery, useQueryClient } from '@shop/shared/query';
+import { useEffect, useState } from 'react';
+import { useBasketRefresh } from '../common/use-basket-refresh.ts';
+import { useListedIds } from '../lists/header-lists.ts';
+import { type Favourites, favouritesKey, favouritesQuery } from './favourites.queries.ts';
+import { keepPlaces } from './keep-places.ts';
+import { type FavouritesParams, useFavouritesParams } from './use-favourites-params.ts';
+
+interface Shown {
+  readonly answer: Favourites;
+  readonly params: FavouritesParams;
+  readonly items: readonly ProductItem[];
+}
+
+const NONE: readonly ProductItem[] = [];
+
+/**
+ * A page of the favourites. What is taken out stays in its place, with an empty heart, until another page or order is
+ * asked for. Follows the hearts of every page and tab, and the basket.
+ */
+export function useFavourites() {
+  const { params, correctPage, ...addresses } = useFavouritesParams();
+  const client = useQueryClient();
+  const listed = useListedIds('favourites');
+  const query = useQuery(favouritesQuery(params));
+  const [shown, setShown] = useState<Shown>();
+  const answer = query.data;
+  if (answer && answer !== shown?.answer) {
+    const before = shown && shown.params === params ? shown.items : undefined;
+    const isOld = !query.isFetchedAfterMount;
+    setShown({ answer, params, items: itemsOf(answer, { before, listed, isOld }) });
+  }
+  const items = shown?.items ?? NONE;
+
+  useEvent('favourites.changed', ({ productIds }) => {
+    if (productIds.every((id) => items.some((item) => item.id === id))) return;
+    void client.invalidateQueries({ queryKey: favouritesKey });
+  });
+  useBasketRefresh(
+    favouritesKey,
+    items.flatMap(({ offers }) => offers.map(({ id }) => id)),
+  );
+  const answeredPage = query.isPlaceholderData ? undefined : answer?.pageNavigation.pageNumber;
+  useEffect(() => {
+    if (answeredPage && answeredPage !== params.page) correctPage(answeredPage);
+  }, [answeredPage, params.page, correctPage]);
+
+  return {
+    ...addresses,
+    params,
+    /** Undefined until the first answer. */
+    answer,
+    items,
+    isStale: query.isPlaceholderData,
+    isFetching: query.isFetching,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+interface Circumstances {
+  /** What the same page has shown so far. */
+  readonly before: readonly ProductItem[] | undefined;
+  readonly listed: readonly number[] | undefined;
+  /** From an earlier visit: what has been taken out since then is not shown first. */
+  readonly isOld: boolean;
+}
+
+function itemsOf({ items }: Favourites, { before, listed, isOld }: Circumstances): readonly ProductItem[] {
+  if (before) return keepPlaces(before, items, listed);
+  return isOld && listed ? items.filter(({ id }) => listed.includes(id)) : items;
+}

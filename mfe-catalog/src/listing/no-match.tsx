@@ -1,0 +1,16 @@
+import { Button } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
+import { SearchIcon } from '@shop/shared/ui/icons';
+
+/** The filters leave nothing. */
+export function NoMatch({ onReset }: { readonly onReset: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title="Ничего не подошло"
+      action={<Button onClick={onReset}>Сбросить фильтры</Button>}
+    >
+      Таких товаров нет. Уберите часть условий или сбросьте все.
+    </EmptyState>
+  );
+}

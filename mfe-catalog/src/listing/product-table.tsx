@@ -1,0 +1,38 @@
+import type { ProductItem } from '@shop/shared/contracts/products';
+import { Button, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { useEffect } from 'react';
+import { usePart } from '../common/use-part.ts';
+import type { ListingSource } from './listing-source.ts';
+import { listingKey } from './listing-source.ts';
+
+interface ProductTableProps {
+  readonly products: readonly ProductItem[];
+  readonly source: ListingSource;
+  readonly isStale: boolean;
+}
+
+export const loadTable = () => import(/* webpackChunkName: "order-table" */ '../order-table/order-table.tsx');
+
+/** Rows in sight while the order table itself is on its way. */
+const ROWS = 12;
+
+/** The order table, a part of its own: what is seen at first does not wait for it. */
+export function ProductTable({ products, source, isStale }: ProductTableProps) {
+  const [part, want, hasFailed] = usePart(loadTable);
+  useEffect(want, [want]);
+  if (part) return <part.OrderTable products={products} listingKey={listingKey(source)} isStale={isStale} />;
+  if (hasFailed)
+    return (
+      <Stack gap={3} align="start">
+        <Text tone="muted">Таблица заказа не загрузилась.</Text>
+        <Button onClick={want}>Повторить</Button>
+      </Stack>
+    );
+  return (
+    <Stack gap={2} aria-busy="true">
+      {Array.from({ length: Math.min(ROWS, products.length) }, (_, index) => (
+        <Skeleton key={`row-${index + 1}`} height={56} />
+      ))}
+    </Stack>
+  );
+}

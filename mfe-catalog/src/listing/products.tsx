@@ -1,0 +1,43 @@
+import { messageOf } from '@shop/shared/http';
+import { ErrorPanel } from '@shop/shared/ui';
+import type { ReactNode } from 'react';
+import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
+import type { AskedVariants } from '../offers/offer-choice.ts';
+import type { ListingView } from './listing-url.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { ProductTable } from './product-table.tsx';
+import { useLater } from './use-later.ts';
+import type { AnsweredListing } from './use-listing.ts';
+
+interface ProductsProps {
+  readonly listing: AnsweredListing;
+  readonly asked: AskedVariants;
+  readonly view: ListingView;
+  /** In place of the list when there is nothing, and no filter is to blame. */
+  readonly nothing: ReactNode;
+}
+
+/** The list itself, or why there is none. */
+export function Products({ listing, asked, view, nothing }: ProductsProps) {
+  const { params, answer, isStale, isFetching, error, retry, change } = listing;
+  const products = answer.products.items;
+  const later = useLater();
+  if (error)
+    return (
+      <ErrorPanel
+        title="Не удалось загрузить товары"
+        text={messageOf(error)}
+        retrying={isFetching}
+        onRetry={retry}
+      />
+    );
+  if (products.length > 0 && view === 'table')
+    return <ProductTable products={products} source={listing.source} isStale={isStale} />;
+  if (products.length > 0)
+    return (
+      <ProductGrid products={products} asked={asked} isStale={isStale} view={view as 'cards' | 'list'} />
+    );
+  // A filter that has just been taken away is still that of the answer.
+  if (countChosen(params.filter) === 0 && !isStale) return nothing;
+  return later && <later.NoMatch onReset={() => change({ filter: nothingChosen })} />;
+}

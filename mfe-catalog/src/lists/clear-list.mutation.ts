@@ -1,0 +1,17 @@
+import { clearComparison } from '@shop/shared/contracts/comparison';
+import { clearFavourites } from '@shop/shared/contracts/favourites';
+import { publish } from '@shop/shared/events';
+import { call } from '@shop/shared/http';
+import { type ListName, showListed } from './header-lists.ts';
+
+/**
+ * Empties a list once the server has confirmed it. `productIds` are those that were in it, as far as known. Rejects
+ * when the server refuses.
+ */
+export async function clearList(list: ListName, productIds: readonly number[]): Promise<void> {
+  await call(list === 'favourites' ? clearFavourites : clearComparison, {});
+  showListed(list, productIds, false);
+  const payload = { productIds: [...productIds] };
+  if (list === 'favourites') publish('favourites.changed', payload);
+  else publish('compare.changed', payload);
+}

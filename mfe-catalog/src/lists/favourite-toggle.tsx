@@ -1,0 +1,34 @@
+import { IconButton } from '@shop/shared/ui';
+import { HeartIcon } from '@shop/shared/ui/icons';
+import { useIsFavourite, wishFavourites } from './favourite-wishes.ts';
+import { loadChanges } from './load-changes.ts';
+
+export interface ListToggleProps {
+  readonly productId: number;
+  /** Of the product: read aloud with the button. */
+  readonly name: string;
+  readonly size?: 's' | 'm' | 'l';
+}
+
+/** The heart of a product: full at once, then sent; what the server refuses is taken back and said (§4). */
+export function FavouriteToggle({ productId, name, size }: ListToggleProps) {
+  const isFavourite = useIsFavourite(productId);
+  async function handleClick() {
+    // The heart does not wait for the code that sends it.
+    const endWish = wishFavourites([productId], !isFavourite);
+    const changes = await loadChanges();
+    if (changes) void changes.setFavourites([productId], !isFavourite, name);
+    else endWish();
+  }
+  return (
+    <IconButton
+      label={`В избранное: ${name}`}
+      title={isFavourite ? 'Убрать из избранного' : 'В избранное'}
+      icon={<HeartIcon />}
+      pressed={isFavourite}
+      data-favourite={isFavourite}
+      size={size}
+      onClick={() => void handleClick()}
+    />
+  );
+}

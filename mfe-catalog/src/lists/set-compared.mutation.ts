@@ -1,0 +1,26 @@
+import { addToComparison, removeFromComparison } from '@shop/shared/contracts/comparison';
+import { publish } from '@shop/shared/events';
+import { call, messageOf } from '@shop/shared/http';
+import { toast } from '@shop/shared/ui';
+import { showListed } from './header-lists.ts';
+
+/**
+ * Adds products to the comparison or takes them out. Nothing changes on screen before the server has confirmed it
+ * (§4). A refusal is said, with `subject` before it: the product's name. Answers whether it succeeded.
+ */
+export async function setCompared(
+  productIds: readonly number[],
+  isCompared: boolean,
+  subject: string,
+): Promise<boolean> {
+  try {
+    await call(isCompared ? addToComparison : removeFromComparison, { body: { productId: [...productIds] } });
+  } catch (error) {
+    const what = isCompared ? 'добавить к\u00a0сравнению' : 'убрать из\u00a0сравнения';
+    toast.danger(`${subject}: не удалось ${what}. ${messageOf(error)}`);
+    return false;
+  }
+  showListed('compare', productIds, isCompared);
+  publish('compare.changed', { productIds: [...productIds] });
+  return true;
+}

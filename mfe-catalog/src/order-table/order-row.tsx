@@ -1,0 +1,91 @@
+import { Badge, Link, Text } from '@shop/shared/ui';
+import { memo } from 'react';
+import { CompareToggle } from '../lists/compare-toggle.tsx';
+import { FavouriteToggle } from '../lists/favourite-toggle.tsx';
+import { firstOffer, offerLabel } from '../offers/offer-choice.ts';
+import { SelectBox } from '../selection/select-box.tsx';
+import type { OrderTableRow } from './order-table.tsx';
+import { Cell, Line, Name, Toggles } from './order-table-parts.ts';
+import { QuantityCell } from './quantity-cell.tsx';
+import { RowPrice } from './row-price.tsx';
+import { RowStock } from './row-stock.tsx';
+
+interface OrderRowProps {
+  readonly row: OrderTableRow;
+  readonly index: number;
+  /** Px from the top of the rows. */
+  readonly top: number;
+  readonly measure: (element: HTMLElement | null) => void;
+  readonly canOrder: boolean;
+  readonly onFocus: (index: number) => void;
+  readonly onGo: (index: number) => void;
+}
+
+/** One size of a product, where the virtual list puts it. */
+export function OrderRow({ row, index, top, measure, ...rest }: OrderRowProps) {
+  return (
+    <Line
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <Cells row={row} index={index} {...rest} />
+    </Line>
+  );
+}
+
+/** Scrolling moves rows and draws none of them again. */
+const Cells = memo(function Cells(props: Omit<OrderRowProps, 'top' | 'measure'>) {
+  const { row, index, canOrder, onFocus, onGo } = props;
+  const { product, offer } = row;
+  const variant = offerLabel(offer);
+  const name = variant ? `${product.name}, ${variant}` : product.name;
+  const suffix = offer === firstOffer(product.offers) ? '' : `?offer=${offer.id}`;
+  return (
+    <>
+      <Cell $area="tick">
+        <SelectBox product={product} offer={offer} name={name} />
+      </Cell>
+      <Cell $area="product">
+        <Name>
+          <Link to={`/detail/${encodeURIComponent(product.code)}/${suffix}`} tone="default" title={name}>
+            {product.name}
+          </Link>
+        </Name>
+        {variant && (
+          <>
+            <Text size="s" weight="medium">
+              {variant}
+            </Text>
+            {' · '}
+          </>
+        )}
+        <Text size="xs" tone="subtle" numeric>
+          {offer.article}
+        </Text>{' '}
+        {product.isPurchased && <Badge tone="info">Покупали раньше</Badge>}
+      </Cell>
+      <Cell $area="price">
+        <RowPrice product={product} offer={offer} />
+      </Cell>
+      <Cell $area="stock">
+        <RowStock offer={offer} unit={product.measure.measureBase} />
+      </Cell>
+      <Cell $area="quantity">
+        <QuantityCell
+          product={product}
+          offer={offer}
+          name={name}
+          canOrder={canOrder}
+          onFocus={() => onFocus(index)}
+          onStep={(step) => onGo(index + step)}
+        />
+      </Cell>
+      <Toggles>
+        <FavouriteToggle productId={product.id} name={name} size="s" />
+        <CompareToggle productId={product.id} name={name} size="s" />
+      </Toggles>
+    </>
+  );
+});

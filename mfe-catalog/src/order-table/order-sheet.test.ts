@@ -1,0 +1,162 @@
+import { ApiRefusal } from '@shop/shared/http';
+import { createOrderSheet, type SheetOffer } from './order-sheet.ts';
+import type { SheetServer, StoredQuantity } from './sheet-server.ts';
+
+jest.useFakeTimers();
+
+const gloves: SheetOffer = { offerId: 1, inBasket: 0, minOrderCount: 1, multiplicity: 1 };
+const masks: SheetOffer = { offerId: 2, inBasket: 10, minOrderCount: 10, multiplicity: 5 };
+
+/** A server that remembers what it was asked and answers when told to. */
+function startSheet(answer: (lines: readonly StoredQuantity[]) => Promise<readonly StoredQuantity[]>) {
+  const asked: (readonly StoredQuantity[])[] = [];
+  const unseen: string[] = [];
+  const server: SheetServer = {
+    send: (lines) => {
+      asked.push(lines);
+      return answer(lines);
+    },
+    told: () => undefined,
+    failedUnseen: (message) => unseen.push(message),
+  };
+  const sheet = createOrderSheet(server);
+  const set = (offer: SheetOffer, text: string) => {
+    sheet.type(offer, text);
+    sheet.commit(offer, 'Товар');
+  };
+  return { sheet, set, asked, unseen };
+}
+
+const accept = async (lines: readonly StoredQuantity[]) => lines;
+const wait = () => jest.advanceTimersByTimeAsync(300);
+
+it('sends the quantities of all rows in one call, 300 ms after the last', async () => {
+  const { set, asked } = startSheet(accept);
+  set(gloves, '3');
+  await jest.advanceTimersByTimeAsync(200);
+  set(masks, '20');
+  await jest.advanceTimersByTimeAsync(299);
+  expect(asked).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual([
+    [
+      { id: 1, quantity: 3 },
+      { id: 2, quantity: 20 },
+    ],
+  ]);
+});
+
+it('sends what was edited while a call was under way with the next one', async () => {
+  let finish = () => {};
+  const { sheet, set, asked } = startSheet(
+    (lines) =>
+      new Promise((done) => {
+        finish = () => done(lines);
+      }),
+  );
+  set(gloves, '3');
+  await wait();
+  set(gloves, '4');
+  await wait();
+  expect(asked).toHaveLength(1);
+  finish();
+  await wait();
+  expect(asked[1]).toEqual([{ id: 1, quantity: 4 }]);
+  expect(sheet.lineOf(1)?.wanted).toBe(4);
+});
+
+it.each([
+  ['12', 15, '12 → 15, кратно 5'],
+  ['3', 10, '3 → 10, минимум 10'],
+  ['20', 20, ''],
+  ['', 0, ''],
+  ['0', 0, ''],
+])('takes %p as %d and says what it did: %p', (typed, quantity, note) => {
+  const { sheet, set } = startSheet(accept);
+  set(masks, typed);
+  expect(sheet.lineOf(2)).toMatchObject({ wanted: quantity, note, draft: undefined });
+});
+
+it('keeps what is no quantity in the field and says why, until Escape', async () => {
+  const { sheet, set, asked } = startSheet(accept);
+  set(masks, 'много');
+  expect(sheet.lineOf(2)).toMatchObject({ draft: 'много', wanted: 10, problem: 'Введите число' });
+  await wait();
+  expect(asked).toEqual([]);
+  sheet.restore(2);
+  expect(sheet.lineOf(2)).toMatchObject({ draft: undefined, wanted: 10, problem: '' });
+});
+
+it('shows a refusal at the line the server names, keeps its quantity, and sends the others', async () => {
+  let isFirst = true;
+  const refusal = new ApiRefusal(
+    400,
+    [{ code: 'validation', message: 'Снят с продажи', field: 'products.0.id' }],
+    undefined,
+  );
+  const { sheet, set, asked } = startSheet(async (lines) => {
+    if (isFirst) {
+      isFirst = false;
+      throw refusal;
+    }
+    return lines;
+  });
+  sheet.subscribe(() => undefined);
+  set(gloves, '3');
+  set(masks, '20');
+  await wait();
+  expect(sheet.lineOf(1)).toMatchObject({ wanted: 3, stored: 0, refusal: 'Снят с продажи' });
+  expect(sheet.lineOf(2)).toMatchObject({ wanted: 20, stored: 20, refusal: '' });
+  expect(asked[1]).toEqual([{ id: 2, quantity: 20 }]);
+  sheet.retry();
+  await wait();
+  expect(sheet.lineOf(1)).toMatchObject({ stored: 3, refusal: '' });
+});
+
+it('gives a refused quantity up on Escape', async () => {
+  const { sheet, set } = startSheet(async () => {
+    throw new Error('down');
+  });
+  set(masks, '20');
+  await wait();
+  expect(sheet.lineOf(2)?.refusal).not.toBe('');
+  sheet.restore(2);
+  expect(sheet.lineOf(2)).toMatchObject({ wanted: 10, refusal: '' });
+});
+
+it('takes what the list has read, but never over what is unsent', async () => {
+  const { sheet, set } = startSheet(accept);
+  set(gloves, '3');
+  sheet.take([{ offerId: 1, inBasket: 0 }]);
+  expect(sheet.lineOf(1)?.wanted).toBe(3);
+  await wait();
+  sheet.take([{ offerId: 1, inBasket: 7 }]);
+  expect(sheet.lineOf(1)?.wanted).toBe(7);
+});
+
+it('sends what is unsent when the table is left, and says a failure that nobody sees', async () => {
+  const { sheet, set, asked, unseen } = startSheet(async () => {
+    throw new Error('down');
+  });
+  set(gloves, '3');
+  sheet.leave();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(1);
+  expect(unseen).toHaveLength(1);
+});
+
+it('drops the answer to a basket that is somebody else’s by now', async () => {
+  let finish = () => {};
+  const { sheet, set } = startSheet(
+    (lines) =>
+      new Promise((done) => {
+        finish = () => done(lines);
+      }),
+  );
+  set(gloves, '3');
+  await wait();
+  sheet.reset();
+  finish();
+  await wait();
+  expect(sheet.lineOf(1)).toBeUndefined();
+});

@@ -1,0 +1,178 @@
+import { BASKET_QUANTITY_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
+import { describeCorrection } from '@shop/shared/format/correction';
+import { formatNumber } from '@shop/shared/format/number';
+import { explainProblem, parseQuantity } from '@shop/shared/ui/quantity-field';
+import { type Refusal, type SheetServer, type StoredQuantity, whyRefused } from './sheet-server.ts';
+
+/** An offer whose quantity has been touched. Whatever the basket does not hold as it is wanted is sent. */
+export interface SheetLine {
+  readonly stored: number;
+  readonly wanted: number;
+  /** What stands in the field and is not taken over yet, or is no quantity; undefined for the quantity itself. */
+  readonly draft: string | undefined;
+  /** What became of the quantity without the buyer's doing: «12 → 15, кратно 5». */
+  readonly note: string;
+  /** Why the draft is no quantity. */
+  readonly problem: string;
+  /** Why the quantity is not in the basket; nothing of the line is sent until it is tried again. */
+  readonly refusal: string;
+}
+
+/** How an offer is sold, and what the basket holds of it as far as the list knows. */
+export interface SheetOffer {
+  readonly offerId: number;
+  readonly inBasket: number;
+  readonly minOrderCount: number;
+  readonly multiplicity: number;
+}
+
+const QUANTITY_MAX = 999_999;
+
+export type OrderSheet = ReturnType<typeof createOrderSheet>;
+
+/**
+ * Quantities of an order table. Edits of all rows merge for 300 ms and go in one call; one is under way at a time, and
+ * what is edited meanwhile goes with the next. A refusal stands at its row and keeps what was typed. Outside React: a
+ * keystroke redraws one row, and unsent quantities outlive the page.
+ */
+export function createOrderSheet(server: SheetServer) {
+  const lines = new Map<number, SheetLine>();
+  const listeners = new Set<() => void>();
+  let debounce: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  /** Grows with every reset; answers from before it are dropped. */
+  let epoch = 0;
+  /** The last thing that became of a quantity, to be read aloud. */
+  let said = '';
+
+  function change(offerId: number, changes: Partial<SheetLine>, inBasket = 0) {
+    const line = lines.get(offerId) ?? blank(inBasket);
+    lines.set(offerId, { ...line, ...changes });
+    for (const notify of listeners) notify();
+  }
+
+  /** Takes what stands in the field over; what is no quantity stays there with its problem. */
+  function commit(offer: SheetOffer, name: string) {
+    const { offerId, inBasket } = offer;
+    const line = lines.get(offerId);
+    if (line?.draft === undefined) return;
+    const rule = {
+      min: Math.max(1, offer.minOrderCount),
+      step: Math.max(1, offer.multiplicity),
+      max: QUANTITY_MAX,
+    };
+    const parsed = line.draft.trim() === '' ? { quantity: 0 } : parseQuantity(line.draft, rule);
+    if ('problem' in parsed) {
+      const problem = explainProblem(parsed.problem, rule);
+      said = `${name}: ${problem}`;
+      return change(offerId, { problem });
+    }
+    const asked = parseQuantity(line.draft, { min: 1, step: 1, max: QUANTITY_MAX });
+    const isRounded = 'quantity' in asked && asked.quantity !== parsed.quantity;
+    const note = isRounded ? describeCorrection(asked.quantity, parsed.quantity, offer) : '';
+    if (note) said = `${name}: ${note}`;
+    change(offerId, { wanted: parsed.quantity, draft: undefined, note, problem: '', refusal: '' }, inBasket);
+    schedule();
+  }
+
+  function schedule() {
+    clearTimeout(debounce);
+    debounce = setTimeout(flush, BASKET_QUANTITY_DEBOUNCE_MS);
+  }
+
+  function flush() {
+    clearTimeout(debounce);
+    debounce = undefined;
+    void pump();
+  }
+
+  async function pump() {
+    const unsent = [...lines].filter(([, line]) => line.wanted !== line.stored && line.refusal === '');
+    if (isSending || unsent.length === 0) return;
+    const begun = epoch;
+    isSending = true;
+    const asked = unsent.map(([id, { wanted }]) => ({ id, quantity: wanted }));
+    const outcome = await server.send(asked).then(
+      (stored) => ({ stored }),
+      (error: unknown) => ({ refusal: whyRefused(error, asked) }),
+    );
+    if (begun !== epoch) return;
+    isSending = false;
+    if ('stored' in outcome) settle(asked, outcome.stored);
+    else refuse(outcome.refusal);
+    if (debounce === undefined) void pump();
+  }
+
+  function settle(asked: readonly StoredQuantity[], stored: readonly StoredQuantity[]) {
+    const answers = new Map(stored.map(({ id, quantity }) => [id, quantity]));
+    for (const { id, quantity } of asked) {
+      const answer = answers.get(id) ?? quantity;
+      const isEditedSince = lines.get(id)?.wanted !== quantity;
+      const note = `${formatNumber(quantity)} → ${formatNumber(answer)}`;
+      if (isEditedSince) change(id, { stored: answer });
+      else change(id, { stored: answer, wanted: answer, ...(answer === quantity ? {} : { note }) });
+    }
+    server.told(asked.map(({ id }) => id));
+  }
+
+  function refuse({ offerIds, message }: Refusal) {
+    said = message;
+    for (const id of offerIds) change(id, { refusal: message });
+    if (listeners.size === 0) server.failedUnseen(message);
+  }
+
+  return {
+    subscribe: (callback: () => void) => {
+      listeners.add(callback);
+      return () => void listeners.delete(callback);
+    },
+    lineOf: (offerId: number) => lines.get(offerId),
+    said: () => said,
+    type: ({ offerId, inBasket }: SheetOffer, draft: string) =>
+      change(offerId, { draft, problem: '' }, inBasket),
+    commit,
+    /** Back to what it was: first what is being typed goes, then what the server refused. */
+    restore(offerId: number) {
+      const line = lines.get(offerId);
+      if (line?.draft !== undefined) change(offerId, { draft: undefined, problem: '' });
+      else if (line?.refusal) change(offerId, { wanted: line.stored, refusal: '', note: '' });
+    },
+    /** Tries everything again that was refused. */
+    retry() {
+      for (const [id, { refusal }] of lines) if (refusal) change(id, { refusal: '' });
+      flush();
+    },
+    flush,
+    /** Takes what the list has read anew; what is unsent or under way is newer. */
+    take(offers: readonly Pick<SheetOffer, 'offerId' | 'inBasket'>[]) {
+      if (isSending || debounce !== undefined) return;
+      for (const { offerId, inBasket } of offers) {
+        const line = lines.get(offerId);
+        if (!line || line.stored === inBasket) continue;
+        change(
+          offerId,
+          line.refusal ? { stored: inBasket } : { stored: inBasket, wanted: inBasket, note: '' },
+        );
+      }
+    },
+    /** Nobody looks any more: sends what is unsent, and forgets what is not. */
+    leave() {
+      for (const [id, line] of lines)
+        if (line.wanted === line.stored && line.draft === undefined) lines.delete(id);
+      flush();
+    },
+    /** Somebody else's basket. */
+    reset() {
+      epoch += 1;
+      isSending = false;
+      clearTimeout(debounce);
+      debounce = undefined;
+      lines.clear();
+      for (const notify of listeners) notify();
+    },
+  };
+}
+
+function blank(inBasket: number): SheetLine {
+  return { stored: inBasket, wanted: inBasket, draft: undefined, note: '', problem: '', refusal: '' };
+}

@@ -1,0 +1,144 @@
+import { setBasketQuantities } from '@shop/shared/contracts/basket';
+import { getListing } from '@shop/shared/contracts/listings';
+import { stubApi } from '@shop/shared/testing/api.ts';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CatalogPage } from '../catalog/catalog-page.tsx';
+import { loadTable } from '../listing/product-table.tsx';
+import { loadLater } from '../listing/use-later.ts';
+import { buildListingOf } from '../testing/listing.builder.ts';
+import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
+import { sheet } from './use-order-sheet.ts';
+
+const api = stubApi();
+beforeAll(async () => {
+  await Promise.all([loadLater(), loadTable()]);
+});
+afterEach(() => {
+  sheet.reset();
+  localStorage.clear();
+});
+
+const jacket = buildProductWith({
+  name: 'Куртка',
+  minOrderCount: 1,
+  multiplicity: 1,
+  measure: { measureBase: 'шт', measureCustom: null },
+});
+const masks = buildProductWith({
+  name: 'Маска',
+  minOrderCount: 10,
+  multiplicity: 5,
+  measure: { measureBase: 'шт', measureCustom: { name: 'упак', factor: 5 } },
+});
+const products = [
+  { ...jacket, offers: buildSizesOf(jacket, [{ Размер: '52-54' }, { Размер: '56-58' }]) },
+  masks,
+];
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<CatalogPage />, { url: '/catalog/kurtki/?view=table', ...options });
+const table = () => screen.findByRole('table', { name: 'Таблица заказа' });
+const field = (name: string) => screen.getByRole('textbox', { name: `Количество: ${name}` });
+const set = (lines: readonly { id: number; quantity: number }[]) => ({
+  products: lines.map((line) => ({ ...line, isCorrected: false })),
+});
+
+it('has a row for each size with article, contract price, breaks, stock by warehouse and rule', async () => {
+  const warehouses = [
+    { name: 'Тула', quantity: 1240, arrivalOn: null, arrivalQuantity: 0 },
+    { name: 'Казань', quantity: 0, arrivalOn: '2026-11-28', arrivalQuantity: 120 },
+  ];
+  const rows = products.map((product) => ({
+    ...product,
+    offers: product.offers.map((offer) => ({ ...offer, warehouses })),
+  }));
+  api.answers(getListing, buildListingOf(rows));
+  open();
+  const row = within(await table()).getByRole('row', { name: /56-58/ });
+  expect(row).toHaveTextContent(products[0]!.offers[1]!.article);
+  expect(row).toHaveTextContent(/123,45\s₽ \/ шт/);
+  expect(row).toHaveTextContent(/от 12\sшт — 110,00\s₽/);
+  expect(row).toHaveTextContent(/Тула 1\s240 · Казань 0, 28 нояб. \+120/);
+  expect(screen.getByRole('row', { name: /Маска/ })).toHaveTextContent('от 10, кратно 5');
+  expect(within(await table()).getAllByRole('row')).toHaveLength(4);
+});
+
+it('is filled by the keyboard alone, and says what a break would save', async () => {
+  api.answers(getListing, buildListingOf(products));
+  const bodies = api.answers(setBasketQuantities, set([]));
+  const { user } = open();
+  await table();
+  await user.click(field('Куртка, 52-54'));
+  await user.keyboard('8{Enter}');
+  expect(field('Куртка, 56-58')).toHaveFocus();
+  await user.keyboard('2{ArrowDown}');
+  expect(field('Маска')).toHaveFocus();
+  await user.keyboard('12{Shift>}{Enter}{/Shift}');
+  expect(field('Куртка, 56-58')).toHaveFocus();
+  expect(field('Маска')).toHaveValue('15');
+  expect(field('Маска')).toHaveAccessibleDescription('12 → 15, кратно 5');
+  expect(screen.getByText('Маска: 12 → 15, кратно 5')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('row', { name: /52-54/ })).toHaveTextContent(/ещё 4 — и\sцена 110,00\s₽/);
+  await user.keyboard('{ArrowUp}');
+  expect(field('Куртка, 52-54')).toHaveFocus();
+  const [one, two] = products[0]!.offers;
+  // How many calls that makes is the sheet's affair; here the typing itself is slow.
+  await waitFor(() =>
+    expect(bodies.flatMap((body) => (body as { products: unknown[] }).products)).toEqual([
+      { id: one!.id, quantity: 8 },
+      { id: two!.id, quantity: 2 },
+      { id: masks.id, quantity: 15 },
+    ]),
+  );
+  expect(field('Куртка, 52-54')).toHaveFocus();
+});
+
+it('counts whole packs', async () => {
+  api.answers(
+    getListing,
+    buildListingOf([{ ...masks, offers: masks.offers.map((offer) => ({ ...offer, inBasket: 15 })) }]),
+  );
+  open();
+  await table();
+  expect(field('Маска')).toHaveValue('15');
+  expect(field('Маска')).toHaveAccessibleDescription(/3\sупак = 15\sшт/);
+});
+
+it('restores the quantity on Escape', async () => {
+  api.answers(getListing, buildListingOf(products));
+  const { user } = open();
+  await table();
+  await user.type(field('Маска'), '77{Escape}');
+  expect(field('Маска')).toHaveValue('');
+});
+
+it('shows a failure at its row, keeps what was typed and the focus, and tries again', async () => {
+  api.answers(getListing, buildListingOf(products));
+  api.refuses(setBasketQuantities, 503, 'unavailable', 'База данных не отвечает');
+  const { user } = open();
+  await table();
+  await user.type(field('Куртка, 52-54'), '8{Enter}');
+  await user.keyboard('1');
+  expect(await screen.findAllByText('База данных не отвечает')).not.toHaveLength(0);
+  expect(field('Куртка, 52-54')).toHaveValue('8');
+  expect(field('Куртка, 52-54')).toBeInvalid();
+  expect(field('Куртка, 56-58')).toHaveFocus();
+  expect(field('Куртка, 56-58')).toHaveValue('1');
+  const bodies = api.answers(setBasketQuantities, set([]));
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(bodies.length).toBeGreaterThan(0));
+  expect(field('Куртка, 52-54')).toBeValid();
+});
+
+it('hides prices from users without the right, and fields from managers', async () => {
+  const hidden = {
+    ...masks,
+    prices: null,
+    offers: masks.offers.map((offer) => ({ ...offer, prices: null })),
+  };
+  api.answers(getListing, buildListingOf([hidden]));
+  open({ role: 'MANAGER' });
+  expect(await table()).not.toHaveTextContent('₽');
+  expect(screen.queryByRole('textbox', { name: /Количество/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Маска/ })).toHaveTextContent(/10\sшт/);
+});

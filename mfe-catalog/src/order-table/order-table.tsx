@@ -1,0 +1,115 @@
+import type { Offer, ProductItem } from '@shop/shared/contracts/products';
+import { useIsAllowed } from '@shop/shared/session';
+import { VisuallyHidden } from '@shop/shared/ui';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { OrderRow } from './order-row.tsx';
+import { Body, Head, HeadCell, HeadLine, Table } from './order-table-parts.ts';
+import { sheet, useOrderSheet } from './use-order-sheet.ts';
+
+interface OrderTableProps {
+  readonly products: readonly ProductItem[];
+  readonly listingKey: readonly unknown[];
+  /** Still those of the previous choice: dimmed, but where they were. */
+  readonly isStale: boolean;
+}
+
+export interface OrderTableRow {
+  readonly product: ProductItem;
+  readonly offer: Offer;
+}
+
+/** Height of a row before it is measured, in px. */
+const ROW_HEIGHT = 60;
+const OVERSCAN = 8;
+
+/**
+ * The dense view for whoever knows what to order: one row for each size, a quantity in every row. Enter goes on to the
+ * next row, Shift+Enter back, arrows up and down likewise, Escape restores. Only rows near the screen exist.
+ */
+export function OrderTable({ products, listingKey, isStale }: OrderTableProps) {
+  const rows = useMemo(
+    () => products.flatMap((product) => product.offers.map((offer): OrderTableRow => ({ product, offer }))),
+    [products],
+  );
+  const canOrder = useIsAllowed('basket.use');
+  const body = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number>();
+  useOrderSheet(products, listingKey);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin: useTop(body),
+    getItemKey: (index) => rows[index]!.offer.id,
+    // The row being typed in and its neighbours stay, wherever the page is scrolled to: the focus lives in them.
+    rangeExtractor: (range) => {
+      const near = focused === undefined ? [] : [focused - 1, focused, focused + 1];
+      const inList = near.filter((index) => index >= 0 && index < rows.length);
+      return [...new Set([...defaultRangeExtractor(range), ...inList])].sort((one, other) => one - other);
+    },
+  });
+  function handleGo(index: number) {
+    body.current?.querySelector<HTMLInputElement>(`[data-index="${index}"] input[inputmode]`)?.focus();
+  }
+  return (
+    <>
+      <Table
+        aria-label="Таблица заказа"
+        aria-rowcount={rows.length + 1}
+        aria-busy={isStale}
+        $isStale={isStale}
+      >
+        <Head>
+          <HeadLine aria-rowindex={1}>
+            <HeadCell $area="tick">
+              <VisuallyHidden>Выбор</VisuallyHidden>
+            </HeadCell>
+            <HeadCell $area="product">Товар</HeadCell>
+            <HeadCell $area="price">Цена</HeadCell>
+            <HeadCell $area="stock">Наличие</HeadCell>
+            <HeadCell $area="quantity">{canOrder ? 'Количество' : 'Минимум'}</HeadCell>
+            <HeadCell $area="toggles">
+              <VisuallyHidden>Избранное и сравнение</VisuallyHidden>
+            </HeadCell>
+          </HeadLine>
+        </Head>
+        <Body
+          ref={body}
+          style={{ blockSize: virtualizer.getTotalSize() }}
+          onBlur={() => setFocused(undefined)}
+        >
+          {virtualizer.getVirtualItems().map(({ index, start, key }) => (
+            <OrderRow
+              key={key}
+              row={rows[index]!}
+              index={index}
+              top={start - virtualizer.options.scrollMargin}
+              measure={virtualizer.measureElement}
+              canOrder={canOrder}
+              onFocus={setFocused}
+              onGo={handleGo}
+            />
+          ))}
+        </Body>
+      </Table>
+      <Said />
+    </>
+  );
+}
+
+/** What became of quantities, aloud: one voice for all rows. */
+function Said() {
+  const said = useSyncExternalStore(sheet.subscribe, sheet.said);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}
+
+/** Px from the top of the document, kept right while things above come and go. */
+function useTop(element: { readonly current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const now = Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    if (now !== top) setTop(now);
+  });
+  return top;
+}

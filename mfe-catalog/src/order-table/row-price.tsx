@@ -1,0 +1,38 @@
+import type { Offer, ProductItem } from '@shop/shared/contracts/products';
+import { amountOf, perUnit } from '@shop/shared/format/measure';
+import { formatMoney } from '@shop/shared/format/money';
+import { Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import { nextBreak, priceAt } from '../offers/price.ts';
+import { useSheetLine } from './use-order-sheet.ts';
+
+interface RowPriceProps {
+  readonly product: ProductItem;
+  readonly offer: Offer;
+}
+
+/** The contract's price at the quantity of the row, and how much more makes it cheaper: «ещё 4 — и цена 95 ₽». */
+export function RowPrice({ product, offer }: RowPriceProps) {
+  const line = useSheetLine(offer.id);
+  const { prices } = offer;
+  if (!prices) return null;
+  const quantity = line?.wanted ?? offer.inBasket;
+  const { minOrderCount, measure } = product;
+  const step = nextBreak(prices, Math.max(quantity, minOrderCount));
+  return (
+    <>
+      <Money
+        kopecks={priceAt(prices, Math.max(quantity, minOrderCount))}
+        per={perUnit(measure.measureBase)}
+        weight="bold"
+      />
+      {step && (
+        <Text size="xs" tone="muted" numeric>
+          {quantity > 0
+            ? `ещё ${step.fromQuantity - quantity} — и\u00a0цена ${formatMoney(step.kopecks)}`
+            : `от ${amountOf(step.fromQuantity, measure.measureBase)} — ${formatMoney(step.kopecks)}`}
+        </Text>
+      )}
+    </>
+  );
+}

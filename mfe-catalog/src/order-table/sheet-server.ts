@@ -1,0 +1,38 @@
+import { setBasketQuantities } from '@shop/shared/contracts/basket';
+import { publish } from '@shop/shared/events';
+import { ApiRefusal, call, messageOf } from '@shop/shared/http';
+import { toast } from '@shop/shared/ui';
+
+export interface StoredQuantity {
+  /** The offer. */
+  readonly id: number;
+  readonly quantity: number;
+}
+
+/** What an order table needs of the world; tests of the sheet bring one of their own. */
+export interface SheetServer {
+  /** Sets the quantities, all or none, and answers what the basket holds. */
+  send(lines: readonly StoredQuantity[]): Promise<readonly StoredQuantity[]>;
+  /** These are in the basket now as they were asked. */
+  told(offerIds: readonly number[]): void;
+  /** Something was refused after the buyer had left the table. */
+  failedUnseen(message: string): void;
+}
+
+export const basketServer: SheetServer = {
+  send: async (lines) => (await call(setBasketQuantities, { body: { products: [...lines] } })).products,
+  told: (offerIds) => publish('basket.changed', { offerIds: [...offerIds] }),
+  failedUnseen: (message) => void toast.danger(`Количества из таблицы заказа не сохранены. ${message}`),
+};
+
+export interface Refusal {
+  readonly offerIds: readonly number[];
+  readonly message: string;
+}
+
+/** The lines a failure is about: the one the server names, else all that were sent. */
+export function whyRefused(error: unknown, sent: readonly StoredQuantity[]): Refusal {
+  const field = error instanceof ApiRefusal ? error.errors[0]?.field : undefined;
+  const named = sent[Number(/^products\.(\d+)\./.exec(field ?? '')?.[1] ?? Number.NaN)];
+  return { offerIds: named ? [named.id] : sent.map(({ id }) => id), message: messageOf(error) };
+}

@@ -1,0 +1,28 @@
+import { getPriceList } from '@shop/shared/contracts/price-lists';
+import { call } from '@shop/shared/http';
+import { useMutation, useQueryClient } from '@shop/shared/query';
+import { priceListsKey } from './price-lists.queries.ts';
+
+/** Downloads a file by a single-use URL that is asked for with the click (decisions: files). */
+export function useDownloadPriceList(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const { url } = await call(getPriceList, { params: { id } });
+      if (url === null) throw new Error('Прайс-лист больше не хранится. Сформируйте его ещё раз.');
+      save(url);
+    },
+    // It may have gone meanwhile; then the list says so.
+    onError: () => client.invalidateQueries({ queryKey: [...priceListsKey] }),
+  });
+}
+
+/** The answer is an attachment: the page stays where it is. */
+function save(url: string): void {
+  const address = new URL(url, location.origin);
+  if (address.protocol !== 'https:' && address.protocol !== 'http:') throw new TypeError(`Unexpected ${url}`);
+  const link = document.createElement('a');
+  link.href = address.href;
+  link.download = '';
+  link.click();
+}

@@ -1,0 +1,63 @@
+import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
+import { queryClient, useQuery } from '@shop/shared/query';
+import { useIsAllowed } from '@shop/shared/session';
+import { Grid, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import { askAhead } from '../common/ask-ahead.ts';
+import { MadePriceLists } from './made-price-lists.tsx';
+import { useMakePriceList } from './make-price-list.mutation.ts';
+import { NewPriceList } from './new-price-list.tsx';
+import { priceListSectionsQuery, priceListsQuery } from './price-lists.queries.ts';
+
+askAhead((pathname) => {
+  if (pathname !== '/price-lists/') return;
+  void queryClient.prefetchQuery(priceListSectionsQuery);
+  void queryClient.prefetchQuery(priceListsQuery);
+});
+
+/** `/price-lists/`: XLSX of the company's own prices, by sections; made by the server while the user goes on. */
+export function PriceListsPage() {
+  const isAllowed = useIsAllowed('prices.see');
+  usePageTitle('Прайс-листы');
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title="Прайс-листы"
+        lead="Ваши цены по договору в Excel: с порогами количества, наличием и НДС."
+      />
+      {isAllowed ? (
+        <Making />
+      ) : (
+        <Notice title="Цены вам не показываются">
+          Прайс-листы формируют сотрудники с правом «Цены». Его даёт администратор вашей компании.
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+function Making() {
+  const sections = useQuery(priceListSectionsQuery);
+  const made = useQuery(priceListsQuery);
+  const make = useMakePriceList();
+  if (!sections.data && !sections.isPending)
+    return (
+      <PageFailure
+        error={sections.error}
+        title="Не удалось загрузить разделы"
+        retrying={sections.isFetching}
+        onRetry={() => void sections.refetch()}
+      />
+    );
+  const known = sections.data?.sectionsForPriceList;
+  return (
+    <Grid columns="minmax(0, 1fr) minmax(300px, 400px)" gap={5} collapse="tablet" align="start">
+      {known ? (
+        <NewPriceList sections={known} make={make} />
+      ) : (
+        <Skeleton height={460} radius="l" aria-busy="true" />
+      )}
+      <MadePriceLists made={made} sections={known ?? []} onAgain={(wanted) => make.mutate(wanted)} />
+    </Grid>
+  );
+}

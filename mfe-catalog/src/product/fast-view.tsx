@@ -1,0 +1,79 @@
+import { messageOf } from '@shop/shared/http';
+import { isNotFound } from '@shop/shared/microfrontend';
+import { useQuery } from '@shop/shared/query';
+import { Button, ErrorPanel, Modal, Stack } from '@shop/shared/ui';
+import { useState } from 'react';
+import { useBasketRefresh } from '../common/use-basket-refresh.ts';
+import { firstOffer } from '../offers/offer-choice.ts';
+import { Gallery } from './gallery.tsx';
+import { fastViewQuery, type Product } from './product.queries.ts';
+import { Columns, Frame } from './product-layout.ts';
+import { ProductLead } from './product-lead.tsx';
+import { ProductOrder } from './product-order.tsx';
+import { FastViewSkeleton } from './product-skeleton.tsx';
+
+interface FastViewProps {
+  readonly productId: number;
+  readonly onClose: () => void;
+}
+
+/** A look at a product without leaving the list: pictures, price, sizes, stock, and the order. */
+export function FastView({ productId, onClose }: FastViewProps) {
+  const query = useQuery(fastViewQuery(productId));
+  const product = query.data?.product;
+  const [offerId, setOfferId] = useState<number>();
+  useBasketRefresh(fastViewQuery(productId).queryKey, product?.offers.map(({ id }) => id) ?? []);
+  const offer = product && (product.offers.find(({ id }) => id === offerId) ?? firstOffer(product.offers));
+  return (
+    <Modal
+      isOpen
+      size="large"
+      title={product?.name ?? 'Быстрый просмотр'}
+      onClose={onClose}
+      footer={product && <Button to={pageOf(product, offerId)}>Страница товара</Button>}
+    >
+      {query.isPending ? (
+        <FastViewSkeleton />
+      ) : product ? (
+        <Frame>
+          <Stack gap={4}>
+            <ProductLead product={product} article={offer?.article ?? product.article} />
+            <Columns>
+              <Gallery name={product.name} pictures={product.pictures} />
+              <ProductOrder
+                product={product}
+                offer={offer}
+                queryKey={fastViewQuery(productId).queryKey}
+                onChoose={setOfferId}
+              />
+            </Columns>
+          </Stack>
+        </Frame>
+      ) : (
+        <Failure error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+    </Modal>
+  );
+}
+
+interface FailureProps {
+  readonly error: unknown;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+function Failure({ error, retrying, onRetry }: FailureProps) {
+  if (isNotFound(error)) return <ErrorPanel title="Такого товара нет" text={'Его сняли с\u00a0продажи.'} />;
+  return (
+    <ErrorPanel
+      title="Не удалось загрузить товар"
+      text={messageOf(error)}
+      retrying={retrying}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function pageOf({ code }: Product, offerId: number | undefined): string {
+  return `/detail/${encodeURIComponent(code)}/${offerId === undefined ? '' : `?offer=${offerId}`}`;
+}

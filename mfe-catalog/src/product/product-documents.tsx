@@ -1,0 +1,62 @@
+import { formatNumber } from '@shop/shared/format/number';
+import { color, space } from '@shop/shared/theme';
+import { Link, Text } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
+import { DocumentIcon } from '@shop/shared/ui/icons';
+import styled from 'styled-components';
+import type { Product } from './product.queries.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+};
+
+/** Data sheets, certificates and manuals; each opens in a tab of its own. */
+export function ProductDocuments({ documents }: Pick<Product, 'documents'>) {
+  if (documents.length === 0)
+    return (
+      <EmptyState compact icon={<DocumentIcon />} title="Документов пока нет">
+        Сертификат или паспорт пришлёт менеджер{'\u00a0'}— спросите на{'\u00a0'}вкладке «Вопросы».
+      </EmptyState>
+    );
+  return (
+    <List>
+      {documents.map(({ id, title, link, type, sizeBytes }) => (
+        <li key={id}>
+          <DocumentIcon />
+          <Link href={link} target="_blank" rel="noopener">
+            {title}
+          </Link>
+          <Text size="s" tone="muted" nowrap>
+            {[kinds[type], sizeOf(sizeBytes)].filter(Boolean).join(', ')}
+          </Text>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** «84 КБ», «1,2 МБ». */
+function sizeOf(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1000
+    ? `${formatNumber(kilobytes)}\u00a0КБ`
+    : `${formatNumber(Math.round(kilobytes / 102.4) / 10)}\u00a0МБ`;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, max-content) auto;
+    justify-content: start;
+    align-items: center;
+    gap: ${space[3]};
+    min-block-size: 24px;
+  }
+  .lucide {
+    color: ${color.textMuted};
+  }
+`;

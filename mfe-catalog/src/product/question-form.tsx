@@ -1,0 +1,61 @@
+import { questionText } from '@shop/shared/contracts/product-questions';
+import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
+import { newIdempotencyKey } from '@shop/shared/http';
+import { Button, Row, Stack } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import { TextArea } from '@shop/shared/ui/text-area';
+import { type FormEvent, useRef } from 'react';
+import * as v from 'valibot';
+
+const schema = v.object({ text: questionText });
+
+/** What was typed and not sent, by what it belongs to: another tab of the page takes the form away. */
+const drafts = new Map<string, string>();
+
+interface QuestionFormProps {
+  /** What the text belongs to: `question-7`. */
+  readonly draftOf: string;
+  readonly label: string;
+  readonly submitLabel: string;
+  /** The text to mend, if there is one. */
+  readonly known?: string;
+  readonly send: (text: string, idempotencyKey: string) => Promise<void>;
+  readonly onSent: () => void;
+  readonly onCancel?: () => void;
+}
+
+/** A question or an answer to it. A repeat of the same text after a lost answer says it once. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { draftOf, label, submitLabel, known = '', send, onSent, onCancel } = props;
+  const form = useSchemaForm(schema, { text: drafts.get(draftOf) ?? known });
+  const attempt = useRef({ text: '', key: '' });
+  const { onSubmit, notice } = useSubmission(form, async ({ text }) => {
+    if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() };
+    await send(text, attempt.current.key);
+    drafts.delete(draftOf);
+    onSent();
+  });
+  function handleChange({ target }: FormEvent<HTMLFormElement> & { target: EventTarget }) {
+    drafts.set(draftOf, (target as HTMLTextAreaElement).value);
+  }
+  return (
+    <Form of={form} onSubmit={onSubmit} onChange={handleChange}>
+      <Stack gap={3}>
+        <FormField of={form} name="text">
+          {(field) => <TextArea {...field} label={label} required />}
+        </FormField>
+        {notice && <Notice tone="danger">{notice}</Notice>}
+        <Row>
+          <Button type="submit" pending={form.isSubmitting}>
+            {submitLabel}
+          </Button>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              Отмена
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatInstantDay } from '@shop/shared/format/date';
+import { color, radius, space } from '@shop/shared/theme';
+import { Badge, Button, Row, Stack, Text } from '@shop/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { QuestionForm } from './question-form.tsx';
+import { answer, type Question } from './questions.queries.ts';
+
+interface QuestionItemProps {
+  readonly question: Question;
+  /** A manager answers here. */
+  readonly mayAnswer: boolean;
+}
+
+/** A question and its answer; both are text, whatever they look like. */
+export function QuestionItem({ question, mayAnswer }: QuestionItemProps) {
+  const [isAnswering, setIsAnswering] = useState(false);
+  const known = question.answer?.text;
+  return (
+    <Stack as="li" gap={3}>
+      <Said who={question.author} at={question.askedAt} text={question.text}>
+        {question.isOwn && <Badge>Ваш вопрос</Badge>}
+        {!question.answer && <Badge tone="warning">Ждёт ответа</Badge>}
+      </Said>
+      {question.answer && !isAnswering && (
+        <Reply>
+          <Said
+            who={`${question.answer.author}, менеджер`}
+            at={question.answer.answeredAt}
+            text={question.answer.text}
+          />
+        </Reply>
+      )}
+      {mayAnswer && isAnswering && (
+        <QuestionForm
+          draftOf={`answer-${question.id}`}
+          label={`Ответ для ${question.author}`}
+          submitLabel="Опубликовать ответ"
+          known={known}
+          send={(text, key) => answer(question.id, text, key)}
+          onSent={() => setIsAnswering(false)}
+          onCancel={() => setIsAnswering(false)}
+        />
+      )}
+      {mayAnswer && !isAnswering && (
+        <Row>
+          <Button size="s" onClick={() => setIsAnswering(true)}>
+            {known === undefined ? 'Ответить' : 'Изменить ответ'}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+interface SaidProps {
+  readonly who: string;
+  readonly at: string;
+  readonly text: string;
+  readonly children?: React.ReactNode;
+}
+
+function Said({ who, at, text, children }: SaidProps) {
+  return (
+    <Stack gap={1}>
+      <Row gap={2}>
+        <Text size="s" tone="muted">
+          {who}, <time dateTime={at}>{formatInstantDay(at)}</time>
+        </Text>
+        {children}
+      </Row>
+      <Words>{text}</Words>
+    </Stack>
+  );
+}
+
+const Words = styled.p`
+  max-inline-size: 68ch;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Reply = styled.div`
+  margin-inline-start: ${space[4]};
+  padding: ${space[3]};
+  border-radius: ${radius.m};
+  background: ${color.sunken};
+`;

@@ -1,0 +1,57 @@
+import { saveFilter } from '@shop/shared/contracts/saved-filters';
+import { call, messageOf } from '@shop/shared/http';
+import { useMutation, useQueryClient } from '@shop/shared/query';
+import { Button, Stack, TextField, toast } from '@shop/shared/ui';
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
+import { savedFiltersQuery } from './saved-filters.queries.ts';
+
+interface SaveFilterFormProps {
+  /** The address to be saved. */
+  readonly link: string;
+  /** A name to begin with: what is chosen, in words. */
+  readonly suggestion: string;
+  /** Names that are taken: the same name replaces what is there, and that is said before. */
+  readonly taken: readonly string[];
+}
+
+const NAME_MAX = 80;
+
+/** Saves the present filter under a name. */
+export function SaveFilterForm({ link, suggestion, taken }: SaveFilterFormProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState(suggestion.slice(0, NAME_MAX));
+  const [problem, setProblem] = useState<string>();
+  const saving = useMutation({ mutationFn: () => call(saveFilter, { body: { name, link } }) });
+  const isTaken = taken.includes(name.trim());
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const parsed = v.safeParse(saveFilter.body!, { name, link });
+    setProblem(parsed.success ? undefined : parsed.issues[0].message);
+    if (!parsed.success) return;
+    try {
+      await saving.mutateAsync();
+      toast.success(`Фильтр «${name.trim()}» сохранён`);
+      await client.invalidateQueries({ queryKey: savedFiltersQuery.queryKey });
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  }
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack gap={3}>
+        <TextField
+          label="Сохранить выбранное под названием"
+          value={name}
+          maxLength={NAME_MAX}
+          error={problem}
+          hint={isTaken ? 'Такой фильтр уже есть: он будет заменён' : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" variant="primary" pending={saving.isPending}>
+          {isTaken ? 'Заменить' : 'Сохранить'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

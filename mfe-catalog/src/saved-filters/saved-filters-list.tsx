@@ -1,0 +1,75 @@
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import { deleteSavedFilter, type getSavedFilters, saveFilter } from '@shop/shared/contracts/saved-filters';
+import { call, messageOf } from '@shop/shared/http';
+import { useQueryClient } from '@shop/shared/query';
+import { color, space } from '@shop/shared/theme';
+import { IconButton, Link, toast } from '@shop/shared/ui';
+import { TrashIcon } from '@shop/shared/ui/icons';
+import styled from 'styled-components';
+import { savedFiltersQuery } from './saved-filters.queries.ts';
+
+type SavedFilters = CallAnswer<typeof getSavedFilters>;
+type SavedFilter = SavedFilters['items'][number];
+
+/** Saved filters as links. One is gone at once, and can be taken back. */
+export function SavedFiltersList({ items }: SavedFilters) {
+  const client = useQueryClient();
+  const reread = () => client.invalidateQueries({ queryKey: savedFiltersQuery.queryKey });
+
+  async function handleDelete({ id, name, link }: SavedFilter) {
+    client.setQueryData(savedFiltersQuery.queryKey, { items: items.filter((other) => other.id !== id) });
+    await attempt(
+      () => call(deleteSavedFilter, { params: { id } }),
+      `Фильтр «${name}» не удалён`,
+      () =>
+        toast(`Фильтр «${name}» удалён`, {
+          action: { label: 'Вернуть', onClick: () => void restore({ name, link }) },
+        }),
+    );
+  }
+
+  function restore({ name, link }: Omit<SavedFilter, 'id'>) {
+    return attempt(() => call(saveFilter, { body: { name, link } }), `Фильтр «${name}» не возвращён`);
+  }
+
+  async function attempt(act: () => Promise<unknown>, failure: string, onDone?: () => void) {
+    try {
+      await act();
+      onDone?.();
+    } catch (error) {
+      toast.danger(`${failure}. ${messageOf(error)}`);
+    }
+    await reread();
+  }
+
+  return (
+    <List>
+      {items.map((filter) => (
+        <li key={filter.id}>
+          <Link to={filter.link}>{filter.name}</Link>
+          <IconButton
+            label={`Удалить фильтр: ${filter.name}`}
+            icon={<TrashIcon />}
+            size="s"
+            onClick={() => void handleDelete(filter)}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    min-block-size: 44px;
+    overflow-wrap: anywhere;
+  }
+  li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+`;

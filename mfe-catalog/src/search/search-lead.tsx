@@ -1,0 +1,27 @@
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import type { getSearchListing } from '@shop/shared/contracts/search-listings';
+import { Link } from '@shop/shared/ui';
+import { quoted } from './quoted.ts';
+
+export interface SearchAnswerProps {
+  readonly query: string;
+  readonly search: CallAnswer<typeof getSearchListing>['search'];
+  /** The address of another search. */
+  readonly urlOf: (query: string) => string;
+}
+
+/** Below the heading: that something else was looked for than was typed, or that not all of it was found. */
+export function SearchLead({ query, search: { corrected, isApproximate }, urlOf }: SearchAnswerProps) {
+  if (corrected === null && !isApproximate) return null;
+  return (
+    <div role="status">
+      {corrected !== null && (
+        <div>
+          Показаны результаты по запросу {quoted(corrected)}.{' '}
+          <Link to={urlOf(`"${query}"`)}>Искать именно {quoted(query)}</Link>
+        </div>
+      )}
+      {isApproximate && <div>Точных совпадений нет, показаны самые близкие товары.</div>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
+import { Suspense } from 'react';
+import { countChosen } from '../facets/filter-choice.ts';
+import { ListingContent } from '../listing/listing-content.tsx';
+import { ListingSkeleton } from '../listing/listing-skeleton.tsx';
+import { useListing } from '../listing/use-listing.ts';
+import { NothingInSection, SearchNothing } from './later-parts.ts';
+import { quoted } from './quoted.ts';
+import { searchSource } from './search.queries.ts';
+import { SearchLead } from './search-lead.tsx';
+
+/** What a query finds, as a listing; or what to try instead. */
+export function SearchResults() {
+  const listing = useListing(searchSource);
+  const { params, answer, isStale, error, urlWith } = listing;
+  const query = (params.kept.query ?? '').trim();
+  const title = `Поиск ${quoted(query)}`;
+  usePageTitle(title);
+  const urlOf = (instead: string) => urlWith({ ...everywhere, kept: { query: instead } });
+
+  const isNarrowed = params.sectionPath !== '' || countChosen(params.filter) > 0;
+  if (answer && !isStale && !isNarrowed && answer.pageNavigation.recordCount === 0)
+    return (
+      <Suspense>
+        <SearchNothing title={title} query={query} search={answer.search} urlOf={urlOf} />
+      </Suspense>
+    );
+  if (answer)
+    return (
+      <ListingContent
+        listing={{ ...listing, answer }}
+        title={title}
+        lead={!isStale && <SearchLead query={query} search={answer.search} urlOf={urlOf} />}
+        nothing={
+          <Suspense>
+            <NothingInSection url={urlOf(query)} />
+          </Suspense>
+        }
+      />
+    );
+  if (!error) return <ListingSkeleton pageSize={params.pageSize} />;
+  return (
+    <PageFailure
+      error={error}
+      title="Не удалось найти товары"
+      missing={{
+        label: 'Такого раздела нет',
+        text: 'Раздел переименовали или убрали из каталога.',
+        link: { to: urlOf(query), label: 'Искать во всём каталоге' },
+      }}
+      retrying={listing.isFetching}
+      onRetry={listing.retry}
+    />
+  );
+}
+
+const everywhere = { sectionPath: '', filter: { prices: [], props: [] } };

@@ -1,0 +1,33 @@
+import type { ProductItem } from '@shop/shared/contracts/products';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { usePart } from '../common/use-part.ts';
+import type { Selection } from './selection.ts';
+
+export interface BulkButtonProps {
+  readonly productIds: readonly number[];
+  /** Takes the ticks away. */
+  readonly onDone: () => void;
+}
+
+interface BulkActionsProps {
+  readonly selection: Selection;
+  /** What is on screen: a tick on another page does nothing. */
+  readonly products: readonly ProductItem[];
+  /** In place of «В избранное», where all are favourites already. */
+  readonly Favourites?: ComponentType<BulkButtonProps> | undefined;
+}
+
+const load = () => import(/* webpackChunkName: "selection" */ './bulk-bar.tsx');
+
+/** The bar of bulk actions, which comes with the first tick. */
+export function BulkActions({ selection, products, Favourites }: BulkActionsProps) {
+  const [part, want] = usePart(load);
+  const lines = useSyncExternalStore(selection.subscribe, selection.getLines);
+  const shown = products.flatMap(({ offers }) => offers.flatMap(({ id }) => lines.get(id) ?? []));
+  const isWanted = shown.length > 0;
+  useEffect(() => {
+    if (isWanted) want();
+  }, [isWanted, want]);
+  if (!part || !isWanted) return null;
+  return <part.BulkBar lines={shown} onClear={selection.clear} Favourites={Favourites} />;
+}

@@ -1,0 +1,29 @@
+import { Checkbox } from '@shop/shared/ui/checkbox';
+import { useSyncExternalStore } from 'react';
+import type { SelectedLine, Selection } from './selection.ts';
+
+interface SelectAllProps {
+  readonly selection: Selection;
+  /** What there is to tick now; asked when it is pressed, since cards change their sizes. */
+  readonly selectable: () => readonly SelectedLine[];
+  /** Which ones that is, in words. */
+  readonly title?: string;
+}
+
+/** «Выбрать все»: ticks what is in stock and not in the basket yet, and takes every tick away. */
+export function SelectAll(props: SelectAllProps) {
+  const { selection, selectable, title = 'В наличии и ещё не в корзине' } = props;
+  const lines = useSyncExternalStore(selection.subscribe, selection.getLines);
+  const all = selectable();
+  const isAll = all.length > 0 && all.every(({ offerId }) => lines.has(offerId));
+  return (
+    <Checkbox
+      label="Выбрать все"
+      title={title}
+      disabled={all.length === 0 && lines.size === 0}
+      checked={isAll}
+      indeterminate={!isAll && lines.size > 0}
+      onChange={(event) => (event.target.checked ? selection.set(all, true) : selection.clear())}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { Offer, ProductItem } from '@shop/shared/contracts/products';
+import { useSyncExternalStore } from 'react';
+import { type AskedVariants, firstOffer } from '../offers/offer-choice.ts';
+
+/** An offer that is chosen for a bulk action, with the quantity that the action takes. */
+export interface SelectedLine {
+  readonly offerId: number;
+  readonly productId: number;
+  readonly quantity: number;
+}
+
+export type Selection = ReturnType<typeof createSelection>;
+
+/** What is ticked in a listing, and which size each card shows. Outside React, so that a tick redraws one card. */
+export function createSelection() {
+  let lines: ReadonlyMap<number, SelectedLine> = new Map();
+  const shown = new Map<number, number>();
+  const listeners = new Set<() => void>();
+
+  function replace(next: ReadonlyMap<number, SelectedLine>) {
+    lines = next;
+    for (const notify of listeners) notify();
+  }
+
+  function set(changed: readonly SelectedLine[], isSelected: boolean) {
+    const next = new Map(lines);
+    for (const line of changed) {
+      if (isSelected) next.set(line.offerId, line);
+      else next.delete(line.offerId);
+    }
+    replace(next);
+  }
+
+  return {
+    subscribe: (callback: () => void) => {
+      listeners.add(callback);
+      return () => void listeners.delete(callback);
+    },
+    getLines: () => lines,
+    set,
+    clear: () => replace(new Map()),
+    shownOf: (productId: number) => shown.get(productId),
+    /** The card shows another size: the tick goes along. */
+    show(product: ProductItem, from: Offer, to: Offer) {
+      shown.set(product.id, to.id);
+      if (!lines.has(from.id)) return;
+      set([lineOf(product, from)], false);
+      set([lineOf(product, to)], true);
+    },
+  };
+}
+
+/** Whether an offer is ticked; undefined where nothing can be. */
+export function useIsSelected(selection: Selection | undefined, offerId: number): boolean | undefined {
+  return useSyncExternalStore(selection?.subscribe ?? never, () => selection?.getLines().has(offerId));
+}
+
+const never = () => () => undefined;
+
+/** Quantity as the row has it, else the least that can be ordered. */
+export function lineOf(product: ProductItem, offer: Offer): SelectedLine {
+  return { offerId: offer.id, productId: product.id, quantity: offer.inBasket || product.minOrderCount };
+}
+
+/** The offer a card shows: what the buyer has picked, else the one that fits the filter best. */
+export function shownOffer(
+  product: ProductItem,
+  asked: AskedVariants,
+  picked: number | undefined,
+): Offer | undefined {
+  return product.offers.find(({ id }) => id === picked) ?? firstOffer(product.offers, asked);
+}
+
+/** What «Выбрать все» ticks (§4): items that are in stock and not in the basket. Cards show one offer each. */
+export function selectableLines(
+  products: readonly ProductItem[],
+  offersOf: (product: ProductItem) => readonly (Offer | undefined)[],
+): SelectedLine[] {
+  return products.flatMap((product) =>
+    offersOf(product).flatMap((offer) =>
+      offer?.inBasket === 0 && offer.stockStatus.isInStock ? [lineOf(product, offer)] : [],
+    ),
+  );
+}

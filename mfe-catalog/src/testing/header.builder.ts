@@ -1,0 +1,18 @@
+import type { WireAnswer } from '@shop/shared/contracts/call';
+import type { getHeader } from '@shop/shared/contracts/header';
+
+/** Header data of a buyer with nothing in any list; say what differs. */
+export function buildHeaderWith(
+  differences: Partial<WireAnswer<typeof getHeader>> = {},
+): WireAnswer<typeof getHeader> {
+  return {
+    favorite: [],
+    compare: [],
+    basket: [],
+    hasNewNotifications: false,
+    user: { role: 'CUSTOMER', roleName: 'Покупатель', full_name: 'Анна Петрова', city: null },
+    contragents: [],
+    manager: null,
+    ...differences,
+  };
+}

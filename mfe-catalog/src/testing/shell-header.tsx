@@ -1,0 +1,17 @@
+import { getHeader } from '@shop/shared/contracts/header';
+import { useEvent } from '@shop/shared/events';
+import { callQuery, useQuery, useQueryClient } from '@shop/shared/query';
+
+/** Plays the shell's header: it holds the header's data, asks again after events, and counts. */
+export function ShellHeader() {
+  const client = useQueryClient();
+  const { data } = useQuery(callQuery(getHeader, {}));
+  const reread = () => void client.invalidateQueries({ queryKey: callQuery(getHeader, {}).queryKey });
+  useEvent('favourites.changed', reread);
+  useEvent('compare.changed', reread);
+  return data ? (
+    <p>
+      Избранное: {data.favourites.length}, сравнение: {data.compare.length}
+    </p>
+  ) : null;
+}
