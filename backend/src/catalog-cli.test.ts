@@ -35,7 +35,8 @@ test('tells what it can do, in Russian', async () => {
   const { code, output } = await run('--help');
   assert.equal(code, 0);
   assert.match(output, /Вызов: catalog/);
-  assert.match(output, /import <import\.xml> <offers\.xml>/);
+  assert.match(output, /import <файлы\.\.\.>/);
+  assert.match(output, /export <папка>/);
 });
 
 test('imports, says what has changed, and the second time that nothing has', async () => {
@@ -66,7 +67,8 @@ test('a missing file and a wrong call end with 1 and 2', async () => {
   assert.equal(missing.code, 1);
   assert.ok(missing.progress.includes(path.join(home, 'no-import.xml')));
   assert.equal((await run('demo', '--products', 'many')).code, 2);
-  assert.equal((await run('import', 'only-one.xml')).code, 2);
+  assert.equal((await run('import')).code, 2);
+  assert.equal((await run('export')).code, 2);
   assert.equal((await run('explode')).code, 2);
 });
 
