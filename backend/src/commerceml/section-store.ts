@@ -50,16 +50,14 @@ export class SectionStore {
   }
 
   async save(record: GroupRecord, isFull: boolean, fail: Fail): Promise<void> {
-    const { id, parentId, name, line } = record;
-    if (this.#namedInFile.has(id)) fail(line, `группа с Ид «${id}» уже была выше.`);
+    const { id, parentId, name } = record;
+    if (this.#namedInFile.has(id)) fail(record.line, `группа с Ид «${id}» уже была выше.`);
     this.#namedInFile.add(id);
     this.#named.add(id);
     if (record.isDeleted) this.#hidden.add(id);
     else this.#hidden.delete(id);
     const known = this.#sections.get(id);
     const parent = parentId === null ? undefined : this.#sections.get(parentId);
-    if (known !== undefined && this.#isWithin(parent, known))
-      fail(line, `группа «${name}» вложена сама в себя.`);
     const others = [...this.#sections.values()].filter((section) => section.external_id !== id);
     const code = known?.code ?? slugOf(record.code ?? name, '-', 60);
     const pathOf = (own: string) => (parent === undefined ? own : `${parent.path}/${own}`);
@@ -86,18 +84,12 @@ export class SectionStore {
     this.#sections.set(id, { ...section, id: row.id });
   }
 
-  #isWithin(section: Section | undefined, outer: Section): boolean {
-    const byId = new Map([...this.#sections.values()].map((known) => [known.id, known]));
-    for (let at = section; at !== undefined; at = byId.get(at.parent_id ?? 0))
-      if (at.id === outer.id) return true;
-    return false;
-  }
-
   /**
    * Shows what is named and hides what is marked as deleted, with `isFull` also what was not named at all. A section
    * that something is still sold in stays. To be called after the products. Counts into `changes`.
    */
   async settle(isFull: boolean): Promise<void> {
+    await this.#followParents();
     const unnamed = isFull ? [...this.#sections.keys()].filter((id) => !this.#named.has(id)) : [];
     const hidden = [...new Set([...this.#hidden, ...unnamed])];
     const concerned = [...new Set([...hidden, ...this.#named])];
@@ -112,6 +104,21 @@ export class SectionStore {
       )
       update sections set active = wanted.active from wanted
       where wanted.id = sections.id and sections.active <> wanted.active`.execute(this.#db);
+    this.changes += Number(numAffectedRows);
+  }
+
+  /** A group that has moved takes along those below it that the file does not name. */
+  async #followParents(): Promise<void> {
+    const { numAffectedRows = 0n } = await sql`
+      with recursive tree as (
+        select id, code as path, 1 as depth from sections where parent_id is null
+        union all
+        select s.id, tree.path || '/' || s.code, tree.depth + 1 from sections s join tree on s.parent_id = tree.id
+      )
+      update sections set path = tree.path, depth = tree.depth from tree
+      where tree.id = sections.id and (sections.path, sections.depth) is distinct from (tree.path, tree.depth)`.execute(
+      this.#db,
+    );
     this.changes += Number(numAffectedRows);
   }
 }
