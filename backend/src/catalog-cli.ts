@@ -141,15 +141,20 @@ function parseDay(text: string): Date {
   return day;
 }
 
+function isFileError(error: unknown): error is NodeJS.ErrnoException & { path: string } {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
+}
+
 /** 1 for a file that cannot be imported, 2 for a wrong call or setting, 3 for everything else. */
 function exitCodeOf(error: unknown): number {
-  if (error instanceof CommerceMlError) return 1;
+  if (error instanceof CommerceMlError || isFileError(error)) return 1;
   return error instanceof SettingsError || error instanceof FolderLockedError ? 2 : 3;
 }
 
 program.parseAsync().catch((error: unknown) => {
   const isExpected = exitCodeOf(error) < 3;
-  console.error(isExpected ? (error as Error).message : error);
+  if (isFileError(error)) console.error(`Файл или папка недоступны (${error.code}): ${error.path}`);
+  else console.error(isExpected ? (error as Error).message : error);
   if (error instanceof CommerceMlError) console.error('Каталог не изменён.');
   process.exitCode = exitCodeOf(error);
 });

@@ -21,6 +21,7 @@ export class ClassifierStore {
   readonly #priceTypes: Map<string, { id: number; name: string }>;
   readonly #warehouses: Map<string, { id: number }>;
   readonly #units = new Map<string, string>();
+  readonly #ignored = new Set<string>();
   readonly #named = { price_types: new Set<string>(), warehouses: new Set<string>() };
   #changes = 0;
 
@@ -135,6 +136,16 @@ export class ClassifierStore {
       .returning('id')
       .executeTakeFirstOrThrow();
     this.#warehouses.set(id, { ...warehouse, id: row.id });
+  }
+
+  /** A deletion mark on a price type or a warehouse. */
+  ignore(externalId: string): void {
+    this.#ignored.add(externalId);
+  }
+
+  /** Whether prices of the type, or stock in the warehouse, are of no interest: it is marked as deleted. */
+  isIgnored(externalId: string): boolean {
+    return this.#ignored.has(externalId);
   }
 
   /** The warehouse for stock that says no place: the only one there is, or one made for it. */

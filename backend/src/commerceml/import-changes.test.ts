@@ -155,6 +155,30 @@ test('a price type and a warehouse that a full exchange lists no more go with th
   assert.equal((await shop.load()).isUnchanged, true);
 });
 
+test('prices of a type and stock in a warehouse that are marked as deleted are left out', async () => {
+  const marked = offersXml.replace(
+    '</Склады>',
+    '<Склад><Ид>w2</Ид><ПометкаУдаления>true</ПометкаУдаления></Склад></Склады>',
+  );
+  const offers = marked.replace(
+    '<Склад ИдСклада="w1" КоличествоНаСкладе="24"/>',
+    '<Склад ИдСклада="w1" КоличествоНаСкладе="24"/><Склад ИдСклада="w2" КоличествоНаСкладе="5"/>',
+  );
+  assert.equal((await shop.load({ offers })).isUnchanged, true);
+});
+
+test('a characteristic without a value and a maker without a name are left out', async () => {
+  const offers = offersXml.replaceAll(
+    '</ХарактеристикиТовара>',
+    '<ХарактеристикаТовара><Наименование>Рост</Наименование><Значение/></ХарактеристикаТовара></ХарактеристикиТовара>',
+  );
+  const goods = importXml.replace(
+    '<Группы><Ид>g3',
+    '<Изготовитель><Ид/><Наименование/></Изготовитель><Группы><Ид>g3',
+  );
+  assert.equal((await shop.load({ goods, offers })).isUnchanged, true);
+});
+
 test('a price type that a company buys at stays without prices, a warehouse with reserved stock stays', async () => {
   await sql`insert into counterparties (code, name, kind, inn, price_type_id)
     select 'c1', 'ООО «Ромашка»', 'LEGAL', '7700000000', id from price_types`.execute(shop.database.db);

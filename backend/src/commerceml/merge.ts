@@ -33,13 +33,7 @@ export async function mergeProducts(db: Db, isFull: boolean): Promise<Changes> {
           excluded.vat_percent, excluded.sort, excluded.picture, excluded.active)
       returning (xmax = 0) as is_new`,
   );
-  const removed = await count(
-    db,
-    sql`update products set active = false, updated_at = now()
-      where active and (external_id in (select external_id from stage_deletions where content = 'product')
-        or (${isFull} and not exists (select from stage_products s where s.external_id = products.external_id)))`,
-  );
-  return { ...written, removed };
+  return { ...written, removed: await takeOffSale(db, 'products', isFull) };
 }
 
 export async function mergeProperties(db: Db): Promise<Changes> {
@@ -93,14 +87,7 @@ export async function mergeOffers(db: Db, isFull: boolean): Promise<Changes> {
           excluded.active)
       returning (xmax = 0) as is_new`,
   );
-  const removed = await count(
-    db,
-    sql`update offers set active = false
-      where active and (external_id in (select external_id from stage_deletions where content = 'offer')
-        or (${isFull} and not exists (
-          select from stage_offers s where s.is_whole and s.external_id = offers.external_id)))`,
-  );
-  return { ...written, removed };
+  return { ...written, removed: await takeOffSale(db, 'offers', isFull) };
 }
 
 /** The most popular product's picture stands for its section and all above. */
@@ -129,4 +116,29 @@ async function settleCodes(db: Db): Promise<void> {
     ) fresh
     where fresh.external_id = s.external_id
       and (fresh.place > 1 or exists (select from products p where p.code = fresh.code))`.execute(db);
+}
+
+/** What is marked as deleted, and with a full package what it does not name. Two joins: one `or` could not use any. */
+async function takeOffSale(db: Db, table: 'products' | 'offers', isFull: boolean): Promise<number> {
+  const [content, staged, changes] =
+    table === 'products'
+      ? [
+          sql.lit('product'),
+          sql`select from stage_products s where s.external_id = sold.external_id`,
+          sql`, updated_at = now()`,
+        ]
+      : [
+          sql.lit('offer'),
+          sql`select from stage_offers s where s.is_whole and s.external_id = sold.external_id`,
+          sql``,
+        ];
+  const update = (condition: ReturnType<typeof sql>) =>
+    count(
+      db,
+      sql`update ${sql.table(table)} sold set active = false${changes} where active and ${condition}`,
+    );
+  const deleted = await update(
+    sql`external_id in (select d.external_id from stage_deletions d where d.content = ${content})`,
+  );
+  return deleted + (isFull ? await update(sql`not exists (${staged})`) : 0);
 }

@@ -56,6 +56,7 @@ export class OfferStager {
   #addPrices({ id, prices }: OfferRecord, fail: Fail): void {
     const seen = new Set<string>();
     for (const { line, priceTypeId, fromQuantity, kopecks } of prices) {
+      if (this.#classifier.isIgnored(priceTypeId)) continue;
       const price_type_id =
         this.#classifier.priceTypeId(priceTypeId) ?? fail(line, `типа цены с Ид «${priceTypeId}» нет.`);
       const key = `${price_type_id} ${fromQuantity}`;
@@ -68,6 +69,7 @@ export class OfferStager {
   #addStocks({ id, stocks }: OfferRecord, fail: Fail): void {
     const seen = new Set<number>();
     for (const { line, warehouseId, quantity, arrivalOn, arrivalQuantity } of stocks) {
+      if (this.#classifier.isIgnored(warehouseId)) continue;
       const warehouse_id =
         this.#classifier.warehouseId(warehouseId) ?? fail(line, `склада с Ид «${warehouseId}» нет.`);
       if (seen.has(warehouse_id)) fail(line, 'остаток на этом складе уже указан.');

@@ -13,7 +13,10 @@ export function readOffer(fields: NodeFields, node: XmlNode): OfferRecord | Dele
   const requisites = new Requisites(fields, node);
   const stocks = readStocks(fields, node, requisites);
   const total = readTotal(fields, node);
-  const traits = fields.list(node, 'ХарактеристикиТовара', 'ХарактеристикаТовара');
+  // 1C lists every characteristic of the kind of product, those left empty too.
+  const traits = fields
+    .list(node, 'ХарактеристикиТовара', 'ХарактеристикаТовара')
+    .filter((trait) => fields.text(trait, 'Значение') !== '');
   return {
     kind: 'offer',
     line: node.line,

@@ -46,8 +46,8 @@ export function readProduct(fields: NodeFields, node: XmlNode): ProductRecord | 
 /** The manufacturer; exchanges without the element write it as a requisite. */
 function brandOf(fields: NodeFields, node: XmlNode, requisites: Requisites): string | null {
   const manufacturer = fields.child(node, 'Изготовитель');
-  if (manufacturer !== undefined) return fields.required(manufacturer, 'Наименование');
-  return requisites.text('Производитель') ?? requisites.text('Изготовитель');
+  const name = manufacturer === undefined ? '' : fields.limited(manufacturer, 'Наименование', 500);
+  return name || (requisites.text('Производитель') ?? requisites.text('Изготовитель'));
 }
 
 function readPack(fields: NodeFields, unit: XmlNode | undefined, requisites: Requisites) {

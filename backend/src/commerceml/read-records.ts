@@ -88,8 +88,7 @@ function readGroups(
 ): readonly (GroupRecord | DeletionRecord)[] {
   const id = fields.required(node, 'Ид');
   const isDeleted = fields.isDeleted(node);
-  if (isDeleted && fields.text(node, 'Наименование') === '')
-    return [{ kind: 'deletion', line: node.line, content: 'group', id }];
+  if (isDeleted && fields.text(node, 'Наименование') === '') return [deletionOf(fields, node, 'group')];
   const requisites = new Requisites(fields, node);
   const group: GroupRecord = {
     kind: 'group',
@@ -105,7 +104,9 @@ function readGroups(
   return [group, ...below.flatMap((child, index) => readGroups(fields, child, id, index + 1))];
 }
 
-function readProperty(fields: NodeFields, node: XmlNode, position: number): PropertyRecord {
+function readProperty(fields: NodeFields, node: XmlNode, position: number): PropertyRecord | readonly [] {
+  // Gone, and nothing else is told of it: products name it no more.
+  if (fields.isDeleted(node) && fields.text(node, 'Наименование') === '') return [];
   // 1C has no unit of a property; people write it into the name: «Плотность, г/м²».
   const [, name = '', unit = ''] =
     /^(.*?)(?:,\s*([^,\s]{1,12}))?$/s.exec(fields.required(node, 'Наименование')) ?? [];
@@ -143,9 +144,14 @@ function readUnit(fields: NodeFields, node: XmlNode): CatalogRecord {
   return { kind: 'unit', line: node.line, code: fields.required(node, 'Код', 20), name };
 }
 
+function deletionOf(fields: NodeFields, node: XmlNode, content: DeletionRecord['content']): DeletionRecord {
+  return { kind: 'deletion', line: node.line, content, id: fields.required(node, 'Ид') };
+}
+
 function readPriceType(fields: NodeFields, node: XmlNode): CatalogRecord {
+  if (fields.isDeleted(node)) return deletionOf(fields, node, 'priceType');
   const currency = fields.text(node, 'Валюта') || 'RUB';
-  if (!['RUB', 'RUR', 'руб', '643'].includes(currency)) {
+  if (!/^(RUB|RUR|руб\.?|643)$/i.test(currency)) {
     fields.fail(node, `валюта «${currency}» не поддерживается, цены должны быть в рублях.`);
   }
   return {
@@ -156,7 +162,8 @@ function readPriceType(fields: NodeFields, node: XmlNode): CatalogRecord {
   };
 }
 
-function readWarehouse(fields: NodeFields, node: XmlNode): WarehouseRecord {
+function readWarehouse(fields: NodeFields, node: XmlNode): WarehouseRecord | DeletionRecord {
+  if (fields.isDeleted(node)) return deletionOf(fields, node, 'warehouse');
   const address = fields.child(node, 'Адрес');
   const parts = new Map(
     (address?.children ?? []).map((part) => [fields.text(part, 'Тип'), fields.text(part, 'Значение')]),

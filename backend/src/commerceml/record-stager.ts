@@ -69,6 +69,8 @@ export class RecordStager {
         return classifier.saveUnit(record.code, record.name);
       case 'deletion':
         if (record.content === 'group') return classifier.hideGroup(record.id);
+        if (record.content === 'priceType' || record.content === 'warehouse')
+          return classifier.ignore(record.id);
         return staging.add('stage_deletions', { content: record.content, external_id: record.id });
       case 'product':
         return this.#addProduct(record, fail);

@@ -25,7 +25,7 @@ export interface PackageRecord {
 export interface DeletionRecord {
   readonly kind: 'deletion';
   readonly line: number;
-  readonly content: 'group' | 'product' | 'offer';
+  readonly content: 'group' | 'product' | 'offer' | 'priceType' | 'warehouse';
   readonly id: string;
 }
 
