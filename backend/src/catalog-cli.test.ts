@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -35,7 +35,8 @@ test('tells what it can do, in Russian', async () => {
   const { code, output } = await run('--help');
   assert.equal(code, 0);
   assert.match(output, /Вызов: catalog/);
-  assert.match(output, /import <import\.xml> <offers\.xml>/);
+  assert.match(output, /import <файлы\.\.\.>/);
+  assert.match(output, /export <папка>/);
 });
 
 test('imports, says what has changed, and the second time that nothing has', async () => {
@@ -66,8 +67,25 @@ test('a missing file and a wrong call end with 1 and 2', async () => {
   assert.equal(missing.code, 1);
   assert.ok(missing.progress.includes(path.join(home, 'no-import.xml')));
   assert.equal((await run('demo', '--products', 'many')).code, 2);
-  assert.equal((await run('import', 'only-one.xml')).code, 2);
+  assert.equal((await run('import')).code, 2);
+  assert.equal((await run('export')).code, 2);
   assert.equal((await run('explode')).code, 2);
+});
+
+test('exports what it has imported; what it writes, imported again, changes nothing', async () => {
+  await run('import', ...(await folders.write()));
+  const { code, output } = await run('export', 'exported');
+  assert.equal(code, 0);
+  assert.match(output, /^Товаров: 2, предложений: 3, файлов: 0\n/);
+  assert.ok(output.includes(path.join(home, 'exported', 'offers.xml')));
+  assert.match((await run('import', 'exported')).output, /Изменений нет/);
+});
+
+test('a folder that cannot be written to is told without a stack', async () => {
+  await writeFile(path.join(home, 'taken'), 'a file');
+  const { code, progress } = await run('export', 'taken');
+  assert.equal(code, 1);
+  assert.match(progress, /^Файл или папка недоступны \(EEXIST\): .*taken\n$/);
 });
 
 test('writes a demo exchange into a folder', async () => {

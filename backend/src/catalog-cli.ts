@@ -3,6 +3,7 @@ import path from 'node:path';
 import { SettingsError } from '@shop/shared/validation/environment';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { CommerceMlError } from './commerceml/commerceml-error.ts';
+import { exportCatalog } from './commerceml/export-catalog.ts';
 import { importCatalog } from './commerceml/import-catalog.ts';
 import { describeReport } from './commerceml/import-report.ts';
 import { openDatabase } from './database/database.ts';
@@ -32,9 +33,14 @@ program
   .description(
     'загрузить выгрузку 1С; при ошибке каталог остаётся прежним, повторная загрузка ничего не меняет',
   )
-  .argument('<import.xml>', 'классификатор и товары')
-  .argument('<offers.xml>', 'предложения, цены и остатки')
-  .action(runImport);
+  .argument('<файлы...>', 'import.xml и offers.xml; либо папка или ZIP-архив выгрузки целиком')
+  .action((files: readonly string[]) => runImport(files));
+
+program
+  .command('export')
+  .description('записать каталог в том же формате: import.xml, offers.xml, картинки и документы')
+  .argument('<папка>', 'куда записать; прежняя выгрузка в ней заменяется')
+  .action(runExport);
 
 program
   .command('demo')
@@ -45,9 +51,9 @@ program
   .addOption(new Option('--date <ГГГГ-ММ-ДД>', 'день, от которого считаются поступления').argParser(parseDay))
   .action(runDemo);
 
-async function runImport(...given: readonly [importFile: string, offersFile: string, ...unknown[]]) {
+async function runImport(given: readonly string[]): Promise<void> {
   const settings = readSettings();
-  const files = given.slice(0, 2).map((file) => resolvePath(String(file)));
+  const files = given.map(resolvePath);
   for (const file of files) {
     if (!existsSync(file)) throw new CommerceMlError(path.basename(file), 1, `файл не найден: ${file}`);
   }
@@ -65,6 +71,30 @@ async function runImport(...given: readonly [importFile: string, offersFile: str
     });
     progress.stop();
     for (const line of describeReport(report)) console.log(line);
+  } finally {
+    progress.stop();
+    await database.close();
+  }
+}
+
+async function runExport(folder: string): Promise<void> {
+  const settings = readSettings();
+  const database = await openDatabase(settings);
+  const progress = showProgress('Выгрузка', 'товаров');
+  try {
+    await migrate(database.db);
+    const made = await exportCatalog(database, {
+      out: resolvePath(folder),
+      mediaDir: settings.mediaDir,
+      ownerName: settings.siteName,
+      onProgress: (done, total) => progress.show(done, total, ''),
+    });
+    progress.stop();
+    console.log(`Товаров: ${made.products}, предложений: ${made.offers}, файлов: ${made.files}`);
+    if (made.missingFiles.length > 0)
+      console.log(`Нет в папке картинок и документов: ${made.missingFiles.slice(0, 5).join(', ')}`);
+    console.log(made.importFile);
+    console.log(made.offersFile);
   } finally {
     progress.stop();
     await database.close();
@@ -92,7 +122,7 @@ async function runDemo({ products, out, seed, date }: DemoOptions): Promise<void
   console.log(`Товаров: ${made.products}, предложений: ${made.offers}`);
   console.log(made.importFile);
   console.log(made.offersFile);
-  if (out === undefined) await runImport(made.importFile, made.offersFile);
+  if (out === undefined) await runImport([made.importFile, made.offersFile]);
 }
 
 /** Relative to where the command was typed, also when npm runs it from the package's folder. */
@@ -111,15 +141,20 @@ function parseDay(text: string): Date {
   return day;
 }
 
+function isFileError(error: unknown): error is NodeJS.ErrnoException & { path: string } {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
+}
+
 /** 1 for a file that cannot be imported, 2 for a wrong call or setting, 3 for everything else. */
 function exitCodeOf(error: unknown): number {
-  if (error instanceof CommerceMlError) return 1;
+  if (error instanceof CommerceMlError || isFileError(error)) return 1;
   return error instanceof SettingsError || error instanceof FolderLockedError ? 2 : 3;
 }
 
 program.parseAsync().catch((error: unknown) => {
   const isExpected = exitCodeOf(error) < 3;
-  console.error(isExpected ? (error as Error).message : error);
+  if (isFileError(error)) console.error(`Файл или папка недоступны (${error.code}): ${error.path}`);
+  else console.error(isExpected ? (error as Error).message : error);
   if (error instanceof CommerceMlError) console.error('Каталог не изменён.');
   process.exitCode = exitCodeOf(error);
 });

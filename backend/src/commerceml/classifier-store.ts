@@ -1,55 +1,40 @@
-import { RESERVED_CODES } from '@shop/shared/contracts/smart-filter';
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { isSame } from './is-same.ts';
+import { type Property, PropertyStore } from './property-store.ts';
+import type { Fail } from './record-stager.ts';
 import type { GroupRecord, PriceTypeRecord, PropertyRecord, WarehouseRecord } from './records.ts';
-import { freeSlug, slugOf } from './slug.ts';
+import { SectionStore } from './section-store.ts';
+import { unitName } from './units.ts';
 
-interface Section {
-  readonly id: number;
-  readonly external_id: string;
-  readonly parent_id: number | null;
-  readonly path: string;
-  readonly code: string;
-  readonly name: string;
-  readonly depth: number;
-  readonly sort: number;
-}
-
-interface Property {
-  readonly id: number;
-  readonly external_id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly kind: 'list' | 'number';
-  readonly unit: string;
-  readonly sort: number;
-  readonly variants?: ReadonlyMap<string, string>;
-}
-
-type PropertyDraft = Omit<Property, 'id' | 'code'>;
+/** Where the stock of exchanges lies that know no warehouses. */
+const ONLY_WAREHOUSE = { id: 'warehouse', name: 'Основной склад' };
 
 /**
  * The small part of a catalogue, held in memory while its products stream by: sections, properties, price types,
- * warehouses. Each is written when it is read, if it differs from what is stored. Codes, once given, stay.
+ * warehouses. Each is written when it is read, if it differs from what is stored.
  */
 export class ClassifierStore {
-  /** How many rows were added or changed. */
-  changes = 0;
   readonly #db: Db;
-  readonly #sections: Map<string, Section>;
-  readonly #properties: Map<string, Property>;
+  readonly #sections: SectionStore;
+  readonly #properties: PropertyStore;
   readonly #priceTypes: Map<string, { id: number; name: string }>;
   readonly #warehouses: Map<string, { id: number }>;
+  readonly #units = new Map<string, string>();
+  readonly #ignored = new Set<string>();
+  readonly #named = { price_types: new Set<string>(), warehouses: new Set<string>() };
+  #changes = 0;
 
   private constructor(
     db: Db,
-    sections: readonly Section[],
-    properties: readonly Property[],
+    sections: SectionStore,
+    properties: PropertyStore,
     priceTypes: readonly { id: number; external_id: string; name: string }[],
     warehouses: readonly { id: number; external_id: string }[],
   ) {
     this.#db = db;
-    this.#sections = new Map(sections.map((section) => [section.external_id, section]));
-    this.#properties = new Map(properties.map((property) => [property.external_id, property]));
+    this.#sections = sections;
+    this.#properties = properties;
     this.#priceTypes = new Map(priceTypes.map((type) => [type.external_id, type]));
     this.#warehouses = new Map(warehouses.map((warehouse) => [warehouse.external_id, warehouse]));
   }
@@ -57,19 +42,33 @@ export class ClassifierStore {
   static async load(db: Db): Promise<ClassifierStore> {
     return new ClassifierStore(
       db,
-      await db.selectFrom('sections').selectAll().execute(),
-      await db.selectFrom('properties').selectAll().execute(),
+      await SectionStore.load(db),
+      await PropertyStore.load(db),
       await db.selectFrom('price_types').selectAll().execute(),
       await db.selectFrom('warehouses').selectAll().execute(),
     );
   }
 
+  /** How many rows were added or changed. */
+  get changes(): number {
+    return this.#changes + this.#sections.changes + this.#properties.changes;
+  }
+
+  openFile(): void {
+    this.#sections.openFile();
+    this.#properties.openFile();
+  }
+
   sectionId(externalId: string): number | undefined {
-    return this.#sections.get(externalId)?.id;
+    return this.#sections.id(externalId);
   }
 
   property(externalId: string): Property | undefined {
     return this.#properties.get(externalId);
+  }
+
+  variantsOf(property: Property): Promise<ReadonlyMap<string, string>> {
+    return this.#properties.variantsOf(property);
   }
 
   priceTypeId(externalId: string): number | undefined {
@@ -80,70 +79,40 @@ export class ClassifierStore {
     return this.#warehouses.get(externalId)?.id;
   }
 
-  async saveGroup({ id, parentId, name, sort }: GroupRecord): Promise<void> {
-    const known = this.#sections.get(id);
-    const parent = parentId === null ? undefined : this.#sections.get(parentId);
-    const others = [...this.#sections.values()].filter((section) => section.external_id !== id);
-    const code = known?.code ?? slugOf(name, '-', 60);
-    const pathOf = (own: string) => (parent === undefined ? own : `${parent.path}/${own}`);
-    const free = freeSlug(code, (own) => others.some((section) => section.path === pathOf(own)));
-    const section = {
-      external_id: id,
-      parent_id: parent?.id ?? null,
-      code: free,
-      path: pathOf(free),
-      name,
-      depth: (parent?.depth ?? 0) + 1,
-      sort,
-    };
-    if (known !== undefined && isSame(known, section)) return;
-    this.changes += 1;
-    const row = await this.#db
-      .insertInto('sections')
-      .values(section)
-      .onConflict((conflict) => conflict.column('external_id').doUpdateSet(section))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    this.#sections.set(id, { ...section, id: row.id });
+  /** What people call a unit that a product names by its code. */
+  unitName(measure: string): string {
+    return this.#units.get(measure) ?? unitName(measure);
   }
 
-  async saveProperty(record: PropertyRecord): Promise<void> {
-    const { id: external_id, name, valueKind: kind, unit, sort, variants } = record;
-    // Facets of all products, size and brand, come before those of a kind.
-    await this.#saveProperty({ external_id, name, kind, unit, sort: sort + 100, variants });
+  saveUnit(code: string, name: string): void {
+    this.#units.set(code, name);
   }
 
-  /** The property row of an offer's characteristic («Размер») or of the brand, for the facets. */
-  async saveTrait(external_id: string, name: string, sort: number): Promise<void> {
-    if (this.#properties.has(external_id)) return;
-    await this.#saveProperty({ external_id, name, kind: 'list', unit: '', sort });
+  saveGroup(record: GroupRecord, isFull: boolean, fail: Fail): Promise<void> {
+    return this.#sections.save(record, isFull, fail);
   }
 
-  async #saveProperty({ variants, ...draft }: PropertyDraft): Promise<void> {
-    const known = this.#properties.get(draft.external_id);
-    const codes = new Set([...this.#properties.values()].map(({ code }) => code));
-    const isTaken = (slug: string) => codes.has(slug) || RESERVED_CODES.includes(slug);
-    const wished = draft.external_id === 'brand' ? 'brand' : slugOf(draft.name, '_', 40);
-    const property = { ...draft, code: known?.code ?? freeSlug(wished, isTaken, '_') };
-    const withVariants = variants === undefined ? {} : { variants };
-    if (known !== undefined && isSame(known, property)) {
-      this.#properties.set(draft.external_id, { ...known, ...withVariants });
-      return;
-    }
-    this.changes += 1;
-    const row = await this.#db
-      .insertInto('properties')
-      .values(property)
-      .onConflict((conflict) => conflict.column('external_id').doUpdateSet(property))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    this.#properties.set(draft.external_id, { ...property, ...withVariants, id: row.id });
+  hideGroup(externalId: string): void {
+    this.#sections.hide(externalId);
+  }
+
+  settleSections(isFull: boolean): Promise<void> {
+    return this.#sections.settle(isFull);
+  }
+
+  saveProperty(record: PropertyRecord, isFull: boolean, fail: Fail): Promise<void> {
+    return this.#properties.save(record, isFull, fail);
+  }
+
+  saveTrait(externalId: string, name: string, sort: number): Promise<void> {
+    return this.#properties.saveTrait(externalId, name, sort);
   }
 
   async savePriceType({ id, name }: PriceTypeRecord): Promise<void> {
+    this.#named.price_types.add(id);
     const known = this.#priceTypes.get(id);
     if (known?.name === name) return;
-    this.changes += 1;
+    this.#changes += 1;
     const row = await this.#db
       .insertInto('price_types')
       .values({ external_id: id, name })
@@ -153,12 +122,13 @@ export class ClassifierStore {
     this.#priceTypes.set(id, row);
   }
 
-  async saveWarehouse(record: WarehouseRecord): Promise<void> {
+  async saveWarehouse(record: Omit<WarehouseRecord, 'kind' | 'line'>): Promise<void> {
     const { id, name, address, latitude, longitude, workingHours } = record;
+    this.#named.warehouses.add(id);
     const warehouse = { external_id: id, name, address, latitude, longitude, working_hours: workingHours };
     const known = this.#warehouses.get(id);
     if (known !== undefined && isSame(known, warehouse)) return;
-    this.changes += 1;
+    this.#changes += 1;
     const row = await this.#db
       .insertInto('warehouses')
       .values(warehouse)
@@ -167,9 +137,51 @@ export class ClassifierStore {
       .executeTakeFirstOrThrow();
     this.#warehouses.set(id, { ...warehouse, id: row.id });
   }
-}
 
-function isSame(known: object, wanted: object): boolean {
-  const stored = known as Readonly<Record<string, unknown>>;
-  return Object.entries(wanted).every(([key, value]) => stored[key] === value);
+  /** A deletion mark on a price type or a warehouse. */
+  ignore(externalId: string): void {
+    this.#ignored.add(externalId);
+  }
+
+  /** Whether prices of the type, or stock in the warehouse, are of no interest: it is marked as deleted. */
+  isIgnored(externalId: string): boolean {
+    return this.#ignored.has(externalId);
+  }
+
+  /** The warehouse for stock that says no place: the only one there is, or one made for it. */
+  async anyWarehouseId(): Promise<number> {
+    const [first, second] = [...this.#warehouses.values()];
+    if (first !== undefined && second === undefined) return first.id;
+    const nowhere = { address: '', latitude: null, longitude: null, workingHours: '' };
+    if (!this.#warehouses.has(ONLY_WAREHOUSE.id)) await this.saveWarehouse({ ...ONLY_WAREHOUSE, ...nowhere });
+    return this.warehouseId(ONLY_WAREHOUSE.id)!;
+  }
+
+  /**
+   * Price types and warehouses that a full exchange lists no more: their prices go, their stock falls to what is
+   * reserved, and they go themselves unless a company or an order still has them. An exchange that lists none at all
+   * says nothing of them.
+   */
+  async forgetVanished(): Promise<void> {
+    const run = async (statement: ReturnType<typeof sql>) => {
+      this.#changes += Number((await statement.execute(this.#db)).numAffectedRows ?? 0n);
+    };
+    const types = [...this.#named.price_types];
+    if (types.length > 0) {
+      const vanished = sql`select id from price_types where external_id <> all (${types}::text[])`;
+      await run(sql`delete from prices where price_type_id in (${vanished})`);
+      await run(sql`delete from price_types where id in (${vanished})
+        and not exists (select from counterparties c where c.price_type_id = price_types.id)`);
+    }
+    const places = [...this.#named.warehouses];
+    if (places.length === 0) return;
+    const vanished = sql`select id from warehouses where external_id <> all (${places}::text[])`;
+    await run(sql`delete from stocks where warehouse_id in (${vanished}) and reserved = 0`);
+    await run(sql`update stocks set quantity = reserved, arrival_on = null, arrival_quantity = 0
+      where warehouse_id in (${vanished}) and (quantity > reserved or arrival_on is not null)`);
+    await run(sql`delete from warehouses where id in (${vanished})
+      and not exists (select from stocks s where s.warehouse_id = warehouses.id)
+      and not exists (select from order_reservations r where r.warehouse_id = warehouses.id)
+      and not exists (select from orders o where o.pickup_store_id = warehouses.id)`);
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -94,6 +94,17 @@ export class ExchangeFolders {
     return [path.join(folder, 'import.xml'), path.join(folder, 'offers.xml')];
   }
 
+  /** Writes files by their paths below a new folder, and returns the folder. */
+  async writeFolder(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'exchange-test-'));
+    this.#folders.push(folder);
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), content);
+    }
+    return folder;
+  }
+
   async remove(): Promise<void> {
     await Promise.all(this.#folders.map((folder) => rm(folder, { recursive: true, force: true })));
   }
@@ -102,4 +113,20 @@ export class ExchangeFolders {
 /** The line a text stands on, counted from 1. */
 export function lineOf(text: string, part: string): number {
   return text.slice(0, text.indexOf(part)).split('\n').length;
+}
+
+/** A file of the exchange as 1C splits it since 2.07: a package of offers with prices or stock only. */
+export function patchXml(offers: string, { isFull = false, head = '' } = {}): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<КоммерческаяИнформация ВерсияСхемы="2.09">
+<ПакетПредложений СодержитТолькоИзменения="${isFull ? 'false' : 'true'}">${head}
+<Предложения>
+${offers}
+</Предложения></ПакетПредложений></КоммерческаяИнформация>
+`;
+}
+
+/** The same text as a package of changes. */
+export function asChanges(text: string): string {
+  return text.replace('СодержитТолькоИзменения="false"', 'СодержитТолькоИзменения="true"');
 }

@@ -179,7 +179,7 @@ test('takes pictures in once, and tells of those that are missing or broken', as
       .replace('<БазоваяЕдиница', `<Картинка>${glove}</Картинка><БазоваяЕдиница`)
       .replace('<Группы><Ид>g3</Ид></Группы>', `<Группы><Ид>g3</Ид></Группы><Картинка>${hammer}</Картинка>`);
   const report = await load({ goods: withPictures('a.svg', 'nothing.jpg') }, { 'a.svg': picture });
-  assert.deepEqual(report.missingPictures, ['nothing.jpg']);
+  assert.deepEqual(report.missingFiles, ['nothing.jpg']);
   assert.deepEqual((await readdir(mediaDir)).map((name) => name.replace(/^[0-9a-f]{32}/, '')).sort(), [
     '-320.webp',
     '.webp',
@@ -188,7 +188,7 @@ test('takes pictures in once, and tells of those that are missing or broken', as
     { goods: withPictures('b.svg', '../../../../../etc/passwd') },
     { 'b.svg': 'not a picture' },
   );
-  assert.deepEqual([...broken.missingPictures].sort(), ['../../../../../etc/passwd', 'b.svg']);
+  assert.deepEqual([...broken.missingFiles].sort(), ['../../../../../etc/passwd', 'b.svg']);
   const { rows } = await sql`select count(*) as named from products where picture is not null`.execute(
     database.db,
   );

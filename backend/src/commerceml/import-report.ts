@@ -1,11 +1,11 @@
+import type { Changes } from './changes.ts';
 import type { ImportReport } from './import-catalog.ts';
-import type { Changes } from './merge.ts';
 
-const SHOWN_PICTURES = 5;
+const SHOWN_FILES = 5;
 
 /** What an import did, for a person to read. */
 export function describeReport(report: ImportReport): readonly string[] {
-  const { read, missingPictures } = report;
+  const { read, missingFiles } = report;
   const lines = report.isUnchanged
     ? [`Прочитано товаров: ${read.products}, предложений: ${read.offers}. Изменений нет.`]
     : [
@@ -14,13 +14,13 @@ export function describeReport(report: ImportReport): readonly string[] {
         describe('Предложения', report.offers),
         describe('Цены', report.prices),
         describe('Остатки', report.stocks),
+        describe('Дополнительные картинки и документы', report.files),
         `Разделы, свойства и их значения: изменено ${report.others}`,
       ];
-  if (missingPictures.length === 0) return lines;
-  const shown = missingPictures.slice(0, SHOWN_PICTURES).join(', ');
-  const more =
-    missingPictures.length > SHOWN_PICTURES ? ` и ещё ${missingPictures.length - SHOWN_PICTURES}` : '';
-  return [...lines, `Картинки не найдены или не читаются, товары загружены без них: ${shown}${more}`];
+  if (missingFiles.length === 0) return lines;
+  const shown = missingFiles.slice(0, SHOWN_FILES).join(', ');
+  const more = missingFiles.length > SHOWN_FILES ? ` и ещё ${missingFiles.length - SHOWN_FILES}` : '';
+  return [...lines, `Файлы не найдены или не читаются, товары загружены без них: ${shown}${more}`];
 }
 
 function describe(noun: string, { added, changed, removed }: Changes): string {

@@ -1,12 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-
-/** How many rows of a noun an import added, changed and took off sale. */
-export interface Changes {
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-}
+import { type Changes, count, countWritten } from './changes.ts';
 
 /** Staged products into `products`, with their properties. A full package takes what it does not name off sale. */
 export async function mergeProducts(db: Db, isFull: boolean): Promise<Changes> {
@@ -18,8 +12,9 @@ export async function mergeProducts(db: Db, isFull: boolean): Promise<Changes> {
         picture, active)
       select s.external_id, s.code, s.article, s.name, s.description, s.section_id, b.id, s.measure_base,
         s.measure_custom, s.measure_factor, s.min_order_count, s.multiplicity, s.weight_grams, s.volume_cm3,
-        s.vat_percent, s.sort, s.picture, s.active
+        s.vat_percent, s.sort, f.picture, s.active
       from stage_products s left join brands b on b.name = s.brand
+        left join stage_pictures f on f.product = s.external_id and f.position = 0
       order by s.file, s.line
       on conflict (external_id) do update set
         article = excluded.article, name = excluded.name, description = excluded.description,
@@ -38,14 +33,7 @@ export async function mergeProducts(db: Db, isFull: boolean): Promise<Changes> {
           excluded.vat_percent, excluded.sort, excluded.picture, excluded.active)
       returning (xmax = 0) as is_new`,
   );
-  const removed = isFull
-    ? await count(
-        db,
-        sql`update products set active = false, updated_at = now()
-          where active and not exists (select from stage_products s where s.external_id = products.external_id)`,
-      )
-    : 0;
-  return { ...written, removed };
+  return { ...written, removed: await takeOffSale(db, 'products', isFull) };
 }
 
 export async function mergeProperties(db: Db): Promise<Changes> {
@@ -72,14 +60,24 @@ export async function mergeProperties(db: Db): Promise<Changes> {
   return { ...written, removed };
 }
 
+/** A package of changes names some offers of a product only: their order in it says nothing. */
+const placeOfOffer = sql`case
+  when s.is_full then s.sort
+  when known.id is not null then known.sort
+  else s.sort + coalesce((select max(o.sort) from offers o where o.product_id = p.id), 0)
+end`;
+
 /** An offer with its product's id in the exchange is the product itself and gets its id here too. */
 export async function mergeOffers(db: Db, isFull: boolean): Promise<Changes> {
   const written = await countWritten(
     db,
     sql`insert into offers (id, external_id, product_id, article, name, variant, sort, active)
       select case when s.external_id = s.product then p.id else nextval('catalog_item_id') end,
-        s.external_id, p.id, coalesce(nullif(s.article, ''), p.article), s.name, s.variant, s.sort, s.active
+        s.external_id, p.id, coalesce(nullif(s.article, ''), p.article), s.name, s.variant,
+        ${placeOfOffer}, s.active
       from stage_offers s join products p on p.external_id = s.product
+        left join offers known on known.external_id = s.external_id
+      where s.is_whole
       order by s.file, s.line
       on conflict (external_id) do update set
         product_id = excluded.product_id, article = excluded.article, name = excluded.name,
@@ -89,70 +87,7 @@ export async function mergeOffers(db: Db, isFull: boolean): Promise<Changes> {
           excluded.active)
       returning (xmax = 0) as is_new`,
   );
-  const removed = isFull
-    ? await count(
-        db,
-        sql`update offers set active = false
-          where active and not exists (select from stage_offers s where s.external_id = offers.external_id)`,
-      )
-    : 0;
-  return { ...written, removed };
-}
-
-export async function mergePrices(db: Db): Promise<Changes> {
-  await sql`create temporary table stage_offer_prices on commit drop as
-    select o.id as offer_id, s.price_type_id, s.from_quantity, s.kopecks
-    from stage_prices s join offers o on o.external_id = s.offer`.execute(db);
-  await sql`analyze stage_offer_prices`.execute(db);
-  const removed = await count(
-    db,
-    sql`delete from prices old
-      using (select o.id from stage_offers s join offers o on o.external_id = s.external_id
-        where s.has_prices) staged
-      where old.offer_id = staged.id and not exists (
-        select from stage_offer_prices s
-        where s.offer_id = old.offer_id and s.price_type_id = old.price_type_id
-          and s.from_quantity = old.from_quantity)`,
-  );
-  const written = await countWritten(
-    db,
-    sql`insert into prices (offer_id, price_type_id, from_quantity, kopecks)
-      select offer_id, price_type_id, from_quantity, kopecks from stage_offer_prices
-      on conflict (offer_id, price_type_id, from_quantity) do update set kopecks = excluded.kopecks
-      where prices.kopecks <> excluded.kopecks
-      returning (xmax = 0) as is_new`,
-  );
-  return { ...written, removed };
-}
-
-/** Never below what orders have reserved. */
-export async function mergeStocks(db: Db): Promise<Changes> {
-  await sql`create temporary table stage_offer_stocks on commit drop as
-    select o.id as offer_id, s.warehouse_id, s.quantity, s.arrival_on, s.arrival_quantity
-    from stage_stocks s join offers o on o.external_id = s.offer`.execute(db);
-  await sql`analyze stage_offer_stocks`.execute(db);
-  const removed = await count(
-    db,
-    sql`update stocks old set quantity = old.reserved, arrival_on = null, arrival_quantity = 0
-      from (select o.id from stage_offers s join offers o on o.external_id = s.external_id
-        where s.has_stocks) staged
-      where old.offer_id = staged.id and (old.quantity > old.reserved or old.arrival_on is not null)
-        and not exists (select from stage_offer_stocks s
-          where s.offer_id = old.offer_id and s.warehouse_id = old.warehouse_id)`,
-  );
-  const written = await countWritten(
-    db,
-    sql`insert into stocks (offer_id, warehouse_id, quantity, arrival_on, arrival_quantity)
-      select offer_id, warehouse_id, quantity, arrival_on, arrival_quantity from stage_offer_stocks
-      on conflict (offer_id, warehouse_id) do update set
-        quantity = greatest(excluded.quantity, stocks.reserved),
-        arrival_on = excluded.arrival_on, arrival_quantity = excluded.arrival_quantity
-      where (stocks.quantity, stocks.arrival_on, stocks.arrival_quantity)
-        is distinct from (greatest(excluded.quantity, stocks.reserved), excluded.arrival_on,
-          excluded.arrival_quantity)
-      returning (xmax = 0) as is_new`,
-  );
-  return { ...written, removed };
+  return { ...written, removed: await takeOffSale(db, 'offers', isFull) };
 }
 
 /** The most popular product's picture stands for its section and all above. */
@@ -183,20 +118,27 @@ async function settleCodes(db: Db): Promise<void> {
       and (fresh.place > 1 or exists (select from products p where p.code = fresh.code))`.execute(db);
 }
 
-/** How many rows a statement touched; it must end where `returning` can follow. */
-async function count(db: Db, statement: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ touched: number }>`
-    with touched as (${statement} returning 1) select count(*) as touched from touched`.execute(db);
-  return rows[0]?.touched ?? 0;
-}
-
-async function countWritten(
-  db: Db,
-  insert: RawBuilder<unknown>,
-): Promise<{ added: number; changed: number }> {
-  const { rows } = await sql<{ added: number; changed: number }>`
-    with written as (${insert})
-    select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed
-    from written`.execute(db);
-  return rows[0] ?? { added: 0, changed: 0 };
+/** What is marked as deleted, and with a full package what it does not name. Two joins: one `or` could not use any. */
+async function takeOffSale(db: Db, table: 'products' | 'offers', isFull: boolean): Promise<number> {
+  const [content, staged, changes] =
+    table === 'products'
+      ? [
+          sql.lit('product'),
+          sql`select from stage_products s where s.external_id = sold.external_id`,
+          sql`, updated_at = now()`,
+        ]
+      : [
+          sql.lit('offer'),
+          sql`select from stage_offers s where s.is_whole and s.external_id = sold.external_id`,
+          sql``,
+        ];
+  const update = (condition: ReturnType<typeof sql>) =>
+    count(
+      db,
+      sql`update ${sql.table(table)} sold set active = false${changes} where active and ${condition}`,
+    );
+  const deleted = await update(
+    sql`external_id in (select d.external_id from stage_deletions d where d.content = ${content})`,
+  );
+  return deleted + (isFull ? await update(sql`not exists (${staged})`) : 0);
 }

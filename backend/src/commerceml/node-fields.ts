@@ -28,10 +28,22 @@ export class NodeFields {
   }
 
   required(node: XmlNode, name: string, maxLength = 500): string {
-    const value = this.text(node, name);
+    const value = this.limited(node, name, maxLength);
     if (value === '') this.fail(node, `у элемента «${node.name}» нет «${name}».`);
+    return value;
+  }
+
+  /** Like `text`, with a limit. */
+  limited(node: XmlNode, name: string, maxLength: number): string {
+    const value = this.text(node, name);
     if (value.length > maxLength) this.fail(node, `«${name}» длиннее ${maxLength} знаков.`);
     return value;
+  }
+
+  /** 1C's deletion mark: an attribute up to 2.04, an element since. */
+  isDeleted(node: XmlNode): boolean {
+    const isMarked = /^удал[её]н$/i.test(node.attributes.Статус ?? '');
+    return isMarked || isTrue(this.text(node, 'ПометкаУдаления'));
   }
 
   /** The number an element or attribute holds; 1C writes `1 234,50` as well as `1234.5`. */
@@ -58,20 +70,44 @@ export class NodeFields {
   }
 }
 
+/** XML writes a boolean in two ways. */
+export function isTrue(text: string | undefined): boolean {
+  return text === 'true' || text === '1';
+}
+
+const CODE = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
+
 /** `ЗначенияРеквизитов`: where real exchanges put what CommerceML has no element for. */
 export class Requisites {
   readonly #fields: NodeFields;
   readonly #nodes: ReadonlyMap<string, XmlNode>;
+  readonly #entries: readonly XmlNode[];
 
   constructor(fields: NodeFields, node: XmlNode) {
     this.#fields = fields;
     const entries = fields.list(node, 'ЗначенияРеквизитов', 'ЗначениеРеквизита');
+    this.#entries = entries;
     this.#nodes = new Map(entries.map((entry) => [fields.text(entry, 'Наименование'), entry]));
   }
 
   text(name: string): string | null {
     const node = this.#nodes.get(name);
     return node === undefined ? null : this.#fields.text(node, 'Значение') || null;
+  }
+
+  /** Every value of a name that may occur again and again. */
+  all(name: string): readonly string[] {
+    const found = this.#entries.filter((entry) => this.#fields.text(entry, 'Наименование') === name);
+    return found.map((entry) => this.#fields.text(entry, 'Значение')).filter((text) => text !== '');
+  }
+
+  /** The name in the URL that a shop's own export carries. */
+  code(): string | null {
+    const node = this.#nodes.get('Символьный код');
+    const text = this.text('Символьный код');
+    if (node === undefined || text === null) return null;
+    if (text.length <= 120 && CODE.test(text)) return text;
+    return this.#fields.fail(node, '«Символьный код» пишется латинскими буквами, цифрами и дефисами.');
   }
 
   number(name: string, otherwise: number, limits: { min: number; max: number }): number {

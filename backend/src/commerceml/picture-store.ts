@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { contentName, fileInside, writeWhole } from './media-files.ts';
 import { PICTURE_WIDTHS, previewName } from './picture-name.ts';
 
+const STORED_NAME = /^[0-9a-f]{32}\.webp$/;
+const unreadable = { format: undefined, width: 0, height: 0 };
 const REMEMBERED = 10_000;
 const AT_ONCE = 4;
 const MAX_WAITING = 32;
@@ -29,12 +31,13 @@ export class PictureStore {
   }
 
   /** The name below the media folder for a picture of the exchange, or null without one. */
-  async take(source: string): Promise<string | null> {
-    const known = this.#names.get(source);
+  async take(source: string, folder = this.#folder): Promise<string | null> {
+    const key = path.join(folder, source);
+    const known = this.#names.get(key);
     if (known !== undefined) return known;
-    const name = await this.#read(source);
+    const name = await this.#read(source, folder);
     if (this.#names.size >= REMEMBERED) this.#names.clear();
-    this.#names.set(source, name);
+    this.#names.set(key, name);
     return name;
   }
 
@@ -42,16 +45,14 @@ export class PictureStore {
     await Promise.all(this.#running);
   }
 
-  async #read(source: string): Promise<string | null> {
-    const file = path.resolve(this.#folder, source);
-    // A path out of the exchange's own folder is nobody's picture.
-    const isInside = file.startsWith(this.#folder + path.sep);
-    const bytes = isInside ? await readFile(file).catch(() => null) : null;
+  async #read(source: string, folder: string): Promise<string | null> {
+    const file = fileInside(folder, source);
+    const bytes = file === null ? null : await readFile(file).catch(() => null);
     if (bytes === null) {
       this.missing.add(source);
       return null;
     }
-    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`;
+    const name = (await this.#ownName(source, bytes)) ?? `${contentName(bytes)}.webp`;
     if (!this.#seen.has(name)) {
       this.#seen.add(name);
       await this.#enqueue(source, name, bytes);
@@ -59,11 +60,27 @@ export class PictureStore {
     return name;
   }
 
+  /** A picture that this shop or another has exported comes back under the name it had. */
+  async #ownName(source: string, bytes: Buffer): Promise<string | null> {
+    const name = path.basename(source);
+    if (!STORED_NAME.test(name)) return null;
+    const stored = await readFile(path.join(this.#mediaDir, name)).catch(() => null);
+    if (stored !== null) return stored.equals(bytes) ? name : null;
+    const {
+      format,
+      width = 0,
+      height = 0,
+    } = await sharp(bytes)
+      .metadata()
+      .catch(() => unreadable);
+    return format === 'webp' && Math.max(width, height) <= PICTURE_WIDTHS.detail ? name : null;
+  }
+
   async #enqueue(source: string, name: string, bytes: Buffer): Promise<void> {
     while (this.#running.size >= MAX_WAITING) await Promise.race(this.#running);
     const before = [...this.#running].at(-AT_ONCE) ?? Promise.resolve();
     const task = before
-      .then(() => this.#draw(name, bytes))
+      .then(() => this.#draw(source, name, bytes))
       .catch(() => {
         this.missing.add(source);
         this.broken.add(name);
@@ -72,13 +89,15 @@ export class PictureStore {
     this.#running.add(task);
   }
 
-  async #draw(name: string, bytes: Buffer): Promise<void> {
+  async #draw(source: string, name: string, bytes: Buffer): Promise<void> {
     const detail = path.join(this.#mediaDir, name);
     const preview = path.join(this.#mediaDir, previewName(name));
     if (await exists(preview)) return;
     await mkdir(this.#mediaDir, { recursive: true });
     const picture = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate();
-    await writeWebp(picture.clone(), PICTURE_WIDTHS.detail, detail);
+    // Drawn again, an exported picture would lose a little each time.
+    if (path.basename(source) === name) await writeWhole(detail, bytes);
+    else await writeWebp(picture.clone(), PICTURE_WIDTHS.detail, detail);
     await writeWebp(picture.clone(), PICTURE_WIDTHS.preview, preview);
   }
 }

@@ -1,12 +1,19 @@
 import { type NodeFields, Requisites } from './node-fields.ts';
-import type { ProductRecord } from './records.ts';
+import { readFiles } from './read-files.ts';
+import type { DeletionRecord, ProductRecord } from './records.ts';
 import type { XmlNode } from './xml-records.ts';
 
 const MAX_DESCRIPTION = 100_000;
+/** An index of the database takes no more. */
+const MAX_VALUE = 1000;
 const count = { min: 1, max: 999_999 };
 
 /** `Каталог/Товары/Товар`. */
-export function readProduct(fields: NodeFields, node: XmlNode): ProductRecord {
+export function readProduct(fields: NodeFields, node: XmlNode): ProductRecord | DeletionRecord {
+  const isDeleted = fields.isDeleted(node);
+  const groupId = fields.list(node, 'Группы', 'Ид')[0]?.text.trim() ?? '';
+  if (isDeleted && (groupId === '' || fields.text(node, 'Наименование') === ''))
+    return { kind: 'deletion', line: node.line, content: 'product', id: fields.required(node, 'Ид') };
   const requisites = new Requisites(fields, node);
   const unit = fields.child(node, 'БазоваяЕдиница');
   const pack = readPack(fields, unit, requisites);
@@ -14,11 +21,11 @@ export function readProduct(fields: NodeFields, node: XmlNode): ProductRecord {
     kind: 'product',
     line: node.line,
     id: fields.required(node, 'Ид'),
-    article: fields.text(node, 'Артикул'),
+    article: fields.limited(node, 'Артикул', 100),
     name: fields.required(node, 'Наименование'),
     description: fields.text(node, 'Описание').slice(0, MAX_DESCRIPTION),
-    groupId: fields.list(node, 'Группы', 'Ид')[0]?.text.trim() || fields.fail(node, 'у товара нет группы.'),
-    brand: brandOf(fields, node),
+    groupId: groupId || fields.fail(node, 'у товара нет группы.'),
+    brand: brandOf(fields, node, requisites),
     measureBase: unit?.text.trim() || unit?.attributes.НаименованиеПолное || 'шт',
     measureCustom: pack?.name ?? null,
     measureFactor: pack?.factor ?? null,
@@ -29,16 +36,18 @@ export function readProduct(fields: NodeFields, node: XmlNode): ProductRecord {
     volumeCm3: Math.round(requisites.number('Объем', 0, { min: 0, max: 2000 }) * 1_000_000),
     vatPercent: vatOf(fields, node),
     sort: requisites.whole('Популярность', 500, { min: 0, max: 1_000_000_000 }),
-    picture: fields.text(node, 'Картинка') || null,
-    isDeleted: node.attributes.Статус === 'Удален' || fields.text(node, 'ПометкаУдаления') === 'true',
+    code: requisites.code(),
+    ...readFiles(fields, node, requisites),
+    isDeleted,
     properties: readProperties(fields, node),
   };
 }
 
 /** The manufacturer; exchanges without the element write it as a requisite. */
-function brandOf(fields: NodeFields, node: XmlNode): string | null {
+function brandOf(fields: NodeFields, node: XmlNode, requisites: Requisites): string | null {
   const manufacturer = fields.child(node, 'Изготовитель');
-  return manufacturer === undefined ? null : fields.required(manufacturer, 'Наименование');
+  const name = manufacturer === undefined ? '' : fields.limited(manufacturer, 'Наименование', 500);
+  return name || (requisites.text('Производитель') ?? requisites.text('Изготовитель'));
 }
 
 function readPack(fields: NodeFields, unit: XmlNode | undefined, requisites: Requisites) {
@@ -67,7 +76,9 @@ function vatOf(fields: NodeFields, node: XmlNode): number {
 function readProperties(fields: NodeFields, node: XmlNode): ProductRecord['properties'] {
   return fields.list(node, 'ЗначенияСвойств', 'ЗначенияСвойства').flatMap((entry) => {
     const id = fields.required(entry, 'Ид');
-    const values = entry.children.filter((child) => child.name === 'Значение' && child.text.trim() !== '');
-    return values.map((value) => ({ id, value: value.text.trim(), line: value.line }));
+    const values = entry.children.filter(({ name }) => name === 'Значение' || name === 'ИдЗначения');
+    return values
+      .map(({ text, line }) => ({ id, value: text.trim().slice(0, MAX_VALUE), line }))
+      .filter(({ value }) => value !== '');
   });
 }

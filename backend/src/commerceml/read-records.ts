@@ -1,9 +1,16 @@
 import path from 'node:path';
 import { CommerceMlError } from './commerceml-error.ts';
-import { NodeFields } from './node-fields.ts';
+import { isTrue, NodeFields, Requisites } from './node-fields.ts';
 import { readOffer } from './read-offer.ts';
 import { readProduct } from './read-product.ts';
-import type { CatalogRecord, GroupRecord, PropertyRecord, WarehouseRecord } from './records.ts';
+import type {
+  CatalogRecord,
+  DeletionRecord,
+  GroupRecord,
+  PackageRecord,
+  PropertyRecord,
+  WarehouseRecord,
+} from './records.ts';
 import { readRecords, type XmlNode } from './xml-records.ts';
 
 /**
@@ -33,21 +40,24 @@ type Reader = (
 ) => CatalogRecord | readonly CatalogRecord[];
 
 const packageNames = ['ПакетПредложений', 'ИзмененияПакетаПредложений'];
+const propertyNames = ['Свойство', 'СвойствоНоменклатуры'];
 const holders = ['Классификатор', ...packageNames];
 
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['Классификатор', (fields, node) => readHead(fields, node, 'classifier')],
   ['Каталог', (fields, node) => readHead(fields, node, 'products')],
   ...packageNames.map(
     (name) => [name, (fields, node) => readHead(fields, node, 'offers')] as [string, Reader],
   ),
   ['Классификатор/Группы/Группа', (fields, node, position) => readGroups(fields, node, null, position)],
-  ['Классификатор/Свойства/Свойство', readProperty],
+  ...propertyNames.map((name) => [`Классификатор/Свойства/${name}`, readProperty] as [string, Reader]),
+  ['Классификатор/ЕдиницыИзмерения/ЕдиницаИзмерения', readUnit],
   ['Каталог/Товары/Товар', readProduct],
   ...holders.map((name) => [`${name}/ТипыЦен/ТипЦены`, readPriceType] as [string, Reader]),
   ...holders.map((name) => [`${name}/Склады/Склад`, readWarehouse] as [string, Reader]),
   ...packageNames.map((name) => [`${name}/Предложения/Предложение`, readOffer] as [string, Reader]),
 ]);
-const headPaths = new Set(['Каталог', ...packageNames]);
+const headPaths = new Set(['Классификатор', 'Каталог', ...packageNames]);
 const recordPaths = new Set([...readers.keys()].filter((name) => !headPaths.has(name)));
 
 function checkRoot(fields: NodeFields, node: XmlNode): readonly CatalogRecord[] {
@@ -65,8 +75,8 @@ function checkRoot(fields: NodeFields, node: XmlNode): readonly CatalogRecord[] 
   return [];
 }
 
-function readHead(_: NodeFields, node: XmlNode, content: 'products' | 'offers'): CatalogRecord {
-  const isFull = node.attributes.СодержитТолькоИзменения !== 'true' && !node.name.startsWith('Изменения');
+function readHead(_: NodeFields, node: XmlNode, content: PackageRecord['content']): CatalogRecord {
+  const isFull = !isTrue(node.attributes.СодержитТолькоИзменения) && !node.name.startsWith('Изменения');
   return { kind: 'package', line: node.line, content, isFull };
 }
 
@@ -75,25 +85,34 @@ function readGroups(
   node: XmlNode,
   parentId: string | null,
   position: number,
-): readonly GroupRecord[] {
+): readonly (GroupRecord | DeletionRecord)[] {
   const id = fields.required(node, 'Ид');
+  const isDeleted = fields.isDeleted(node);
+  if (isDeleted && fields.text(node, 'Наименование') === '') return [deletionOf(fields, node, 'group')];
+  const requisites = new Requisites(fields, node);
   const group: GroupRecord = {
     kind: 'group',
     line: node.line,
     id,
     parentId,
     name: fields.required(node, 'Наименование'),
-    sort: position * 10,
+    sort: requisites.whole('Сортировка', position * 10, sorts),
+    code: requisites.code(),
+    isDeleted,
   };
   const below = fields.list(node, 'Группы', 'Группа');
   return [group, ...below.flatMap((child, index) => readGroups(fields, child, id, index + 1))];
 }
 
-function readProperty(fields: NodeFields, node: XmlNode, position: number): PropertyRecord {
+function readProperty(fields: NodeFields, node: XmlNode, position: number): PropertyRecord | readonly [] {
+  // Gone, and nothing else is told of it: products name it no more.
+  if (fields.isDeleted(node) && fields.text(node, 'Наименование') === '') return [];
   // 1C has no unit of a property; people write it into the name: «Плотность, г/м²».
   const [, name = '', unit = ''] =
     /^(.*?)(?:,\s*([^,\s]{1,12}))?$/s.exec(fields.required(node, 'Наименование')) ?? [];
-  const isNumber = fields.text(node, 'ТипЗначений') === 'Число';
+  const kind = fields.text(node, 'ТипЗначений');
+  const isNumber = kind === 'Число';
+  const requisites = new Requisites(fields, node);
   const variants = fields.list(node, 'ВариантыЗначений', 'Справочник');
   return {
     kind: 'property',
@@ -102,16 +121,37 @@ function readProperty(fields: NodeFields, node: XmlNode, position: number): Prop
     name: isNumber ? name : fields.required(node, 'Наименование'),
     valueKind: isNumber ? 'number' : 'list',
     unit: isNumber ? unit : '',
-    sort: position * 10,
-    variants: new Map(
-      variants.map((variant) => [fields.required(variant, 'ИдЗначения'), fields.text(variant, 'Значение')]),
-    ),
+    sort: requisites.whole('Сортировка', position * 10, sorts),
+    code: requisites.code(),
+    variants: new Map([
+      ...(kind === 'Булево' ? yesNo : []),
+      ...variants.map(
+        (variant) =>
+          [fields.required(variant, 'ИдЗначения'), fields.text(variant, 'Значение').slice(0, 1000)] as const,
+      ),
+    ]),
   };
 }
 
+const sorts = { min: 0, max: 1_000_000_000 };
+const yesNo = [
+  ['true', 'Да'],
+  ['false', 'Нет'],
+] as const;
+
+function readUnit(fields: NodeFields, node: XmlNode): CatalogRecord {
+  const name = fields.text(node, 'НаименованиеКраткое') || fields.required(node, 'НаименованиеПолное');
+  return { kind: 'unit', line: node.line, code: fields.required(node, 'Код', 20), name };
+}
+
+function deletionOf(fields: NodeFields, node: XmlNode, content: DeletionRecord['content']): DeletionRecord {
+  return { kind: 'deletion', line: node.line, content, id: fields.required(node, 'Ид') };
+}
+
 function readPriceType(fields: NodeFields, node: XmlNode): CatalogRecord {
+  if (fields.isDeleted(node)) return deletionOf(fields, node, 'priceType');
   const currency = fields.text(node, 'Валюта') || 'RUB';
-  if (!['RUB', 'RUR', 'руб', '643'].includes(currency)) {
+  if (!/^(RUB|RUR|руб\.?|643)$/i.test(currency)) {
     fields.fail(node, `валюта «${currency}» не поддерживается, цены должны быть в рублях.`);
   }
   return {
@@ -122,7 +162,8 @@ function readPriceType(fields: NodeFields, node: XmlNode): CatalogRecord {
   };
 }
 
-function readWarehouse(fields: NodeFields, node: XmlNode): WarehouseRecord {
+function readWarehouse(fields: NodeFields, node: XmlNode): WarehouseRecord | DeletionRecord {
+  if (fields.isDeleted(node)) return deletionOf(fields, node, 'warehouse');
   const address = fields.child(node, 'Адрес');
   const parts = new Map(
     (address?.children ?? []).map((part) => [fields.text(part, 'Тип'), fields.text(part, 'Значение')]),

@@ -1,69 +1,117 @@
+import path from 'node:path';
 import type { ClassifierStore } from './classifier-store.ts';
 import { CommerceMlError } from './commerceml-error.ts';
+import type { DocumentStore } from './document-store.ts';
+import { isPatchFile } from './exchange-files.ts';
+import { OfferStager } from './offer-stager.ts';
 import type { PictureStore } from './picture-store.ts';
-import type { CatalogRecord, OfferRecord, ProductRecord } from './records.ts';
+import type { CatalogRecord, ProductRecord } from './records.ts';
 import { slugOf } from './slug.ts';
 import type { Staging } from './staging.ts';
+
+export interface StagedFile {
+  readonly index: number;
+  readonly path: string;
+}
+
+export interface Stores {
+  readonly classifier: ClassifierStore;
+  readonly staging: Staging;
+  readonly pictures: PictureStore;
+  readonly documents: DocumentStore;
+}
 
 /** Puts records where they belong: the classifier's at once, products and offers into the temporary tables. */
 export class RecordStager {
   products = 0;
-  offers = 0;
-  /** Whether a full package was among the files. */
-  readonly isFull = { products: false, offers: false };
-  readonly #classifier: ClassifierStore;
-  readonly #staging: Staging;
-  readonly #pictures: PictureStore;
-  #lastProduct = '';
-  #place = 0;
+  /** Whether a full package was among the files. One without a product or an offer is a part of the exchange only. */
+  readonly isFull = { classifier: false, products: false, offers: false };
+  readonly #stores: Stores;
+  readonly #offers: OfferStager;
+  #file: StagedFile = { index: 0, path: '' };
+  /** Of the packages being read. */
+  #isFull = { classifier: true, products: false, offers: false };
 
-  constructor(classifier: ClassifierStore, staging: Staging, pictures: PictureStore) {
-    this.#classifier = classifier;
-    this.#staging = staging;
-    this.#pictures = pictures;
+  constructor(stores: Stores) {
+    this.#stores = stores;
+    this.#offers = new OfferStager(stores);
   }
 
-  async add(record: CatalogRecord, file: number, fileName: string): Promise<void> {
-    const fail = (line: number, reason: string): never => {
-      throw new CommerceMlError(fileName, line, reason);
+  get offers(): number {
+    return this.#offers.count;
+  }
+
+  openFile(file: StagedFile): void {
+    this.#file = file;
+    this.#isFull = { classifier: true, products: false, offers: false };
+    this.#stores.classifier.openFile();
+  }
+
+  async add(record: CatalogRecord): Promise<void> {
+    const { classifier, staging } = this.#stores;
+    const fail: Fail = (line, reason) => {
+      throw new CommerceMlError(path.basename(this.#file.path), line, reason);
     };
     switch (record.kind) {
       case 'package':
-        this.isFull[record.content] ||= record.isFull;
+        this.#isFull[record.content] = record.isFull;
         return;
       case 'group':
-        return this.#classifier.saveGroup(record);
+        this.isFull.classifier ||= this.#isFull.classifier;
+        return classifier.saveGroup(record, this.#isFull.classifier, fail);
       case 'property':
-        return this.#classifier.saveProperty(record);
+        return classifier.saveProperty(record, this.#isFull.classifier, fail);
       case 'priceType':
-        return this.#classifier.savePriceType(record);
+        return classifier.savePriceType(record);
       case 'warehouse':
-        return this.#classifier.saveWarehouse(record);
+        return classifier.saveWarehouse(record);
+      case 'unit':
+        return classifier.saveUnit(record.code, record.name);
+      case 'deletion':
+        if (record.content === 'group') return classifier.hideGroup(record.id);
+        if (record.content === 'priceType' || record.content === 'warehouse')
+          return classifier.ignore(record.id);
+        return staging.add('stage_deletions', { content: record.content, external_id: record.id });
       case 'product':
-        return this.#addProduct(record, file, fail);
-      case 'offer':
-        return this.#addOffer(record, file, fail);
+        return this.#addProduct(record, fail);
+      case 'offer': {
+        const isWhole = record.name !== '' && !isPatchFile(path.basename(this.#file.path));
+        this.isFull.offers ||= isWhole && this.#isFull.offers;
+        return this.#offers.add(
+          record,
+          { file: this.#file.index, isWhole, isFull: this.#isFull.offers },
+          fail,
+        );
+      }
     }
   }
 
-  async #addProduct(product: ProductRecord, file: number, fail: Fail): Promise<void> {
+  async #addProduct(product: ProductRecord, fail: Fail): Promise<void> {
+    const { classifier, staging } = this.#stores;
+    const { id, groupId, isDeleted, line, ...rest } = product;
+    const section_id = classifier.sectionId(groupId);
+    // What is deleted together with its group need not be known.
+    if (section_id === undefined && isDeleted)
+      return staging.add('stage_deletions', { content: 'product', external_id: id });
+    if (section_id === undefined)
+      return fail(
+        line,
+        `товар «${rest.name}» ссылается на группу «${groupId}», которой нет в классификаторе.`,
+      );
     this.products += 1;
-    const { properties, kind: _, id, groupId, isDeleted, picture, line, ...rest } = product;
-    if (rest.brand !== null) await this.#classifier.saveTrait('brand', 'Бренд', 10);
-    const section_id =
-      this.#classifier.sectionId(groupId) ??
-      fail(line, `товар «${rest.name}» ссылается на группу «${groupId}», которой нет в классификаторе.`);
-    this.#staging.add('stage_products', {
-      file,
+    this.isFull.products ||= this.#isFull.products;
+    if (rest.brand !== null) await classifier.saveTrait('brand', 'Бренд', 10);
+    staging.add('stage_products', {
+      file: this.#file.index,
       line,
       external_id: id,
-      code: slugOf(rest.name),
+      code: rest.code ?? slugOf(rest.name),
       section_id,
       article: rest.article,
       name: rest.name,
       description: rest.description,
       brand: rest.brand,
-      measure_base: rest.measureBase,
+      measure_base: classifier.unitName(rest.measureBase),
       measure_custom: rest.measureCustom,
       measure_factor: rest.measureFactor,
       min_order_count: rest.minOrderCount,
@@ -72,80 +120,46 @@ export class RecordStager {
       volume_cm3: rest.volumeCm3,
       vat_percent: rest.vatPercent,
       sort: rest.sort,
-      picture: picture === null ? null : await this.#pictures.take(picture),
       active: !isDeleted,
     });
-    this.#addProperties(id, properties, fail);
+    await this.#addFiles(product);
+    await this.#addProperties(product, fail);
   }
 
-  #addProperties(product: string, values: ProductRecord['properties'], fail: Fail): void {
+  async #addFiles({ id, pictures, documents }: ProductRecord): Promise<void> {
+    const { staging, pictures: store, documents: shelf } = this.#stores;
+    const folder = path.dirname(this.#file.path);
+    const names = new Set<string>();
+    for (const source of pictures) {
+      const name = await store.take(source, folder);
+      if (name !== null) names.add(name);
+    }
+    for (const [position, picture] of [...names].entries())
+      staging.add('stage_pictures', { product: id, position, picture });
+    const files = new Set<string>();
+    for (const source of documents) {
+      const stored = await shelf.take(source, folder);
+      if (stored === null || files.has(stored.file)) continue;
+      staging.add('stage_documents', { product: id, sort: 500 + files.size, ...stored });
+      files.add(stored.file);
+    }
+  }
+
+  async #addProperties({ id: product, properties }: ProductRecord, fail: Fail): Promise<void> {
+    const { classifier, staging } = this.#stores;
     const seen = new Set<string>();
-    for (const { id, value: written, line } of values) {
-      const property =
-        this.#classifier.property(id) ?? fail(line, `свойства с Ид «${id}» нет в классификаторе.`);
-      const value = property.variants?.get(written) ?? written;
+    for (const { id, value: written, line } of properties) {
+      const property = classifier.property(id) ?? fail(line, `свойства с Ид «${id}» нет в классификаторе.`);
+      const value = (await classifier.variantsOf(property)).get(written) ?? written;
       if (value === '' || seen.has(`${id} ${value}`)) continue;
       seen.add(`${id} ${value}`);
-      const number = property.kind === 'number' ? Number(value.replace(',', '.')) : null;
-      if (Number.isNaN(number)) {
+      const number = property.kind === 'number' ? Number(value.replace(/\s/g, '').replace(',', '.')) : null;
+      if (number !== null && !Number.isFinite(number)) {
         fail(line, `значение свойства «${property.name}» должно быть числом, а там «${value.slice(0, 40)}».`);
       }
-      this.#staging.add('stage_properties', { product, property_id: property.id, value, number });
-    }
-  }
-
-  async #addOffer(offer: OfferRecord, file: number, fail: Fail): Promise<void> {
-    this.offers += 1;
-    for (const [index, name] of Object.keys(offer.variant).entries()) {
-      await this.#classifier.saveTrait(`characteristic:${name}`, name, 20 + index);
-    }
-    this.#place = offer.productId === this.#lastProduct ? this.#place + 10 : 10;
-    this.#lastProduct = offer.productId;
-    this.#staging.add('stage_offers', {
-      file,
-      line: offer.line,
-      external_id: offer.id,
-      product: offer.productId,
-      article: offer.article,
-      name: offer.name,
-      variant: offer.variant,
-      sort: this.#place,
-      active: !offer.isDeleted,
-      has_prices: offer.prices.length > 0,
-      has_stocks: offer.stocks.length > 0,
-    });
-    this.#addPrices(offer, fail);
-    this.#addStocks(offer, fail);
-  }
-
-  #addPrices({ id, prices }: OfferRecord, fail: Fail): void {
-    const seen = new Set<string>();
-    for (const { line, priceTypeId, fromQuantity, kopecks } of prices) {
-      const price_type_id =
-        this.#classifier.priceTypeId(priceTypeId) ?? fail(line, `типа цены с Ид «${priceTypeId}» нет.`);
-      const key = `${price_type_id} ${fromQuantity}`;
-      if (seen.has(key)) fail(line, `цена от ${fromQuantity} для этого типа цены уже указана.`);
-      seen.add(key);
-      this.#staging.add('stage_prices', { offer: id, price_type_id, from_quantity: fromQuantity, kopecks });
-    }
-  }
-
-  #addStocks({ id, stocks }: OfferRecord, fail: Fail): void {
-    const seen = new Set<number>();
-    for (const { line, warehouseId, quantity, arrivalOn, arrivalQuantity } of stocks) {
-      const warehouse_id =
-        this.#classifier.warehouseId(warehouseId) ?? fail(line, `склада с Ид «${warehouseId}» нет.`);
-      if (seen.has(warehouse_id)) fail(line, 'остаток на этом складе уже указан.');
-      seen.add(warehouse_id);
-      this.#staging.add('stage_stocks', {
-        offer: id,
-        warehouse_id,
-        quantity,
-        arrival_on: arrivalOn,
-        arrival_quantity: arrivalQuantity,
-      });
+      staging.add('stage_properties', { product, property_id: property.id, value, number });
     }
   }
 }
 
-type Fail = (line: number, reason: string) => never;
+export type Fail = (line: number, reason: string) => never;

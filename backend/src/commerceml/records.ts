@@ -9,14 +9,32 @@ export type CatalogRecord =
   | ProductRecord
   | PriceTypeRecord
   | WarehouseRecord
-  | OfferRecord;
+  | OfferRecord
+  | DeletionRecord
+  | UnitRecord;
 
-/** Head of a catalogue or offers package. `isFull`: what the file does not name is no longer sold. */
-interface PackageRecord {
+/** Head of a classifier, catalogue or offers package. `isFull`: what the file does not name is there no longer. */
+export interface PackageRecord {
   readonly kind: 'package';
   readonly line: number;
-  readonly content: 'products' | 'offers';
+  readonly content: 'classifier' | 'products' | 'offers';
   readonly isFull: boolean;
+}
+
+/** A deletion mark on something that the file does not describe any more. */
+export interface DeletionRecord {
+  readonly kind: 'deletion';
+  readonly line: number;
+  readonly content: 'group' | 'product' | 'offer' | 'priceType' | 'warehouse';
+  readonly id: string;
+}
+
+/** A unit of measure that products name by its code. */
+interface UnitRecord {
+  readonly kind: 'unit';
+  readonly line: number;
+  readonly code: string;
+  readonly name: string;
 }
 
 /** Parents come before their children. `sort` counts within the parent. */
@@ -27,6 +45,9 @@ export interface GroupRecord {
   readonly parentId: string | null;
   readonly name: string;
   readonly sort: number;
+  /** Part of the URL, where the exchange is a shop's own export. */
+  readonly code: string | null;
+  readonly isDeleted: boolean;
 }
 
 export interface PropertyRecord {
@@ -37,6 +58,7 @@ export interface PropertyRecord {
   readonly valueKind: 'list' | 'number';
   readonly unit: string;
   readonly sort: number;
+  readonly code: string | null;
   /** Id of a list value to its text. */
   readonly variants: ReadonlyMap<string, string>;
 }
@@ -59,11 +81,20 @@ export interface ProductRecord {
   readonly volumeCm3: number;
   readonly vatPercent: number;
   readonly sort: number;
-  /** Path of the picture's file beside the exchange file. */
-  readonly picture: string | null;
+  readonly code: string | null;
+  /** Paths beside the exchange file, the main picture first. */
+  readonly pictures: readonly string[];
+  readonly documents: readonly DocumentFile[];
   readonly isDeleted: boolean;
   /** Property id to values (or ids of list values) as written. */
   readonly properties: readonly { readonly id: string; readonly value: string; readonly line: number }[];
+}
+
+/** A file of a product that is no picture. */
+export interface DocumentFile {
+  /** Beside the exchange file. */
+  readonly path: string;
+  readonly title: string;
 }
 
 export interface PriceTypeRecord {
@@ -90,9 +121,17 @@ export interface OfferRecord {
   readonly id: string;
   readonly productId: string;
   readonly article: string;
+  /** Empty in a file of prices or stock only. */
   readonly name: string;
+  /** Place among the product's offers; null: the file's order. */
+  readonly sort: number | null;
   readonly variant: Readonly<Record<string, string>>;
   readonly isDeleted: boolean;
+  /** Whether the file tells prices of this offer, be it that there are none; the same of stock. */
+  readonly hasPrices: boolean;
+  readonly hasStocks: boolean;
+  /** Stock without saying where, from exchanges that know no warehouses. */
+  readonly totalQuantity: number | null;
   readonly prices: readonly {
     readonly line: number;
     readonly priceTypeId: string;

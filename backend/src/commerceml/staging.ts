@@ -5,10 +5,13 @@ import type { Db } from '../database/database.ts';
 const tables = {
   stage_products: `file smallint, line int, external_id text, code text, article text, name text, description text,
     section_id bigint, brand text, measure_base text, measure_custom text, measure_factor int, min_order_count int,
-    multiplicity int, weight_grams int, volume_cm3 int, vat_percent int, sort int, picture text, active boolean`,
+    multiplicity int, weight_grams int, volume_cm3 int, vat_percent int, sort int, active boolean`,
   stage_properties: 'product text, property_id bigint, value text, number numeric',
+  stage_pictures: 'product text, position int, picture text',
+  stage_documents: 'product text, sort int, title text, file text, type text, size_bytes int',
+  stage_deletions: 'content text, external_id text',
   stage_offers: `file smallint, line int, external_id text, product text, article text, name text, variant jsonb,
-    sort int, active boolean, has_prices boolean, has_stocks boolean`,
+    sort int, active boolean, is_whole boolean, is_full boolean, has_prices boolean, has_stocks boolean, total int`,
   stage_prices: 'offer text, price_type_id bigint, from_quantity int, kopecks bigint',
   stage_stocks: 'offer text, warehouse_id bigint, quantity int, arrival_on date, arrival_quantity int',
 } as const;
@@ -23,6 +26,9 @@ export class Staging {
   readonly #rows: Record<StageTable, object[]> = {
     stage_products: [],
     stage_properties: [],
+    stage_pictures: [],
+    stage_documents: [],
+    stage_deletions: [],
     stage_offers: [],
     stage_prices: [],
     stage_stocks: [],

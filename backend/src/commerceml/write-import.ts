@@ -1,21 +1,28 @@
 import { createWriteStream } from 'node:fs';
 import type { GroupRecord, ProductRecord, PropertyRecord } from './records.ts';
+import { unitCode } from './units.ts';
 import { CLASSIFIER_ID, type ExportHead, openRoot, writeRequisites } from './write-common.ts';
 import { XmlWriter } from './xml-writer.ts';
 
-export type GroupToWrite = Omit<GroupRecord, 'kind' | 'line'>;
-export type PropertyToWrite = Omit<PropertyRecord, 'kind' | 'line'>;
-export type ProductToWrite = Omit<ProductRecord, 'kind' | 'line' | 'properties' | 'isDeleted'> & {
-  readonly properties: readonly { readonly id: string; readonly value: string }[];
-};
+/** What follows from names and order in the file, stated where a shop's own differs. */
+interface Stated {
+  readonly code?: string | null;
+  readonly statedSort?: number | null;
+}
 
-/** OKEI codes of units. */
-const measureCodes: Readonly<Record<string, string>> = {
-  шт: '796',
-  пара: '715',
-  упак: '778',
-  м: '006',
-  компл: '839',
+export type GroupToWrite = Pick<GroupRecord, 'id' | 'parentId' | 'name' | 'sort'> &
+  Stated & { readonly isDeleted?: boolean };
+export type PropertyToWrite = Omit<PropertyRecord, 'kind' | 'line' | 'code'> & Stated;
+export type ProductToWrite = Omit<
+  ProductRecord,
+  'kind' | 'line' | 'properties' | 'isDeleted' | 'code' | 'pictures' | 'documents'
+> & {
+  readonly properties: readonly { readonly id: string; readonly value: string }[];
+  readonly picture: string | null;
+  readonly code?: string | null;
+  readonly isDeleted?: boolean;
+  readonly morePictures?: readonly string[];
+  readonly documents?: ProductRecord['documents'];
 };
 
 /** Opens `import.xml` of CommerceML 2.10: the classifier first, then products one by one. */
@@ -60,17 +67,20 @@ function writeGroups(xml: XmlWriter, groups: readonly GroupToWrite[], parentId: 
   const children = groups.filter((group) => group.parentId === parentId);
   if (children.length === 0) return;
   xml.open('Группы');
-  for (const { id, name } of children) {
+  for (const { id, name, isDeleted, ...stated } of children) {
     xml.open('Группа');
     xml.leaf('Ид', id);
+    if (isDeleted === true) xml.leaf('ПометкаУдаления', 'true');
     xml.leaf('Наименование', name);
+    writeStated(xml, stated);
     writeGroups(xml, groups, id);
     xml.close();
   }
   xml.close();
 }
 
-function writeProperty(xml: XmlWriter, { id, name, valueKind, unit, variants }: PropertyToWrite): void {
+function writeProperty(xml: XmlWriter, property: PropertyToWrite): void {
+  const { id, name, valueKind, unit, variants } = property;
   xml.open('Свойство');
   xml.leaf('Ид', id);
   xml.leaf('Наименование', unit === '' ? name : `${name}, ${unit}`);
@@ -85,12 +95,21 @@ function writeProperty(xml: XmlWriter, { id, name, valueKind, unit, variants }: 
     }
     xml.close();
   }
+  writeStated(xml, property);
   xml.close();
+}
+
+function writeStated(xml: XmlWriter, { code, statedSort }: Stated): void {
+  writeRequisites(xml, [
+    ['Символьный код', code ?? null],
+    ['Сортировка', statedSort ?? null],
+  ]);
 }
 
 function writeProduct(xml: XmlWriter, product: ProductToWrite): void {
   xml.open('Товар');
   xml.leaf('Ид', product.id);
+  if (product.isDeleted === true) xml.leaf('ПометкаУдаления', 'true');
   xml.leaf('Артикул', product.article);
   xml.leaf('Наименование', product.name);
   writeUnit(xml, product.measureBase);
@@ -98,7 +117,8 @@ function writeProduct(xml: XmlWriter, product: ProductToWrite): void {
   xml.leaf('Ид', product.groupId);
   xml.close();
   if (product.description !== '') xml.leaf('Описание', product.description);
-  if (product.picture !== null) xml.leaf('Картинка', product.picture);
+  for (const picture of [product.picture, ...(product.morePictures ?? [])])
+    if (picture !== null) xml.leaf('Картинка', picture);
   if (product.brand !== null) {
     xml.open('Изготовитель');
     xml.leaf('Ид', `brand-${product.brand}`);
@@ -127,10 +147,15 @@ function writeProduct(xml: XmlWriter, product: ProductToWrite): void {
     ['Популярность', product.sort],
     ['Единица упаковки', product.measureCustom],
     ['Количество в упаковке', product.measureFactor],
+    ['Символьный код', product.code ?? null],
+    ...(product.documents ?? []).flatMap((document): readonly (readonly [string, string])[] => [
+      ['Файл', document.path],
+      ['ОписаниеФайла', `${document.path}#${document.title}`],
+    ]),
   ]);
   xml.close();
 }
 
 function writeUnit(xml: XmlWriter, measure: string): void {
-  xml.leaf('БазоваяЕдиница', measure, { Код: measureCodes[measure] ?? '', НаименованиеПолное: measure });
+  xml.leaf('БазоваяЕдиница', measure, { Код: unitCode(measure), НаименованиеПолное: measure });
 }

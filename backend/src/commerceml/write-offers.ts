@@ -4,7 +4,10 @@ import { CLASSIFIER_ID, type ExportHead, openRoot, writeRequisites } from './wri
 import { XmlWriter } from './xml-writer.ts';
 
 type Unread<T> = Omit<T, 'kind' | 'line'>;
-export type OfferToWrite = Omit<Unread<OfferRecord>, 'prices' | 'stocks' | 'isDeleted'> & {
+export type OfferToWrite = Pick<OfferRecord, 'id' | 'productId' | 'article' | 'name' | 'variant'> & {
+  readonly isDeleted?: boolean;
+  /** Place among the product's offers, where it is not the file's order. */
+  readonly statedSort?: number | null;
   readonly prices: readonly Omit<OfferRecord['prices'][number], 'line'>[];
   readonly stocks: readonly Omit<OfferRecord['stocks'][number], 'line'>[];
 };
@@ -72,6 +75,7 @@ function writeWarehouse(xml: XmlWriter, warehouse: Unread<WarehouseRecord>): voi
 function writeOffer(xml: XmlWriter, offer: OfferToWrite): void {
   xml.open('Предложение');
   xml.leaf('Ид', offer.id);
+  if (offer.isDeleted === true) xml.leaf('ПометкаУдаления', 'true');
   xml.leaf('Артикул', offer.article);
   xml.leaf('Наименование', offer.name);
   const traits = Object.entries(offer.variant);
@@ -99,7 +103,7 @@ function writeOffer(xml: XmlWriter, offer: OfferToWrite): void {
   xml.close();
 }
 
-function writeStocks(xml: XmlWriter, { stocks }: OfferToWrite): void {
+function writeStocks(xml: XmlWriter, { stocks, statedSort }: OfferToWrite): void {
   xml.open('Остатки');
   for (const { warehouseId, quantity } of stocks) {
     xml.open('Остаток');
@@ -112,11 +116,11 @@ function writeStocks(xml: XmlWriter, { stocks }: OfferToWrite): void {
   xml.close();
   // CommerceML has no element for a delivery on its way.
   const arriving = stocks.filter(({ arrivalOn }) => arrivalOn !== null);
-  writeRequisites(
-    xml,
-    arriving.flatMap(({ warehouseId, arrivalOn, arrivalQuantity }) => [
+  const arrivals = arriving.flatMap(
+    ({ warehouseId, arrivalOn, arrivalQuantity }): readonly (readonly [string, string | number | null])[] => [
       [`Дата поступления ${warehouseId}`, arrivalOn],
       [`Количество поступления ${warehouseId}`, arrivalQuantity],
-    ]),
+    ],
   );
+  writeRequisites(xml, [['Сортировка', statedSort ?? null], ...arrivals]);
 }

@@ -19,6 +19,14 @@ export interface XmlRecord {
   readonly node: XmlNode;
 }
 
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+/** As declared, in any case, and as the decoder calls it. */
+const encodings: ReadonlyMap<string, string> = new Map([
+  ['utf-8', 'utf-8'],
+  ['utf8', 'utf-8'],
+  ['windows-1251', 'windows-1251'],
+  ['cp1251', 'windows-1251'],
+]);
 const CHUNK_BYTES = 128 * 1024;
 const MAX_DEPTH = 200;
 /** No product description is that long; a lost end tag makes records that are. */
@@ -152,10 +160,13 @@ async function encodingOf(file: string, name: string): Promise<string> {
   });
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(200), 0, 200, 0);
-    const declaration = buffer.toString('latin1', 0, bytesRead);
-    const declared =
-      /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(declaration)?.[1]?.toLowerCase() ?? 'utf-8';
-    if (declared === 'utf-8' || declared === 'windows-1251') return declared;
+    const head = buffer.subarray(0, bytesRead);
+    // A byte order mark is the file itself speaking; the declaration may have been left behind by a conversion.
+    if (head.subarray(0, 3).equals(BYTE_ORDER_MARK)) return 'utf-8';
+    const [, declared = 'utf-8'] =
+      /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(head.toString('latin1')) ?? [];
+    const encoding = encodings.get(declared.toLowerCase());
+    if (encoding !== undefined) return encoding;
     throw new CommerceMlError(
       name,
       1,

@@ -11,6 +11,7 @@ import type {
   ProductRelationsTable,
   ProductsTable,
   PropertiesTable,
+  PropertyVariantsTable,
   SavedFiltersTable,
   SectionsTable,
   StocksTable,
@@ -96,6 +97,7 @@ export interface Schema {
   properties: PropertiesTable;
   products: ProductsTable;
   product_properties: ProductPropertiesTable;
+  property_variants: PropertyVariantsTable;
   product_pictures: ProductPicturesTable;
   product_documents: ProductDocumentsTable;
   product_relations: ProductRelationsTable;

@@ -10,7 +10,8 @@ import type { ListingState } from './use-listing.ts';
  */
 export function useView({ params, change }: Pick<ListingState, 'params' | 'change'>) {
   const { key } = useLocation();
-  const isNew = useNavigationType() !== 'POP' || key === 'default';
+  // The entry the page was loaded with is new until the reader has chosen a view on it.
+  const isNew = useNavigationType() !== 'POP' || (key === 'default' && !hasChosen);
   const view = params.view ?? (isNew ? readView() : 'cards');
   useEffect(() => {
     if (view !== 'cards' && params.view !== view) change({ view, page: params.page }, { replace: true });
@@ -25,6 +26,7 @@ export function useView({ params, change }: Pick<ListingState, 'params' | 'chang
   return { view, choose };
 }
 
+let hasChosen = false;
 let remembered: { readonly key: string; readonly view: ListingView } | undefined;
 
 /** Read once for each user: another tab's choice does not change a list that is being worked on. */
@@ -45,6 +47,7 @@ function storedView(key: string): ListingView {
 }
 
 function writeView(view: ListingView): void {
+  hasChosen = true;
   const key = storageKey();
   if (!key) return;
   remembered = { key, view };

@@ -6,11 +6,13 @@ import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { CatalogPage } from '../catalog/catalog-page.tsx';
 import { loadLater } from '../listing/use-later.ts';
-import { buildListingOf } from '../testing/listing.builder.ts';
+import { buildFilterWith, buildListingOf } from '../testing/listing.builder.ts';
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
 
 const api = stubApi();
-beforeAll(loadLater);
+beforeAll(async () => {
+  await Promise.all([loadLater(), import('./bulk-bar.tsx'), import('../lists/set-favourites.mutation.ts')]);
+});
 
 const free = buildProductWith({ name: 'Перчатки' });
 const inBasket = buildProductWith({ name: 'Каска', inBasket: 3 });
@@ -18,11 +20,16 @@ const gone = buildProductWith({
   name: 'Сапоги',
   stockStatus: { isInStock: false, quantity: 0, arrivalOn: null },
 });
+/** Without facets, which have tests of their own. */
+const listingOf = (items: Parameters<typeof buildListingOf>[0]) => ({
+  ...buildListingOf(items),
+  filter: buildFilterWith({ items: { props: [], prices: [] } }),
+});
 const open = () => renderPage(<CatalogPage />, { url: '/catalog/sizod/' });
 const tick = (name: string) => screen.getByRole('checkbox', { name: `Выбрать: ${name}` });
 
 it('ticks with «Выбрать все» only what is in stock and not in the basket', async () => {
-  api.answers(getListing, buildListingOf([free, inBasket, gone]));
+  api.answers(getListing, listingOf([free, inBasket, gone]));
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }));
   expect(tick('Перчатки')).toBeChecked();
@@ -37,7 +44,7 @@ it('ticks with «Выбрать все» only what is in stock and not in the ba
 });
 
 it('puts everything ticked into favourites and comparison with one call each', async () => {
-  api.answers(getListing, buildListingOf([free, inBasket]));
+  api.answers(getListing, listingOf([free, inBasket]));
   const favourites = api.answers(addFavourite, null);
   const compared = api.answers(addToComparison, null);
   const { user } = open();
@@ -52,7 +59,7 @@ it('puts everything ticked into favourites and comparison with one call each', a
 
 it('keeps the tick when another size is chosen on the card', async () => {
   const offers = buildSizesOf(free, [{ Размер: '8' }, { Размер: '9' }]);
-  api.answers(getListing, buildListingOf([{ ...free, offers }]));
+  api.answers(getListing, listingOf([{ ...free, offers }]));
   const { user } = open();
   await screen.findByRole('checkbox', { name: 'Выбрать все' });
   await user.click(tick('Перчатки'));

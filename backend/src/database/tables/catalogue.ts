@@ -35,6 +35,12 @@ export interface PropertiesTable {
   group_name: Generated<string>;
 }
 
+export interface PropertyVariantsTable {
+  property_id: number;
+  external_id: string;
+  value: string;
+}
+
 export interface ProductsTable {
   id: Generated<number>;
   external_id: string;

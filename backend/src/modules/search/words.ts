@@ -22,7 +22,7 @@ export function articleKey(text: string): string {
   return toLatin(lower(text).replace(/[^\p{L}\p{N}]/gu, ''));
 }
 
-export function lower(text: string): string {
+function lower(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е');
 }
 
@@ -60,7 +60,7 @@ function isMixed(text: string): boolean {
 const [LATIN, CYRILLIC] = ['abekmhopctyx', 'авекмнорстух'];
 
 /** Cyrillic letters that look like Latin ones become them; the others stay. */
-export function toLatin(text: string): string {
+function toLatin(text: string): string {
   return text.replace(/[авекмнорстух]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)]!);
 }
 

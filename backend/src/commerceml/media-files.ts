@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file of an exchange by the path the exchange gives, or null: a path out of its own folder is nobody's file. */
+export function fileInside(folder: string, source: string): string | null {
+  const file = path.resolve(folder, source);
+  return file.startsWith(path.resolve(folder) + path.sep) ? file : null;
+}
+
+/** What a file of the media folder is called, without its extension: the same content has the same name. */
+export function contentName(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
+/** Under its name only when whole. */
+export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${file}.${process.pid}.part`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+}
