@@ -1,4 +1,4 @@
-import { getTechnicalWorks } from '@shop/shared/contracts/header';
+import { getTechnicalWorks } from '@shop/shared/contracts/site-state';
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';

@@ -1,5 +1,5 @@
 import { SESSION_CHECK_MS } from '@shop/shared/contracts/constants';
-import { getTechnicalWorks } from '@shop/shared/contracts/header';
+import { getTechnicalWorks } from '@shop/shared/contracts/site-state';
 import { subscribe } from '@shop/shared/events';
 import { call } from '@shop/shared/http';
 import { queryClient } from '@shop/shared/query';

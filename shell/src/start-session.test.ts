@@ -1,6 +1,7 @@
 import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
-import { getHeader, getSidebar, getTechnicalWorks, switchCounterparty } from '@shop/shared/contracts/header';
+import { getHeader, getSidebar, switchCounterparty } from '@shop/shared/contracts/header';
 import { checkSession } from '@shop/shared/contracts/session';
+import { getTechnicalWorks } from '@shop/shared/contracts/site-state';
 import { call, SiteClosed } from '@shop/shared/http';
 import { history } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';

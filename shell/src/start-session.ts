@@ -1,19 +1,14 @@
-import { getHeader, getSidebar } from '@shop/shared/contracts/header';
 import { keepLiveStream, subscribe } from '@shop/shared/events';
 import { NoAnswer, readShopConfig, SiteClosed } from '@shop/shared/http';
-import { callQuery, queryClient } from '@shop/shared/query';
-import { checkSession, getSession, keepSession, readToken } from '@shop/shared/session';
+import { queryClient } from '@shop/shared/query';
+import { checkSession, getSession, keepSession } from '@shop/shared/session';
 import { followSite } from './follow-site.ts';
 import { showFault } from './screen/screen-store.ts';
 
-/** The first calls of the page, before anything is rendered, and what keeps the session true from then on. */
+/** The first check of the session, before anything is rendered, and what keeps the session true from then on. */
 export function startSession(): void {
   readShopConfig();
   keepSession();
-  if (readToken()) {
-    void queryClient.prefetchQuery(callQuery(getHeader, {}));
-    void queryClient.prefetchQuery(callQuery(getSidebar, {}));
-  }
   checkSession().catch((error: unknown) => {
     // A refusal of the session has ended it, and is shown as such; else nobody knows who is there.
     if (getSession().status === 'unknown') showFault(error instanceof NoAnswer ? 'no-answer' : 'failed');

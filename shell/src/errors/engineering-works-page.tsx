@@ -1,4 +1,4 @@
-import { getTechnicalWorks } from '@shop/shared/contracts/header';
+import { getTechnicalWorks } from '@shop/shared/contracts/site-state';
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { callQuery, useQuery } from '@shop/shared/query';
 import { Button } from '@shop/shared/ui/button';

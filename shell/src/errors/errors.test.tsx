@@ -1,4 +1,5 @@
-import { getHeader, getTechnicalWorks, switchCounterparty } from '@shop/shared/contracts/header';
+import { getHeader, switchCounterparty } from '@shop/shared/contracts/header';
+import { getTechnicalWorks } from '@shop/shared/contracts/site-state';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { screen } from '@testing-library/react';

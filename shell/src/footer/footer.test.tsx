@@ -1,5 +1,5 @@
 import { FEEDBACK_CLOSE_MS } from '@shop/shared/contracts/constants';
-import { getFooter } from '@shop/shared/contracts/header';
+import { getFooter } from '@shop/shared/contracts/site-state';
 import { publish } from '@shop/shared/events';
 import { provideHost, type SlotFiller } from '@shop/shared/microfrontend';
 import { history } from '@shop/shared/router';

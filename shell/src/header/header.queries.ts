@@ -1,4 +1,5 @@
-import { getFooter, getHeader } from '@shop/shared/contracts/header';
+import { getHeader } from '@shop/shared/contracts/header';
+import { getFooter } from '@shop/shared/contracts/site-state';
 import { callKey, callQuery, queryClient, useQuery } from '@shop/shared/query';
 import { keepAsking } from './keep-asking.ts';
 

@@ -1,4 +1,5 @@
-import { getFooter, getHeader } from '@shop/shared/contracts/header';
+import { getHeader } from '@shop/shared/contracts/header';
+import { getFooter } from '@shop/shared/contracts/site-state';
 import { getViewedProducts } from '@shop/shared/contracts/viewed';
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';

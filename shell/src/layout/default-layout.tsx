@@ -4,10 +4,8 @@ import { Drawer, Toaster } from '@shop/shared/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { followCity } from '../city/follow-city.ts';
-import { areaLoader, areas } from '../federation/page.ts';
-import { startPrefetch } from '../federation/prefetch.ts';
-import { Footer } from '../footer/footer.tsx';
 import { DesktopHeader } from '../header/desktop-header.tsx';
+import { askForHeader } from '../header/first-calls.ts';
 import { MobileHeader } from '../header/mobile-header.tsx';
 import { refreshCountersOnEvents } from '../header/refresh-counters.ts';
 import { BottomMenu } from '../menu/bottom-menu.tsx';
@@ -15,7 +13,8 @@ import { useMenuState } from '../menu/menu-state.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { useLazyPart } from '../navigation/use-lazy-part.ts';
 import { takenBelow } from './page-bottom.ts';
-import { ScrollToTop } from './scroll-to-top.tsx';
+
+askForHeader();
 
 interface DefaultLayoutProps {
   /** `false`: a route that wants no side menu beside it on wide screens (§2). */
@@ -26,7 +25,6 @@ interface DefaultLayoutProps {
 /** The layout of everything behind the login (§2): header and side menu, on narrow screens a drawer and a bottom menu. */
 export function DefaultLayout({ hasSideMenu = true, children }: DefaultLayoutProps) {
   const menu = useMenuState();
-  useEffect(() => startPrefetch(areas, areaLoader), []);
   useEffect(() => followCity(), []);
   useEffect(() => refreshCountersOnEvents(), []);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -36,6 +34,7 @@ export function DefaultLayout({ hasSideMenu = true, children }: DefaultLayoutPro
     // No failure keeps anybody in: without its own dialog the browser's asks.
     if (window.confirm('Выйти из аккаунта?')) void logOut();
   });
+  const PageEnd = useLazyPart(loadPageEnd, true);
   const askLogout = () => {
     menu.close();
     setIsLeaving(true);
@@ -54,11 +53,10 @@ export function DefaultLayout({ hasSideMenu = true, children }: DefaultLayoutPro
           <Main id="main" tabIndex={-1}>
             {children}
           </Main>
-          <Footer />
+          <End>{PageEnd && <PageEnd />}</End>
         </Content>
       </Columns>
       {menu.isSlide && <BottomMenu />}
-      <ScrollToTop />
       <Drawer isOpen={menu.isOpen} onClose={menu.close} title="Меню" side="left">
         <SideMenu isSlide onLogout={askLogout} />
       </Drawer>
@@ -70,6 +68,10 @@ export function DefaultLayout({ hasSideMenu = true, children }: DefaultLayoutPro
 
 async function loadLogoutDialog() {
   return (await import(/* webpackChunkName: "logout" */ '../logout/logout-dialog.tsx')).LogoutDialog;
+}
+
+async function loadPageEnd() {
+  return (await import(/* webpackChunkName: "page-end" */ './page-end.tsx')).PageEnd;
 }
 
 const Columns = styled.div<{ $hasAside: boolean }>`
@@ -97,6 +99,17 @@ const Content = styled.div`
   /* Not wider than the window, whatever a page would like. */
   grid-template: 1fr auto / minmax(0, 1fr);
   min-block-size: calc(100dvh - 72px);
+`;
+
+/** The room the footer takes, so that a short page does not move when it comes. */
+const End = styled.div`
+  min-block-size: 85px;
+  ${media.down('mobileDashboard')} {
+    min-block-size: 130px;
+  }
+  ${media.down('mobile')} {
+    min-block-size: 214px;
+  }
 `;
 
 const Main = styled.main`

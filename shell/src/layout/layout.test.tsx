@@ -1,5 +1,6 @@
-import { getFooter, getHeader, getSidebar } from '@shop/shared/contracts/header';
+import { getHeader, getSidebar } from '@shop/shared/contracts/header';
 import { logOut } from '@shop/shared/contracts/session';
+import { getFooter } from '@shop/shared/contracts/site-state';
 import { subscribe } from '@shop/shared/events';
 import { history } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';

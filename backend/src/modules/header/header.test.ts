@@ -2,14 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addToComparison } from '@shop/shared/contracts/comparison';
 import { addFavourite, removeFavourite } from '@shop/shared/contracts/favourites';
-import {
-  getCounterparties,
-  getFooter,
-  getHeader,
-  getSidebar,
-  getTechnicalWorks,
-  switchCounterparty,
-} from '@shop/shared/contracts/header';
+import { getCounterparties, getHeader, getSidebar, switchCounterparty } from '@shop/shared/contracts/header';
+import { getFooter, getTechnicalWorks } from '@shop/shared/contracts/site-state';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { notify } from '../notifications/notify.ts';
