@@ -70,7 +70,7 @@ it('offers the way back to the top after any scroll', async () => {
   expect(screen.queryByRole('button', { name: 'Наверх' })).not.toBeInTheDocument();
   Object.assign(window, { scrollY: 1 });
   fireEvent.scroll(window);
-  await user.click(screen.getByRole('button', { name: 'Наверх' }));
+  await user.click(await screen.findByRole('button', { name: 'Наверх' }));
   expect(window.scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
   expect(screen.getByRole('main')).toHaveFocus();
 });
