@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import type { Fail } from './commerceml-error.ts';
 import { isSame } from './is-same.ts';
 import { type Property, PropertyStore } from './property-store.ts';
-import type { Fail } from './record-stager.ts';
 import type { GroupRecord, PriceTypeRecord, PropertyRecord, WarehouseRecord } from './records.ts';
 import { SectionStore } from './section-store.ts';
 import { unitName } from './units.ts';

@@ -13,6 +13,9 @@ export class CommerceMlError extends Error {
   }
 }
 
+/** Throws a CommerceMlError about the file being read. */
+export type Fail = (line: number, reason: string) => never;
+
 const reasons: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   [/^unclosed tag: (.+)$/, ([, name]) => `не закрыт элемент «${name}»`],
   [/^unmatched closing tag: (.+?)\.?$/, ([, name]) => `закрывается элемент «${name}», который не был открыт`],

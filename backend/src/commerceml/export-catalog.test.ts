@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -132,6 +132,11 @@ test('a second export writes the same bytes over the first', async () => {
     ['import.xml', 'import_files', 'offers.xml'],
     'nothing unfinished stays',
   );
+});
+
+test('a file that cannot be written is an error, not a hang or a crash', async () => {
+  await mkdir(path.join(home, 'barred', 'offers.xml.part'), { recursive: true });
+  await assert.rejects(write(shop, 'barred'), { code: 'EISDIR' });
 });
 
 test('what the shop knows beyond 1C survives an import', async () => {

@@ -1,5 +1,5 @@
 import type { ClassifierStore } from './classifier-store.ts';
-import type { Fail } from './record-stager.ts';
+import type { Fail } from './commerceml-error.ts';
 import type { OfferRecord } from './records.ts';
 import type { Staging } from './staging.ts';
 

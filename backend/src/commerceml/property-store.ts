@@ -1,8 +1,8 @@
 import { RESERVED_CODES } from '@shop/shared/contracts/smart-filter';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import type { Fail } from './commerceml-error.ts';
 import { isSame } from './is-same.ts';
-import type { Fail } from './record-stager.ts';
 import type { PropertyRecord } from './records.ts';
 import { freeSlug, slugOf } from './slug.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ClassifierStore } from './classifier-store.ts';
-import { CommerceMlError } from './commerceml-error.ts';
+import { CommerceMlError, type Fail } from './commerceml-error.ts';
 import type { DocumentStore } from './document-store.ts';
 import { isPatchFile } from './exchange-files.ts';
 import { OfferStager } from './offer-stager.ts';
@@ -161,5 +161,3 @@ export class RecordStager {
     }
   }
 }
-
-export type Fail = (line: number, reason: string) => never;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import type { Fail } from './commerceml-error.ts';
 import { isSame } from './is-same.ts';
-import type { Fail } from './record-stager.ts';
 import type { GroupRecord } from './records.ts';
 import { freeSlug, slugOf } from './slug.ts';
 

@@ -8,9 +8,14 @@ export class XmlWriter {
   readonly #stream: Writable;
   readonly #open: string[] = [];
   #buffer = '';
+  /** What the stream has said; it is thrown where the next write would have waited for it in vain. */
+  #failure: Error | undefined;
 
   constructor(stream: Writable) {
     this.#stream = stream;
+    stream.on('error', (error) => {
+      this.#failure = error;
+    });
     this.#buffer = '<?xml version="1.0" encoding="UTF-8"?>\n';
   }
 
@@ -38,11 +43,13 @@ export class XmlWriter {
   async end(): Promise<void> {
     while (this.#open.length > 0) this.close();
     await this.#write();
+    if (this.#failure !== undefined) throw this.#failure;
     this.#stream.end();
     await once(this.#stream, 'finish');
   }
 
   async #write(): Promise<void> {
+    if (this.#failure !== undefined) throw this.#failure;
     const text = this.#buffer;
     this.#buffer = '';
     if (!this.#stream.write(text)) await once(this.#stream, 'drain');

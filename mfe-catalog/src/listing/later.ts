@@ -1,6 +1,6 @@
 /**
  * What a listing has beside its list: facets, ticks and toggles, views, pages, dialogs. One chunk, on its way together with
- * the products on wide screens, after them on phones, where the facets wait in their drawer (docs/decisions/034).
+ * the products on wide screens, after them on phones, where the facets wait in their drawer (docs/decisions/036).
  */
 export { Pagination } from '@shop/shared/ui/pagination';
 export { FacetsPanel } from '../facets/facets-panel.tsx';

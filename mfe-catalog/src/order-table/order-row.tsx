@@ -13,8 +13,8 @@ import { RowStock } from './row-stock.tsx';
 interface OrderRowProps {
   readonly row: OrderTableRow;
   readonly index: number;
-  /** Px from the top of the rows. */
-  readonly top: number;
+  /** Px of rows before it that are not there. */
+  readonly gap: number;
   readonly measure: (element: HTMLElement | null) => void;
   readonly canOrder: boolean;
   readonly onFocus: (index: number) => void;
@@ -22,21 +22,16 @@ interface OrderRowProps {
 }
 
 /** One size of a product, where the virtual list puts it. */
-export function OrderRow({ row, index, top, measure, ...rest }: OrderRowProps) {
+export function OrderRow({ row, index, gap, measure, ...rest }: OrderRowProps) {
   return (
-    <Line
-      ref={measure}
-      data-index={index}
-      aria-rowindex={index + 2}
-      style={{ transform: `translateY(${top}px)` }}
-    >
+    <Line ref={measure} data-index={index} aria-rowindex={index + 2} style={{ marginBlockStart: gap }}>
       <Cells row={row} index={index} {...rest} />
     </Line>
   );
 }
 
 /** Scrolling moves rows and draws none of them again. */
-const Cells = memo(function Cells(props: Omit<OrderRowProps, 'top' | 'measure'>) {
+const Cells = memo(function Cells(props: Omit<OrderRowProps, 'gap' | 'measure'>) {
   const { row, index, canOrder, onFocus, onGo } = props;
   const { product, offer } = row;
   const variant = offerLabel(offer);

@@ -53,13 +53,11 @@ export const HeadCell = styled.div.attrs({ role: 'columnheader' })<{ $area: Area
 `;
 
 export const Body = styled.div.attrs({ role: 'rowgroup' })`
-  position: relative;
+  display: flow-root;
 `;
 
-/** Placed by the virtual list. The first line of each cell stands at the height of the field. */
+/** In the flow: whatever the virtual list thinks of heights, rows never lie over each other. The first line of each cell stands at the height of the field. */
 export const Line = styled.div.attrs({ role: 'row' })`
-  position: absolute;
-  inset: 0 0 auto;
   display: grid;
   grid-template:
     'tick product product' auto

@@ -2,7 +2,16 @@ import type { Offer, ProductItem } from '@shop/shared/contracts/products';
 import { useIsAllowed } from '@shop/shared/session';
 import { VisuallyHidden } from '@shop/shared/ui';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { OrderRow } from './order-row.tsx';
 import { Body, Head, HeadCell, HeadLine, Table } from './order-table-parts.ts';
 import { sheet, useOrderSheet } from './use-order-sheet.ts';
@@ -41,7 +50,7 @@ export function OrderTable({ products, listingKey, isStale }: OrderTableProps) {
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
     scrollMargin: useTop(body),
-    getItemKey: (index) => rows[index]!.offer.id,
+    getItemKey: useCallback((index: number) => rows[index]!.offer.id, [rows]),
     // The row being typed in and its neighbours stay, wherever the page is scrolled to: the focus lives in them.
     rangeExtractor: (range) => {
       const near = focused === undefined ? [] : [focused - 1, focused, focused + 1];
@@ -49,6 +58,8 @@ export function OrderTable({ products, listingKey, isStale }: OrderTableProps) {
       return [...new Set([...defaultRangeExtractor(range), ...inList])].sort((one, other) => one - other);
     },
   });
+  const items = virtualizer.getVirtualItems();
+  useMeasured(body, virtualizer.measureElement, `${items[0]?.key} ${items.at(-1)?.key}`);
   function handleGo(index: number) {
     body.current?.querySelector<HTMLInputElement>(`[data-index="${index}"] input[inputmode]`)?.focus();
   }
@@ -76,15 +87,15 @@ export function OrderTable({ products, listingKey, isStale }: OrderTableProps) {
         </Head>
         <Body
           ref={body}
-          style={{ blockSize: virtualizer.getTotalSize() }}
+          style={{ minBlockSize: virtualizer.getTotalSize() }}
           onBlur={() => setFocused(undefined)}
         >
-          {virtualizer.getVirtualItems().map(({ index, start, key }) => (
+          {items.map(({ index, start, key }, at) => (
             <OrderRow
               key={key}
               row={rows[index]!}
               index={index}
-              top={start - virtualizer.options.scrollMargin}
+              gap={start - (items[at - 1]?.end ?? virtualizer.options.scrollMargin)}
               measure={virtualizer.measureElement}
               canOrder={canOrder}
               onFocus={setFocused}
@@ -102,6 +113,20 @@ export function OrderTable({ products, listingKey, isStale }: OrderTableProps) {
 function Said() {
   const said = useSyncExternalStore(sheet.subscribe, sheet.said);
   return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}
+
+/** Rows that were measured while they were being mounted are taken in by one more look, whenever others come. */
+function useMeasured(
+  body: { readonly current: HTMLElement | null },
+  measure: (row: HTMLElement) => void,
+  shown: string,
+) {
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the reason to look.
+  useEffect(() => {
+    for (const row of body.current?.querySelectorAll<HTMLElement>('[data-index]') ?? []) measure(row);
+    lookAgain();
+  }, [body, measure, shown]);
 }
 
 /** Px from the top of the document, kept right while things above come and go. */
