@@ -28,7 +28,7 @@ export interface SheetOffer {
 
 const QUANTITY_MAX = 999_999;
 
-export type OrderSheet = ReturnType<typeof createOrderSheet>;
+type OrderSheet = ReturnType<typeof createOrderSheet>;
 
 /**
  * Quantities of an order table. Edits of all rows merge for 300 ms and go in one call; one is under way at a time, and
