@@ -28,8 +28,6 @@ export interface SheetOffer {
 
 const QUANTITY_MAX = 999_999;
 
-type OrderSheet = ReturnType<typeof createOrderSheet>;
-
 /**
  * Quantities of an order table. Edits of all rows merge for 300 ms and go in one call; one is under way at a time, and
  * what is edited meanwhile goes with the next. A refusal stands at its row and keeps what was typed. Outside React: a
