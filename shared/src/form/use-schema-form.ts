@@ -1,4 +1,5 @@
 import { type FormSchema, type FormStore, useForm } from '@formisch/react';
+import { useState } from 'react';
 import type * as v from 'valibot';
 
 /** A form of flat fields, as `useSchemaForm` makes it. */
@@ -15,5 +16,8 @@ export function useSchemaForm<S extends FormSchema>(
   schema: S,
   initial?: { readonly [name in keyof v.InferInput<S>]?: v.InferInput<S>[name] },
 ): SchemaForm<S> {
-  return useForm({ schema, initialInput: initial as never, validate: 'input' });
+  const form = useForm({ schema, initialInput: initial as never, validate: 'input' });
+  // A memoised store may be made anew, as Fast Refresh does after every edit; what was typed is in the first.
+  const [first] = useState(form);
+  return first;
 }
