@@ -41,9 +41,13 @@ export function EntranceCard({ title, lead, foot, children }: EntranceCardProps)
   );
 }
 
-const Welcome = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "welcome" */ './welcome.tsx')).Welcome,
-}));
+const nothing = { Welcome: () => null };
+
+/** Decoration: without it the form is as good. */
+const Welcome = lazy(async () => {
+  const { Welcome } = await import(/* webpackChunkName: "welcome" */ './welcome.tsx').catch(() => nothing);
+  return { default: Welcome };
+});
 
 const Frame = styled.div`
   display: grid;
