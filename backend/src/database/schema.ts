@@ -52,7 +52,10 @@ import type {
   SettingsTable,
 } from './tables/messages.ts';
 import type {
+  BasketRemovedRowsTable,
   BasketRowsTable,
+  BasketTemplateLinesTable,
+  BasketTemplatesTable,
   LedgerDocumentsTable,
   LedgerEntriesTable,
   NumberSeriesTable,
@@ -61,6 +64,8 @@ import type {
   OrderReservationsTable,
   OrderStatusesTable,
   OrdersTable,
+  OwnArticlesTable,
+  QuickOrderFilesTable,
 } from './tables/orders.ts';
 import type {
   CitiesTable,
@@ -117,6 +122,11 @@ export interface Schema {
   news: NewsTable;
   promotions: PromotionsTable;
   basket_rows: BasketRowsTable;
+  basket_removed_rows: BasketRemovedRowsTable;
+  basket_templates: BasketTemplatesTable;
+  basket_template_lines: BasketTemplateLinesTable;
+  quick_order_files: QuickOrderFilesTable;
+  own_articles: OwnArticlesTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_statuses: OrderStatusesTable;

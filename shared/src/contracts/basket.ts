@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { day, flag, id, kopecks, nothing, quantity, quantityOrNone } from './fields.ts';
+import { paySystemOffer } from './checkout.ts';
+import { day, flag, id, instant, kopecks, nothing, quantity, quantityOrNone } from './fields.ts';
+import { paySystem } from './orders.ts';
 
 /** Most rows one call may carry. */
 export const BASKET_ROWS_MAX = 10_000;
@@ -88,36 +90,64 @@ export const clearBasket = defineCall({
   answer: nothing,
 });
 
-/** A row (§3). Prices are null for users without the right `prices`. */
-const row = v.pipe(
-  v.object({
-    id,
-    /** The offer. */
-    product_id: id,
-    code: v.string(),
-    name: v.string(),
-    article: v.string(),
-    variant: v.record(v.string(), v.string()),
-    previewPicture: v.nullable(v.string()),
-    isInStock: flag,
-    stockQuantity: v.number(),
-    arrivalOn: v.nullable(day),
-    basketQuantity: v.number(),
-    minOrderCount: v.number(),
-    multiplicity: v.number(),
-    measure: v.string(),
-    price: v.nullable(kopecks),
-    totalPrice: v.nullable(kopecks),
-  }),
-  v.transform(({ product_id, basketQuantity, price, totalPrice, ...rest }) => ({
+/** A row on the wire (§3). Prices are null for users without the right `prices`. */
+const wireRow = {
+  id,
+  /** The offer. */
+  product_id: id,
+  code: v.string(),
+  name: v.string(),
+  article: v.string(),
+  variant: v.record(v.string(), v.string()),
+  /** The product has other offers that are sold: the size can be changed. */
+  hasVariants: v.optional(v.boolean(), false),
+  previewPicture: v.nullable(v.string()),
+  isInStock: flag,
+  stockQuantity: v.number(),
+  arrivalOn: v.nullable(day),
+  basketQuantity: v.number(),
+  minOrderCount: v.number(),
+  multiplicity: v.number(),
+  measure: v.string(),
+  price: v.nullable(kopecks),
+  /** Prices by quantity, ascending; null for users without the right `prices`. */
+  breaks: v.optional(v.nullable(v.array(v.object({ fromQuantity: v.number(), kopecks }))), null),
+  totalPrice: v.nullable(kopecks),
+  /** A promotion that runs has this product: `actionbyproductid` says which. */
+  hasPromotion: v.optional(v.boolean(), false),
+  /** The colleague who changed the row last; null if it was the reader, or nobody knows. */
+  changedBy: v.optional(v.nullable(v.string()), null),
+};
+
+const row = v.pipe(v.object(wireRow), v.transform(toRow));
+
+function toRow<
+  R extends { product_id: number; basketQuantity: number; price: number | null; totalPrice: number | null },
+>({ product_id, basketQuantity, price, totalPrice, ...rest }: R) {
+  return {
     ...rest,
     offerId: product_id,
     quantity: basketQuantity,
     priceKopecks: price,
     totalKopecks: totalPrice,
-  })),
-);
+  };
+}
 export type BasketRow = v.InferOutput<typeof row>;
+
+/**
+ * A row that somebody took out of the basket and may put back (§4), with the quantity it had: kept with the
+ * counterparty, so that it is there after a reload and on another device, until it is ordered, dismissed or a day old.
+ */
+const removedRow = v.pipe(
+  v.object({
+    ...wireRow,
+    removedAt: instant,
+    /** Rows taken out together (some, or the whole basket) have the same number. */
+    removal: id,
+  }),
+  v.transform(toRow),
+);
+export type RemovedBasketRow = v.InferOutput<typeof removedRow>;
 
 /**
  * The summary beside the rows; sums are null for users without the right `prices`. `goodsKopecks` is at list
@@ -132,6 +162,10 @@ const summary = v.object({
   totalKopecks: v.nullable(kopecks),
   weightGrams: v.number(),
   volumeCm3: v.number(),
+  /** A shipment of this sum or more travels free; null where delivery is always paid. */
+  freeDeliveryFromKopecks: v.optional(v.nullable(kopecks), null),
+  /** The least an order may come to; null without one. */
+  minimumOrderKopecks: v.optional(v.nullable(kopecks), null),
 });
 export type BasketSummary = v.InferOutput<typeof summary>;
 
@@ -143,7 +177,7 @@ export const getBasket = defineCall({
   answer: v.pipe(
     v.object({
       info: summary,
-      grid: v.object({ row: v.array(row) }),
+      grid: v.object({ row: v.array(row), removed: v.optional(v.array(removedRow), []) }),
       noProductsAddToOrder: v.boolean(),
       canBuyUnavailable: v.boolean(),
       contragentDiscountPercent: v.number(),
@@ -152,6 +186,7 @@ export const getBasket = defineCall({
       ...rest,
       summary: info,
       rows: grid.row,
+      removed: grid.removed,
       discountPercent: contragentDiscountPercent,
     })),
   ),
@@ -163,4 +198,125 @@ export const getBasketSummary = defineCall({
   summary: 'The basket summary',
   access: 'basket.use',
   answer: summary,
+});
+
+/** What `getFields` can be asked for: names of the wire. */
+const basketField = v.picklist([
+  'basketQuantity',
+  'price',
+  'totalPrice',
+  'isInStock',
+  'stockQuantity',
+  'arrivalOn',
+  'minOrderCount',
+  'multiplicity',
+  'hasPromotion',
+  'changedBy',
+]);
+
+/**
+ * Some fields of some rows, by offer: what has changed after quantities were sent, without the whole basket.
+ * Offers that are not in the basket are absent from the answer.
+ */
+export const getBasketFields = defineCall({
+  method: 'POST',
+  path: '/api/basket/product/getFields/',
+  summary: 'Some fields of basket rows',
+  access: 'basket.use',
+  body: v.object({
+    productId: v.union([id, v.pipe(v.array(id), v.minLength(1), v.maxLength(BASKET_ROWS_MAX))]),
+    fields: v.pipe(v.array(basketField), v.minLength(1), v.maxLength(basketField.options.length)),
+  }),
+  answer: v.record(v.string(), v.partial(v.object(wireRow))),
+});
+
+/**
+ * Makes the basket hold these lines and nothing else; what was there can be put back (`grid.removed`). Quantities are
+ * raised as when they are added. `removal` is 0 when nothing had to go.
+ */
+export const replaceBasket = defineCall({
+  method: 'POST',
+  path: '/api/basket/list/replace/',
+  summary: 'Replace the basket by a list of offers',
+  access: 'basket.use',
+  body: lines,
+  answer: v.object({ products: v.array(addedLine), removal: v.number() }),
+});
+
+/**
+ * Puts rows back that were taken out together: as they were, where nobody has added them since. The answer names the
+ * rows; offers that are not sold any more are left out and counted.
+ */
+export const returnToBasket = defineCall({
+  method: 'POST',
+  path: '/api/basket/removed/return/',
+  summary: 'Put removed rows back',
+  access: 'basket.use',
+  body: v.object({ removal: id }),
+  answer: v.object({ products: v.array(addedLine), unavailableCount: v.number() }),
+});
+
+/** Forgets removed rows: all of them, or those of these offers. */
+export const forgetRemoved = defineCall({
+  method: 'POST',
+  path: '/api/basket/removed/clear/',
+  summary: 'Forget removed rows',
+  access: 'basket.use',
+  body: v.object({ products: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(BASKET_ROWS_MAX))) }),
+  answer: nothing,
+});
+
+/** The basket as a file, in the order of the screen; the XLSX goes back in through quick order unchanged. */
+export const exportBasket = defineCall({
+  method: 'POST',
+  path: '/api/basket/export/',
+  summary: 'The basket as a file',
+  access: 'basket.use',
+  body: v.object({ format: v.picklist(['xlsx', 'csv']) }),
+  /** Single-use, good for 60 s. */
+  answer: v.object({ url: v.string() }),
+});
+
+/** A promotion as the basket shows it. `conditions` is a sentence in plain text, may be empty. */
+const basketPromotion = v.object({
+  code: v.string(),
+  title: v.string(),
+  lead: v.string(),
+  endsOn: v.nullable(day),
+});
+export type BasketPromotion = v.InferOutput<typeof basketPromotion>;
+
+/** Promotions that run for the product of this offer; `code` is the offer's id. Empty for a product without any. */
+export const getPromotionsOfRow = defineCall({
+  method: 'GET',
+  path: '/web/basket/actionbyproductid/{code}/',
+  summary: 'Promotions of a basket row',
+  access: 'basket.use',
+  params: v.object({ code: id }),
+  answer: v.object({ items: v.array(basketPromotion) }),
+});
+
+/** What of a promotion is in the basket: its rows, their quantity and sum (null without the right `prices`). */
+export const getPromotionGroup = defineCall({
+  method: 'GET',
+  path: '/web/basket/groupaction/{code}/',
+  summary: 'A promotion and the basket rows it is about',
+  access: 'basket.use',
+  params: v.object({ code: v.pipe(v.string(), v.maxLength(200)) }),
+  answer: v.object({
+    promotion: basketPromotion,
+    offerIds: v.array(id),
+    quantity: v.number(),
+    totalKopecks: v.nullable(kopecks),
+  }),
+});
+
+/** The ways to pay for the basket as it stands (§7); with `type` that one alone. */
+export const getBasketPaymentTypes = defineCall({
+  method: 'GET',
+  path: '/web/basket/paymentType/',
+  summary: 'Ways to pay for the basket',
+  access: 'order.place',
+  query: v.object({ type: v.fallback(v.optional(paySystem), undefined) }),
+  answer: v.object({ items: v.array(paySystemOffer) }),
 });

@@ -33,6 +33,8 @@ export interface Call<
   readonly query?: Q;
   readonly body?: B;
   readonly names?: Readonly<Record<string, string>>;
+  /** The body goes as `multipart/form-data`: texts and files. */
+  readonly form?: boolean;
   readonly answer: A;
 }
 

@@ -10,6 +10,28 @@ const shipment = v.object({
   deliveryKopecks: kopecks,
 });
 
+/** One way to pay, and whether what is ordered may use it (decisions: Payment). */
+export const paySystemOffer = v.object({
+  code: paySystem,
+  name: v.string(),
+  note: v.string(),
+  isAvailable: v.boolean(),
+  /** With `credit`: the contract's limit, and what this order would leave of it (negative: it does not fit). */
+  credit: v.optional(
+    v.nullable(
+      v.object({
+        limitKopecks: kopecks,
+        usedKopecks: kopecks,
+        freeKopecks: kopecks,
+        afterKopecks: kopecks,
+      }),
+    ),
+    null,
+  ),
+  /** With `postponement`: the day to pay by; null while the day of shipment is unknown. */
+  dueOn: v.optional(v.nullable(day), null),
+});
+
 /** The whole checkout for the choices made so far (wire-facts): asked again after each choice. */
 export const getCheckout = defineCall({
   method: 'GET',
@@ -53,28 +75,7 @@ export const getCheckout = defineCall({
     shipments: v.array(
       v.object({ code: shipmentKind, name: v.string(), note: v.string(), shipments: v.array(shipment) }),
     ),
-    paySystems: v.array(
-      v.object({
-        code: paySystem,
-        name: v.string(),
-        note: v.string(),
-        isAvailable: v.boolean(),
-        /** With `credit`: the contract's limit, and what this order would leave of it (negative: it does not fit). */
-        credit: v.optional(
-          v.nullable(
-            v.object({
-              limitKopecks: kopecks,
-              usedKopecks: kopecks,
-              freeKopecks: kopecks,
-              afterKopecks: kopecks,
-            }),
-          ),
-          null,
-        ),
-        /** With `postponement`: the day to pay by; null while the day of shipment is unknown. */
-        dueOn: v.optional(v.nullable(day), null),
-      }),
-    ),
+    paySystems: v.array(paySystemOffer),
     totals: v.object({
       goodsKopecks: kopecks,
       deliveryKopecks: kopecks,

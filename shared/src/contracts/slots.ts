@@ -35,6 +35,8 @@ export const slots = {
       lines: v.array(v.object({ offerId: v.number(), quantity: v.number() })),
     }),
   }),
+  /** What the header's basket button unfolds: the last rows, the sum, the ways on. Fetched once it is opened. */
+  'header.mini-basket': define({ kind: 'one', height: 320, props: v.object({}) }),
   /** The link to the size chart on a product page. */
   'product.size-chart': define({
     kind: 'one',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/shared/contracts/orders';
 import type { Generated } from 'kysely';
-import type { Id, InstantNow } from './columns.ts';
+import type { Id, InstantNow, Json, MaybeInstant } from './columns.ts';
 
 // Basket, orders and the ledger they are posted to.
 
@@ -11,6 +11,57 @@ export interface BasketRowsTable {
   quantity: number;
   updated_by: number | null;
   updated_at: InstantNow;
+}
+
+export interface BasketRemovedRowsTable {
+  counterparty_id: number;
+  offer_id: number;
+  quantity: number;
+  removal: number;
+  removed_by: number | null;
+  removed_at: InstantNow;
+}
+
+export interface BasketTemplatesTable {
+  id: Id;
+  code: string;
+  counterparty_id: number;
+  name: string;
+  description: Generated<string>;
+  is_shared: Generated<boolean>;
+  created_by: number;
+  acted_by: number | null;
+  created_at: InstantNow;
+  updated_at: InstantNow;
+  deleted_at: MaybeInstant;
+}
+
+export interface BasketTemplateLinesTable {
+  template_id: number;
+  position: number;
+  offer_id: number;
+  quantity: number;
+  last_price_kopecks: number | null;
+}
+
+export interface QuickOrderFilesTable {
+  id: Id;
+  code: string;
+  counterparty_id: number;
+  user_id: number;
+  name: string;
+  sheets: Json<readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[]>;
+  created_at: InstantNow;
+}
+
+export interface OwnArticlesTable {
+  id: Id;
+  counterparty_id: number;
+  article_key: string;
+  article: string;
+  offer_id: number;
+  learned_by: number | null;
+  learned_at: InstantNow;
 }
 
 export interface OrdersTable {
