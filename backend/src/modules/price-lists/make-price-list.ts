@@ -1,14 +1,14 @@
 import { rename, rm } from 'node:fs/promises';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
+import { MAX_ROWS, type Row } from '../../files/workbook/row.ts';
+import { writeWorkbook } from '../../files/workbook/write-workbook.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import type { PriceTerms } from '../basket/basket.repository.ts';
 import { termsOf } from '../catalog/products.repository.ts';
 import { findSections, type PriceListSection, withDescendants } from './price-list-sections.ts';
 import { columnsFor, HEADER_ROW, headerRow, headRows, offerRow, sectionRow } from './price-list-sheet.ts';
 import { type Assortment, readOffers, surveyOffers } from './priced-offers.repository.ts';
-import { MAX_ROWS, type Row } from './workbook/row.ts';
-import { writeWorkbook } from './workbook/write-workbook.ts';
 
 export interface PriceListOrder {
   readonly actor: ActingUser;

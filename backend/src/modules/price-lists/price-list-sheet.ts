@@ -1,7 +1,7 @@
 import { LOCALE, TIME_ZONE } from '@shop/shared/contracts/constants';
+import type { Cell, Column, Row } from '../../files/workbook/row.ts';
 import type { PriceListSection } from './price-list-sections.ts';
 import type { PricedOffer } from './priced-offers.repository.ts';
-import type { Cell, Column, Row } from './workbook/row.ts';
 
 /** What stands above the table: whose prices these are, and of when. */
 export interface PriceListHead {

@@ -1,6 +1,6 @@
 import { xmlDeclaration } from './xml.ts';
 
-/** The looks of a price list, in the order of `cellXfs` below. */
+/** The looks of our sheets, in the order of `cellXfs` below. */
 const styleNames = [
   'plain',
   'text',

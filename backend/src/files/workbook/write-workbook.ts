@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { type PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { printSheet, type Sheet } from './print-sheet.ts';
@@ -10,11 +10,12 @@ import { fixedParts, printWorkbook } from './workbook-parts.ts';
 const WAITING = 256 * 1024;
 
 /**
- * Writes an XLSX file of one sheet while its rows come in: memory does not grow with them (decision 034). Rejects with
- * what the rows threw, or with the signal's reason; half a file may be left behind then.
+ * An XLSX file of one sheet, compressed while its rows come in: memory does not grow with them (decision 034). The
+ * stream fails with what the rows threw.
  */
-export async function writeWorkbook(file: string, sheet: Sheet, signal: AbortSignal): Promise<void> {
+export function openWorkbook(sheet: Sheet): Readable {
   const zip = new ZipFile();
+  const output = zip.outputStream as PassThrough;
   let rowCount = 0;
   const content = Readable.from(
     printSheet(sheet, (count) => {
@@ -22,9 +23,9 @@ export async function writeWorkbook(file: string, sheet: Sheet, signal: AbortSig
     }),
     { objectMode: false, highWaterMark: WAITING },
   );
-  const failed = new AbortController();
   // The archive does not watch what is put into it.
-  for (const source of [content, zip]) source.once('error', (error) => failed.abort(error));
+  for (const source of [content, zip]) source.once('error', (error) => output.destroy(error));
+  output.once('close', () => content.destroy());
   zip.addReadStream(content, 'xl/worksheets/sheet1.xml');
   zip.addReadStreamLazy('xl/workbook.xml', (done) =>
     done(null, Readable.from([printWorkbook(sheet, rowCount)], { objectMode: false })),
@@ -33,12 +34,14 @@ export async function writeWorkbook(file: string, sheet: Sheet, signal: AbortSig
     zip.addBuffer(Buffer.from(part), path);
   }
   zip.end();
-  const either = AbortSignal.any([signal, failed.signal]);
+  return output;
+}
+
+/** The same into a file. Rejects with what the rows threw, or with the signal's reason; half a file may be left then. */
+export async function writeWorkbook(file: string, sheet: Sheet, signal: AbortSignal): Promise<void> {
   try {
-    await pipeline(zip.outputStream, createWriteStream(file), { signal: either });
+    await pipeline(openWorkbook(sheet), createWriteStream(file), { signal });
   } catch (error) {
-    throw either.aborted ? either.reason : error;
-  } finally {
-    content.destroy();
+    throw signal.aborted ? signal.reason : error;
   }
 }
