@@ -1,16 +1,10 @@
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { buildRowWith } from '../testing/basket.builder.ts';
+import { buildRowWith, buildTermsWith } from '../testing/basket.builder.ts';
 import { readBasketDrafts, writeBasketDrafts } from './basket-drafts.ts';
 import { reduceBasket } from './basket-reducer.ts';
 import { type BasketState, emptyBasket } from './basket-state.ts';
 
-const summary = { rowCount: 0, goodsKopecks: 0, discountKopecks: 0, vatKopecks: 0, totalKopecks: 0 };
-const terms = {
-  summary: { ...summary, weightGrams: 0, volumeCm3: 0 },
-  noProductsAddToOrder: false,
-  canBuyUnavailable: false,
-  discountPercent: 0,
-};
+const terms = buildTermsWith();
 
 /** A basket with one row, of ten, under this id. */
 const basketWithRow = (id: number): BasketState =>

@@ -1,21 +1,8 @@
-import { buildRowWith } from '../testing/basket.builder.ts';
+import { buildRowWith, buildTermsWith } from '../testing/basket.builder.ts';
 import { type BasketAction, reduceBasket } from './basket-reducer.ts';
-import { type BasketState, type BasketTerms, emptyBasket, nextOperation } from './basket-state.ts';
+import { type BasketState, emptyBasket, nextOperation } from './basket-state.ts';
 
-const terms: BasketTerms = {
-  summary: {
-    rowCount: 0,
-    goodsKopecks: 0,
-    discountKopecks: 0,
-    vatKopecks: 0,
-    totalKopecks: 0,
-    weightGrams: 0,
-    volumeCm3: 0,
-  },
-  noProductsAddToOrder: false,
-  canBuyUnavailable: false,
-  discountPercent: 0,
-};
+const terms = buildTermsWith();
 
 const after = (...actions: BasketAction[]) => actions.reduce(reduceBasket, emptyBasket);
 const loaded = (...rows: Parameters<typeof buildRowWith>[0][]): BasketAction => ({

@@ -1,7 +1,7 @@
 import type { BasketRow } from '@shop/shared/contracts/basket';
 import { ApiRefusal, NoAnswer } from '@shop/shared/http';
 import * as fc from 'fast-check';
-import { buildRowWith } from '../testing/basket.builder.ts';
+import { buildRowWith, buildTermsWith } from '../testing/basket.builder.ts';
 import type { BasketAction } from './basket-reducer.ts';
 import type { BasketServer } from './basket-server.ts';
 import { isUnsent, type Operation, wantedQuantity } from './basket-state.ts';
@@ -57,7 +57,7 @@ function playServer(quantities: readonly number[]) {
           buildRowWith({ offerId, id: rowId, quantity, multiplicity: step }),
       );
       await new Promise((resolve) => setTimeout(resolve, 20));
-      return { ...terms, rows: seen };
+      return { ...terms, rows: seen, removed: [] };
     },
     send: async (operation, key) => {
       requests.push(operation);
@@ -73,20 +73,7 @@ function playServer(quantities: readonly number[]) {
   return { server, rows, fates, requests };
 }
 
-const terms = {
-  summary: {
-    rowCount: 0,
-    goodsKopecks: 0,
-    discountKopecks: 0,
-    vatKopecks: 0,
-    totalKopecks: 0,
-    weightGrams: 0,
-    volumeCm3: 0,
-  },
-  noProductsAddToOrder: false,
-  canBuyUnavailable: false,
-  discountPercent: 0,
-};
+const terms = buildTermsWith();
 
 const refusal = (code: 404 | 'limit') => new ApiRefusal(409, [{ code, message: 'Отказ' }], undefined);
 const linesOf = (store: BasketStore) => store.getSnapshot().basket.lines;

@@ -1,5 +1,6 @@
-import type { BasketRow, getBasket } from '@shop/shared/contracts/basket';
+import type { BasketRow, getBasket, RemovedBasketRow } from '@shop/shared/contracts/basket';
 import type { WireAnswer } from '@shop/shared/contracts/call';
+import type { BasketTerms } from '../basket/basket-state.ts';
 
 export type WireBasket = WireAnswer<typeof getBasket>;
 export type WireRow = WireBasket['grid']['row'][number];
@@ -29,10 +30,18 @@ export function buildWireRowWith(part: Partial<WireRow> = {}): WireRow {
   };
 }
 
+export type WireRemovedRow = NonNullable<WireBasket['grid']['removed']>[number];
+
+/** A row that was taken out, as the wire brings it. */
+export function buildWireRemovedWith(part: Partial<WireRemovedRow> = {}): WireRemovedRow {
+  return { ...buildWireRowWith(part), removedAt: '2026-11-21T09:00:00.000Z', removal: 1, ...part };
+}
+
 /** A basket of these rows, with a summary that adds them up. */
 export function buildBasketWith(
   rows: readonly WireRow[],
   part: Partial<Omit<WireBasket, 'grid'>> = {},
+  removed: readonly WireRemovedRow[] = [],
 ): WireBasket {
   const goods = rows.reduce((sum, row) => sum + (row.totalPrice ?? 0), 0);
   return {
@@ -45,7 +54,7 @@ export function buildBasketWith(
       weightGrams: rows.length * 1500,
       volumeCm3: rows.length * 12_000,
     },
-    grid: { row: [...rows] },
+    grid: { row: [...rows], removed: [...removed] },
     noProductsAddToOrder: rows.length === 0,
     canBuyUnavailable: false,
     contragentDiscountPercent: 0,
@@ -74,6 +83,36 @@ export function buildRowWith(part: Partial<BasketRow> = {}): BasketRow {
     measure: 'пара',
     priceKopecks: 100_00,
     totalKopecks: quantity * 100_00,
+    hasVariants: false,
+    breaks: null,
+    hasPromotion: false,
+    changedBy: null,
+    ...part,
+  };
+}
+
+/** A row that was taken out, in our names. */
+export function buildRemovedWith(part: Partial<RemovedBasketRow> = {}): RemovedBasketRow {
+  return { ...buildRowWith(part), removedAt: '2026-11-21T09:00:00.000Z', removal: 1, ...part };
+}
+
+/** What the basket says besides its rows: nothing in particular. */
+export function buildTermsWith(part: Partial<BasketTerms> = {}): BasketTerms {
+  return {
+    summary: {
+      rowCount: 0,
+      goodsKopecks: 0,
+      discountKopecks: 0,
+      vatKopecks: 0,
+      totalKopecks: 0,
+      weightGrams: 0,
+      volumeCm3: 0,
+      freeDeliveryFromKopecks: null,
+      minimumOrderKopecks: null,
+    },
+    noProductsAddToOrder: false,
+    canBuyUnavailable: false,
+    discountPercent: 0,
     ...part,
   };
 }
