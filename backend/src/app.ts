@@ -9,6 +9,7 @@ import { registerFiles } from './files/files.routes.ts';
 import { registerDraining } from './http/draining.ts';
 import { failure, recognise, registerErrors, sendFailure } from './http/envelope.ts';
 import { Validation } from './http/errors.ts';
+import { takeForms } from './http/form.ts';
 import { loggerOptions, registerRequestLog } from './http/logging.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerRoute } from './http/register.ts';
@@ -52,7 +53,13 @@ export async function buildApp({ settings, database, modules = allModules, logTo
     modules.map((module) => (typeof module === 'function' ? module(services) : module)),
   );
   const definitions = lists.flat();
-  for (const definition of definitions) registerRoute(app, services, definition);
+  for (const definition of definitions) if (!definition.call.form) registerRoute(app, services, definition);
+  // Apart, so that no other call takes a form.
+  await app.register(async (scope) => {
+    await takeForms(scope);
+    for (const definition of definitions)
+      if (definition.call.form) registerRoute(scope, services, definition);
+  });
   registerOpenApi(app, definitions, settings);
   await app.ready();
   return { app, services };

@@ -48,7 +48,7 @@ function operation({ call, needsKey, kind }: RouteDefinition) {
     ],
     ...(call.body === undefined
       ? {}
-      : { requestBody: { required: true, content: json(inWireNames(schemaOf(call.body), call)) } }),
+      : { requestBody: { required: true, content: bodyOf(call, inWireNames(schemaOf(call.body), call)) } }),
     responses: {
       200: { description: 'The answer', content: json(frame(schemaOf(call.answer))) },
       default: { description: 'The failure', content: json(failureFrame) },
@@ -89,8 +89,18 @@ function inWireNames(schema: JsonSchema, { names = {} }: Call): JsonSchema {
 }
 
 function schemaOf(schema: Schema): JsonSchema {
-  const { $schema: _, ...rest } = toJsonSchema(schema as never, { errorMode: 'ignore', typeMode: 'input' });
+  const { $schema: _, ...rest } = toJsonSchema(schema as never, {
+    errorMode: 'ignore',
+    typeMode: 'input',
+    // The only thing that no other schema describes is a file.
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      valibotSchema.type === 'custom' ? { type: 'string', format: 'binary' } : jsonSchema,
+  });
   return rest as JsonSchema;
+}
+
+function bodyOf({ form }: Call, schema: object) {
+  return form ? { 'multipart/form-data': { schema } } : json(schema);
 }
 
 function json(schema: object) {

@@ -5,10 +5,14 @@ import type { Services } from '../services.ts';
 import type { ActingUser } from './acting-user.ts';
 import { success } from './envelope.ts';
 import { AppError, Forbidden, NotFound, Unauthenticated } from './errors.ts';
+import { readForm } from './form.ts';
 import type { Context, RouteDefinition } from './route.ts';
 import { isClosedTo } from './shut.ts';
 import { validate } from './validate.ts';
 import { runWrite } from './write.ts';
+
+/** Of a file in a form, unless the route says otherwise. */
+const FILE_BYTES = 1024 * 1024;
 
 /** Registers a call: authorise → whether the shop is shut → parse → handle → envelope. */
 export function registerRoute(app: FastifyInstance, services: Services, definition: RouteDefinition): void {
@@ -43,13 +47,14 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { call, kind, needsKey } = definition;
+  const { call, kind, needsKey, bodyLimit = FILE_BYTES } = definition;
+  const sent = call.form ? await readForm(request, bodyLimit) : request.body;
   let tasks: (() => void)[] = [];
   const context = {
     actor,
     params: parseParams(definition, request),
     query: call.query && validate(call.query, renamed(request.query, call.names), call.names),
-    body: call.body && validate(call.body, renamed(request.body, call.names), call.names),
+    body: call.body && validate(call.body, renamed(sent, call.names), call.names),
     services,
     afterCommit: (task: () => void) => void tasks.push(task),
     log: request.log,

@@ -39,7 +39,7 @@ export type Module =
 type Handler<C, Who> = (context: Context<C, Who>) => Promise<WireAnswer<C>> | WireAnswer<C>;
 
 interface RouteOptions {
-  /** Bytes; the default is 1 MiB. */
+  /** Bytes of the body, or of the file in a form; the default is 1 MiB. */
   readonly bodyLimit?: number;
 }
 

@@ -2,7 +2,7 @@ import type { Module } from '../http/route.ts';
 import { outboxRoutes } from '../outbox/outbox.routes.ts';
 import { appealRoutes } from './appeals/appeals.routes.ts';
 import { arrivalModule } from './arrivals/arrivals.routes.ts';
-import { basketRoutes } from './basket/basket.routes.ts';
+import { basketModule } from './basket/basket.routes.ts';
 import { catalogModule } from './catalog/catalog.routes.ts';
 import { companyModule } from './companies/companies.routes.ts';
 import { counterpartyRoutes } from './counterparties/counterparties.routes.ts';
@@ -55,7 +55,7 @@ export const modules: readonly Module[] = [
   promotionRoutes,
   marketingRoutes,
   priceListModule,
-  basketRoutes,
+  basketModule,
   orderModule,
   financeRoutes,
   managerRoutes,

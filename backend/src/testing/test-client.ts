@@ -83,14 +83,19 @@ export class TestClient {
   async attempt(call: Call, input: object = {}, extra: Extra = {}): Promise<Attempt> {
     const { params, query, body } = input as { params?: object; query?: object; body?: object };
     const { names } = call;
+    const form = call.form ? await encodeForm(toWireNames(body ?? {}, names)) : undefined;
     const search = Object.entries(toWireNames(query ?? {}, names)).filter(([, value]) => value !== undefined);
     const response = await this.send({
       method: call.method,
       url: fillPath(call.path, params),
       query: Object.fromEntries(search.map(([name, value]) => [name, String(value)])),
-      ...(body === undefined ? {} : { payload: Array.isArray(body) ? body : toWireNames(body, names) }),
+      ...(form && { payload: form.payload }),
+      ...(body === undefined || form
+        ? {}
+        : { payload: Array.isArray(body) ? body : toWireNames(body, names) }),
       headers: {
         ...(call.method === 'GET' ? {} : { 'idempotency-key': extra.key ?? randomUUID() }),
+        ...(form && { 'content-type': form.type }),
         ...extra.headers,
       },
     });
@@ -130,4 +135,13 @@ export class TestClient {
           : [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     };
   }
+}
+
+/** A form as a browser sends it. */
+async function encodeForm(fields: object) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
+  const encoded = new Response(form);
+  const payload = Buffer.from(await encoded.arrayBuffer());
+  return { payload, type: encoded.headers.get('content-type') ?? '' };
 }

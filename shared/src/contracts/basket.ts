@@ -56,6 +56,8 @@ export const setBasketQuantities = defineCall({
       v.minLength(1, 'Не выбрано ни одного товара'),
       v.maxLength(BASKET_ROWS_MAX, 'За один раз можно изменить не больше 10 000 строк'),
     ),
+    /** An addition is taken back: what goes leaves nothing to be put back. */
+    isUndo: v.optional(v.boolean(), false),
   }),
   answer: v.object({
     products: v.array(v.object({ id, quantity: v.number(), isCorrected: v.boolean() })),
@@ -141,6 +143,7 @@ export type BasketRow = v.InferOutput<typeof row>;
 const removedRow = v.pipe(
   v.object({
     ...wireRow,
+    /** `id` is the offer's: there is no row any more. */
     removedAt: instant,
     /** Rows taken out together (some, or the whole basket) have the same number. */
     removal: id,

@@ -1,25 +1,39 @@
-import type { getBasket, getBasketSummary } from '@shop/shared/contracts/basket';
+import type { getBasket, getBasketFields, getBasketSummary } from '@shop/shared/contracts/basket';
 import type { WireAnswer } from '@shop/shared/contracts/call';
+import type * as v from 'valibot';
 import { previewName } from '../../commerceml/picture-name.ts';
 import { vatInside } from '../orders/totals.ts';
-import type { BasketRecord, PriceTerms } from './basket.repository.ts';
-import { priceOf } from './price.ts';
+import type { BasketRecord } from './basket.repository.ts';
+import type { BasketSettings } from './basket-settings.ts';
+import type { OfferRecord, PriceTerms } from './offer-records.repository.ts';
+import { priceOf, withDiscount } from './price.ts';
+import type { RemovedRecord } from './removed-rows.repository.ts';
 
-interface Conditions {
+/** What the sums and prices of a basket depend on besides its rows. */
+export interface Conditions {
   readonly terms: PriceTerms;
   readonly canSeePrices: boolean;
-  readonly canBuyUnavailable: boolean;
+  readonly settings: BasketSettings;
+  /** A shipment of this sum or more travels free. */
+  readonly freeDeliveryFromKopecks: number;
 }
 
 /** The basket on the wire (§3). */
 export function presentBasket(
   records: readonly BasketRecord[],
+  removed: readonly RemovedRecord[],
   conditions: Conditions,
 ): WireAnswer<typeof getBasket> {
-  const { terms, canBuyUnavailable } = conditions;
+  const {
+    terms,
+    settings: { canBuyUnavailable },
+  } = conditions;
   return {
     info: presentSummary(records, conditions),
-    grid: { row: records.map((record) => presentRow(record, conditions)) },
+    grid: {
+      row: records.map((record) => presentRow(record, conditions)),
+      removed: removed.map((record) => presentRemoved(record, conditions)),
+    },
     noProductsAddToOrder: !records.some((record) => isOrderable(record, canBuyUnavailable)),
     canBuyUnavailable,
     contragentDiscountPercent: terms.discountPercent,
@@ -29,7 +43,7 @@ export function presentBasket(
 /** The sums beside the rows; a row without a price counts nothing. */
 export function presentSummary(
   records: readonly BasketRecord[],
-  { terms, canSeePrices }: Omit<Conditions, 'canBuyUnavailable'>,
+  { terms, canSeePrices, settings, freeDeliveryFromKopecks }: Conditions,
 ): WireAnswer<typeof getBasketSummary> {
   const lines = records.map((record) => {
     const price = priceOf(record.breaks, record.quantity, terms.discountPercent);
@@ -49,10 +63,13 @@ export function presentSummary(
     totalKopecks: shown(sum(({ total }) => total)),
     weightGrams: records.reduce((all, { quantity, weightGrams }) => all + quantity * weightGrams, 0),
     volumeCm3: records.reduce((all, { quantity, volumeCm3 }) => all + quantity * volumeCm3, 0),
+    freeDeliveryFromKopecks: shown(freeDeliveryFromKopecks),
+    minimumOrderKopecks: settings.minimumOrderKopecks === null ? null : shown(settings.minimumOrderKopecks),
   };
 }
 
-function presentRow(record: BasketRecord, { terms, canSeePrices }: Conditions) {
+/** A row on the wire (§3). */
+export function presentRow(record: BasketRecord, { terms, canSeePrices }: Conditions) {
   const price = canSeePrices ? priceOf(record.breaks, record.quantity, terms.discountPercent) : null;
   const free = freeQuantity(record);
   return {
@@ -62,6 +79,7 @@ function presentRow(record: BasketRecord, { terms, canSeePrices }: Conditions) {
     name: record.name,
     article: record.article,
     variant: record.variant,
+    hasVariants: record.hasVariants,
     previewPicture: record.picture === null ? null : `/media/${previewName(record.picture)}`,
     isInStock: record.isSold && free > 0,
     stockQuantity: record.isSold ? free : 0,
@@ -71,21 +89,53 @@ function presentRow(record: BasketRecord, { terms, canSeePrices }: Conditions) {
     multiplicity: record.multiplicity,
     measure: record.measure,
     price,
+    breaks: canSeePrices
+      ? record.breaks.map(({ fromQuantity, kopecks }) => ({
+          fromQuantity,
+          kopecks: withDiscount(kopecks, terms.discountPercent),
+        }))
+      : null,
     totalPrice: price === null ? null : price * record.quantity,
+    hasPromotion: record.hasPromotion,
+    changedBy: record.changedBy,
+  };
+}
+
+/** Some fields of the rows, by offer. */
+export function presentFields(
+  records: readonly BasketRecord[],
+  fields: v.InferOutput<NonNullable<typeof getBasketFields.body>>['fields'],
+  conditions: Conditions,
+): WireAnswer<typeof getBasketFields> {
+  return Object.fromEntries(
+    records.map((record) => {
+      const row = presentRow(record, conditions);
+      return [record.offerId, Object.fromEntries(fields.map((field) => [field, row[field]]))];
+    }),
+  );
+}
+
+/** Has no row in the basket, so the offer's id stands for it. */
+function presentRemoved(record: RemovedRecord, conditions: Conditions) {
+  const { offerId, removal, removedAt } = record;
+  return {
+    ...presentRow({ ...record, id: offerId }, conditions),
+    removal,
+    removedAt: removedAt.toISOString(),
   };
 }
 
 /** Whether the row can go into an order at all. */
-function isOrderable(record: BasketRecord, canBuyUnavailable: boolean): boolean {
+function isOrderable(record: OfferRecord, canBuyUnavailable: boolean): boolean {
   return record.isSold && record.breaks.length > 0 && (canBuyUnavailable || freeQuantity(record) > 0);
 }
 
 /** Free units over all warehouses. */
-export function freeQuantity({ stocks }: BasketRecord): number {
+export function freeQuantity({ stocks }: Pick<OfferRecord, 'stocks'>): number {
   return stocks.reduce((sum, stock) => sum + stock.freeQuantity, 0);
 }
 
-function nextArrival({ stocks }: BasketRecord): string | null {
+function nextArrival({ stocks }: OfferRecord): string | null {
   const days = stocks.flatMap(({ arrival }) => (arrival === null ? [] : [arrival.on]));
   return days.sort()[0] ?? null;
 }

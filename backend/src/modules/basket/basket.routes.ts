@@ -2,63 +2,146 @@ import {
   addToBasket as addCall,
   addListToBasket as addListCall,
   clearBasket as clearCall,
+  exportBasket as exportCall,
+  forgetRemoved as forgetCall,
   getBasket,
+  getBasketFields,
   getBasketSummary,
+  getPromotionGroup,
+  getPromotionsOfRow,
   removeFromBasket,
+  replaceBasket as replaceCall,
+  returnToBasket,
   setBasketQuantities,
   updateBasketRow,
 } from '@shop/shared/contracts/basket';
 import { isAllowed } from '@shop/shared/contracts/permissions';
+import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { route, write } from '../../http/route.ts';
-import { presentBasket, presentSummary } from './basket.presenter.ts';
-import { findBasket, findPriceTerms } from './basket.repository.ts';
-import { addToBasket, clearBasket, removeRows, updateRow } from './basket.service.ts';
+import { type Module, route, write } from '../../http/route.ts';
+import { readTariffs } from '../orders/tariffs.ts';
+import { type Conditions, presentBasket, presentFields, presentSummary } from './basket.presenter.ts';
+import { findBasket } from './basket.repository.ts';
+import { addToBasket, clearBasket, removeRows, tellChanged, updateRow } from './basket.service.ts';
+import { exportBasket } from './basket-export.ts';
 import { readBasketSettings } from './basket-settings.ts';
+import { findPriceTerms } from './offer-records.repository.ts';
+import {
+  findOffersOfPromotion,
+  findPromotionsOfOffer,
+  findRunningPromotion,
+} from './promotions.repository.ts';
+import { findRemoved, forgetRemoved } from './removed-rows.repository.ts';
+import { replaceBasket, returnRemoval } from './replace-basket.ts';
 import { setQuantities } from './set-quantities.ts';
 
 /** Lists of 10,000 lines of two numbers. */
 const LIST_BYTES = 2 * 1024 * 1024;
+const BASKET_FILE = 'basket';
 
 /** The basket (§7): one for each counterparty, shared by its people. */
-export const basketRoutes = [
-  route(getBasket, async ({ db, actor }) => {
-    const { canBuyUnavailable } = await readBasketSettings(db);
-    return presentBasket(...(await readBasket(db, actor, canBuyUnavailable)));
-  }),
+export const basketModule: Module = ({ files }) => {
+  files.register<{ format: 'xlsx' | 'csv' }>(BASKET_FILE, async ({ format }, { db, actor }) => {
+    const conditions = await readConditions(db, actor);
+    const records = await findBasket(db, actor, conditions.terms);
+    return exportBasket(format, records, conditions, `Корзина ${todayInMoscow()}`);
+  });
 
-  route(getBasketSummary, async ({ db, actor }) => presentSummary(...(await readBasket(db, actor, true)))),
+  return [
+    route(getBasket, async ({ db, actor }) => {
+      const conditions = await readConditions(db, actor);
+      const records = await findBasket(db, actor, conditions.terms);
+      return presentBasket(records, await findRemoved(db, actor, conditions.terms), conditions);
+    }),
 
-  write(addCall, async ({ db, actor, body }) => ({
-    products: [...(await addToBasket(db, actor, body.products))],
-  })),
+    route(getBasketSummary, async ({ db, actor }) => {
+      const conditions = await readConditions(db, actor);
+      return presentSummary(await findBasket(db, actor, conditions.terms), conditions);
+    }),
 
-  write(
-    addListCall,
-    async ({ db, actor, body }) => ({ products: [...(await addToBasket(db, actor, body.products))] }),
-    { bodyLimit: LIST_BYTES },
-  ),
+    route(
+      getBasketFields,
+      async ({ db, actor, body: { productId, fields } }) => {
+        const conditions = await readConditions(db, actor);
+        const offerIds = typeof productId === 'number' ? [productId] : productId;
+        return presentFields(await findBasket(db, actor, conditions.terms, offerIds), fields, conditions);
+      },
+      { bodyLimit: LIST_BYTES },
+    ),
 
-  write(
-    setBasketQuantities,
-    async ({ db, actor, body }) => ({ products: [...(await setQuantities(db, actor, body.products))] }),
-    { bodyLimit: LIST_BYTES },
-  ),
+    write(addCall, async ({ db, actor, body }) => ({
+      products: [...(await addToBasket(db, actor, body.products))],
+    })),
 
-  write(removeFromBasket, async ({ db, actor, body }) => removeRows(db, actor, body.products), {
-    bodyLimit: LIST_BYTES,
-  }),
+    write(
+      addListCall,
+      async ({ db, actor, body }) => ({ products: [...(await addToBasket(db, actor, body.products))] }),
+      { bodyLimit: LIST_BYTES },
+    ),
 
-  write(updateBasketRow, async ({ db, actor, body: { product } }) =>
-    updateRow(db, actor, product.ID, product.QUANTITY),
-  ),
+    write(replaceCall, async ({ db, actor, body }) => replaceBasket(db, actor, body.products), {
+      bodyLimit: LIST_BYTES,
+    }),
 
-  write(clearCall, async ({ db, actor }) => clearBasket(db, actor)),
-];
+    write(
+      setBasketQuantities,
+      async ({ db, actor, body: { products, isUndo } }) => ({
+        products: [...(await setQuantities(db, actor, products, { isUndo }))],
+      }),
+      { bodyLimit: LIST_BYTES },
+    ),
 
-async function readBasket(db: Db, actor: ActingUser, canBuyUnavailable: boolean) {
-  const terms = await findPriceTerms(db, actor);
-  const records = await findBasket(db, actor, terms);
-  return [records, { terms, canSeePrices: isAllowed('prices.see', actor), canBuyUnavailable }] as const;
+    write(removeFromBasket, async ({ db, actor, body }) => removeRows(db, actor, body.products), {
+      bodyLimit: LIST_BYTES,
+    }),
+
+    write(updateBasketRow, async ({ db, actor, body: { product } }) =>
+      updateRow(db, actor, product.ID, product.QUANTITY),
+    ),
+
+    write(clearCall, async ({ db, actor }) => clearBasket(db, actor)),
+
+    write(returnToBasket, async ({ db, actor, body }) => returnRemoval(db, actor, body.removal)),
+
+    write(
+      forgetCall,
+      async ({ db, actor, body }) => {
+        const offerIds = await forgetRemoved(db, actor, body.products);
+        if (offerIds.length > 0) await tellChanged(db, actor, offerIds);
+      },
+      { bodyLimit: LIST_BYTES },
+    ),
+
+    write(exportCall, async ({ db, actor, body: { format } }) => ({
+      url: await files.issueUrl(db, actor, { kind: BASKET_FILE, parameters: { format } }),
+    })),
+
+    route(getPromotionsOfRow, async ({ db, params }) => ({
+      items: await findPromotionsOfOffer(db, params.code, todayInMoscow()),
+    })),
+
+    route(getPromotionGroup, async ({ db, actor, params }) => {
+      const { id, ...promotion } = await findRunningPromotion(db, params.code, todayInMoscow());
+      const offerIds = await findOffersOfPromotion(db, actor, id);
+      const conditions = await readConditions(db, actor);
+      const records = await findBasket(db, actor, conditions.terms, offerIds);
+      return {
+        promotion,
+        offerIds: [...offerIds],
+        quantity: records.reduce((sum, { quantity }) => sum + quantity, 0),
+        totalKopecks: presentSummary(records, conditions).totalKopecks,
+      };
+    }),
+  ];
+};
+
+async function readConditions(db: Db, actor: ActingUser): Promise<Conditions> {
+  const { freeFromKopecks } = await readTariffs(db);
+  return {
+    terms: await findPriceTerms(db, actor),
+    canSeePrices: isAllowed('prices.see', actor),
+    settings: await readBasketSettings(db),
+    freeDeliveryFromKopecks: freeFromKopecks,
+  };
 }

@@ -10,10 +10,12 @@ import {
   findRowRule,
   lockBasket,
   saveRows,
-} from './basket.repository.ts';
+} from './basket-rows.repository.ts';
 import { correctQuantity, largestQuantity, type QuantityRule } from './quantity.ts';
+import { forgetRemoved, keepRemoved } from './removed-rows.repository.ts';
 
-interface AddedLine {
+/** What an addition made of a line; `before` is what the basket held. */
+export interface AddedLine {
   readonly id: number;
   readonly rowId: number;
   readonly quantity: number;
@@ -43,11 +45,13 @@ export async function addToBasket(
     return { offerId: id, before, ...allowed(before + quantity, offer, field) };
   });
   const rowIds = await saveRows(db, actor, wanted);
+  await forgetRemoved(db, actor, [...asked.keys()]);
   await tellChanged(db, actor, [...asked.keys()]);
   return wanted.map(({ offerId, ...line }) => ({ id: offerId, rowId: rowIds.get(offerId)!, ...line }));
 }
 
-async function refuseUnknown(
+/** Throws as `addToBasket` does, for the first line whose offer is not among those found. */
+export async function refuseUnknown(
   db: Db,
   lines: readonly { readonly id: number }[],
   offers: ReadonlyMap<number, unknown>,
@@ -72,19 +76,30 @@ export async function updateRow(db: Db, actor: ActingUser, rowId: number, quanti
   return { id: rowId, ...line };
 }
 
-/** Removes rows, all or none. Throws `NotFound` if one of them is not in this basket. */
+/** Removes rows, all or none; they can be put back. Throws `NotFound` if one of them is not in this basket. */
 export async function removeRows(db: Db, actor: ActingUser, rowIds: readonly number[]): Promise<void> {
   await lockBasket(db, actor);
-  const offerIds = await deleteRows(db, actor, rowIds);
-  if (offerIds.length < new Set(rowIds).size) throw new NotFound('Этой строки больше нет в корзине');
-  await tellChanged(db, actor, offerIds);
+  const removed = await deleteRows(db, actor, { rowIds });
+  if (removed.length < new Set(rowIds).size) throw new NotFound('Этой строки больше нет в корзине');
+  await keepRemoved(db, actor, removed);
+  await tellChanged(
+    db,
+    actor,
+    removed.map(({ offerId }) => offerId),
+  );
 }
 
-/** Empties the basket. */
+/** Empties the basket; what was in it can be put back. */
 export async function clearBasket(db: Db, actor: ActingUser): Promise<void> {
   await lockBasket(db, actor);
-  const offerIds = await deleteRows(db, actor);
-  if (offerIds.length > 0) await tellChanged(db, actor, offerIds);
+  const removed = await deleteRows(db, actor);
+  if (removed.length === 0) return;
+  await keepRemoved(db, actor, removed);
+  await tellChanged(
+    db,
+    actor,
+    removed.map(({ offerId }) => offerId),
+  );
 }
 
 /** The quantity that may stand in the basket for the asked one. Throws `Validation` beyond the largest. */

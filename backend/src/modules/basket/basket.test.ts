@@ -65,6 +65,8 @@ describe('the basket', () => {
       totalKopecks: 1026_00,
       weightGrams: 1200,
       volumeCm3: 0,
+      freeDeliveryFromKopecks: 50_000_00,
+      minimumOrderKopecks: null,
     });
     assert.deepEqual(await buyer.call(getBasketSummary), summary);
   });

@@ -1,8 +1,9 @@
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Validation } from '../../http/errors.ts';
-import { deleteOffers, findOffers, lockBasket, saveRows } from './basket.repository.ts';
 import { allowed, tellChanged } from './basket.service.ts';
+import { deleteRows, findOffers, lockBasket, saveRows } from './basket-rows.repository.ts';
+import { forgetRemoved, keepRemoved } from './removed-rows.repository.ts';
 
 interface Line {
   readonly id: number;
@@ -11,9 +12,15 @@ interface Line {
 
 /**
  * Makes the basket hold these quantities of these offers, 0 for none; of an offer named twice the last counts. All
- * lines or none: throws `Validation` naming the line that is not sold any more or beyond the largest quantity.
+ * lines or none: throws `Validation` naming the line that is not sold any more or beyond the largest quantity. What goes
+ * can be put back, unless an addition is taken back, which leaves nothing behind.
  */
-export async function setQuantities(db: Db, actor: ActingUser, lines: readonly Line[]) {
+export async function setQuantities(
+  db: Db,
+  actor: ActingUser,
+  lines: readonly Line[],
+  { isUndo = false }: { readonly isUndo?: boolean } = {},
+) {
   await lockBasket(db, actor);
   const asked = new Map(lines.map(({ id, quantity }, index) => [id, { quantity, index }]));
   const removed = [...asked].filter(([, { quantity }]) => quantity === 0).map(([id]) => id);
@@ -24,8 +31,18 @@ export async function setQuantities(db: Db, actor: ActingUser, lines: readonly L
     if (!offer) throw new Validation('Такого товара нет, или он снят с продажи', `products.${index}.id`);
     return [{ offerId: id, ...allowed(quantity, offer, `products.${index}.quantity`) }];
   });
-  if (kept.length > 0) await saveRows(db, actor, kept);
-  if (removed.length > 0) await deleteOffers(db, actor, removed);
+  if (kept.length > 0) {
+    await saveRows(db, actor, kept);
+    await forgetRemoved(
+      db,
+      actor,
+      kept.map(({ offerId }) => offerId),
+    );
+  }
+  if (removed.length > 0) {
+    const gone = await deleteRows(db, actor, { offerIds: removed });
+    if (!isUndo) await keepRemoved(db, actor, gone);
+  }
   await tellChanged(db, actor, [...asked.keys()]);
   return [
     ...kept.map(({ offerId, ...line }) => ({ id: offerId, ...line })),

@@ -1,6 +1,6 @@
 import type { Offer, ProductItem } from '@shop/shared/contracts/products';
 import { previewName } from '../../commerceml/picture-name.ts';
-import type { PriceTerms } from '../basket/basket.repository.ts';
+import type { PriceTerms } from '../basket/offer-records.repository.ts';
 import { withDiscount } from '../basket/price.ts';
 import type { OfferRecord, ProductRecord } from './products.repository.ts';
 

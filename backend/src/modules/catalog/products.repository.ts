@@ -3,7 +3,7 @@ import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { findPriceTerms, type PriceTerms } from '../basket/basket.repository.ts';
+import { findPriceTerms, type PriceTerms } from '../basket/offer-records.repository.ts';
 import { splitList } from './index-property.ts';
 
 /** Everything that a product's card says, by five statements for any number of products. */

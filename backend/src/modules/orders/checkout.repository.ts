@@ -2,8 +2,9 @@ import type { Day } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { findBasket, findPriceTerms } from '../basket/basket.repository.ts';
+import { findBasket } from '../basket/basket.repository.ts';
 import { readBasketSettings } from '../basket/basket-settings.ts';
+import { findPriceTerms } from '../basket/offer-records.repository.ts';
 import { findContracts } from '../finances/contracts.repository.ts';
 import type { CheckoutBasis } from './checkout.ts';
 import { readTariffs } from './tariffs.ts';
@@ -11,7 +12,6 @@ import { readTariffs } from './tariffs.ts';
 /** Reads what the checkout of the actor's counterparty is made from, as it is now. */
 export async function readCheckoutBasis(db: Db, actor: ActingUser, today: Day): Promise<CheckoutBasis> {
   const terms = await findPriceTerms(db, actor);
-  const { canBuyUnavailable } = await readBasketSettings(db);
   const [contract] = await findContracts(db, actor);
   return {
     counterpartyId: scoped(db, actor).counterpartyId,
@@ -19,7 +19,7 @@ export async function readCheckoutBasis(db: Db, actor: ActingUser, today: Day): 
     terms,
     tariffs: await readTariffs(db),
     contract,
-    canBuyUnavailable,
+    settings: await readBasketSettings(db),
     today,
   };
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { DeliveryType, ShipmentKind } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
+import { formatMoney } from '@shop/shared/format/money';
 import { countOf } from '@shop/shared/format/number';
 import type { Day } from '../../calendar/days.ts';
 import { freeQuantity } from '../basket/basket.presenter.ts';
-import type { BasketRecord, PriceTerms } from '../basket/basket.repository.ts';
+import type { BasketRecord } from '../basket/basket.repository.ts';
+import type { BasketSettings } from '../basket/basket-settings.ts';
 import { nameWithVariant } from '../basket/offer-name.ts';
+import type { PriceTerms } from '../basket/offer-records.repository.ts';
 import { priceOf } from '../basket/price.ts';
 import { correctQuantity } from '../basket/quantity.ts';
 import { LARGEST_SUM_KOPECKS } from '../documents/amount-in-words.ts';
@@ -28,7 +31,7 @@ export interface CheckoutBasis {
   readonly tariffs: Tariffs;
   /** New orders go by it. */
   readonly contract: ContractCredit | undefined;
-  readonly canBuyUnavailable: boolean;
+  readonly settings: BasketSettings;
   readonly today: Day;
 }
 
@@ -79,6 +82,7 @@ export function buildCheckout(basis: CheckoutBasis, { shipment, deliveryType }: 
     errors: [
       ...(records.length === 0 ? [EMPTY_BASKET] : rowErrors),
       ...(totals.totalKopecks > LARGEST_SUM_KOPECKS ? [TOO_LARGE] : []),
+      ...findShortfall(lines, basis.settings),
     ],
     warnings: findWarnings(lines, chosen, shipment),
   };
@@ -101,7 +105,7 @@ function buildLine(record: BasketRecord, { discountPercent }: PriceTerms): Check
   };
 }
 
-function findError(record: BasketRecord, { canBuyUnavailable }: CheckoutBasis): string | undefined {
+function findError(record: BasketRecord, { settings }: CheckoutBasis): string | undefined {
   const named = `«${record.name}» (${record.article})`;
   if (!record.isSold) return `${named} снят с продажи. Удалите его из корзины`;
   if (record.breaks.length === 0)
@@ -109,10 +113,23 @@ function findError(record: BasketRecord, { canBuyUnavailable }: CheckoutBasis): 
   const allowed = correctQuantity(record.quantity, record);
   if (allowed !== record.quantity)
     return `Условия продажи ${named} изменились: ближайшее допустимое количество — ${allowed}`;
-  if (!canBuyUnavailable && freeQuantity(record) < record.quantity) {
+  if (!settings.canBuyUnavailable && freeQuantity(record) < record.quantity) {
     return `${named}: в наличии только ${Math.max(freeQuantity(record), 0)}. Уменьшите количество`;
   }
   return undefined;
+}
+
+/** What is missing to the least sum of an order. */
+function findShortfall(
+  lines: readonly CheckoutLine[],
+  { minimumOrderKopecks }: BasketSettings,
+): readonly string[] {
+  const goodsKopecks = lines.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0);
+  if (minimumOrderKopecks === null || lines.length === 0 || goodsKopecks >= minimumOrderKopecks) return [];
+  const least = formatMoney(minimumOrderKopecks);
+  return [
+    `Заказ возможен от ${least}: добавьте товаров ещё на ${formatMoney(minimumOrderKopecks - goodsKopecks)}`,
+  ];
 }
 
 function findWarnings(

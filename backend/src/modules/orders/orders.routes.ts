@@ -1,3 +1,4 @@
+import { getBasketPaymentTypes } from '@shop/shared/contracts/basket';
 import { getCheckout, placeOrder as placeCall } from '@shop/shared/contracts/checkout';
 import { copyOrder as copyCall } from '@shop/shared/contracts/order-copy';
 import { getOrder, getOrders, openDocument } from '@shop/shared/contracts/orders';
@@ -21,6 +22,13 @@ export const orderModule: Module = ({ files }) => {
     route(getCheckout, async ({ db, actor, query }) => {
       const basis = await readCheckoutBasis(db, actor, todayInMoscow());
       return presentCheckout(buildCheckout(basis, query), await findPlaces(db, actor), basis.tariffs, query);
+    }),
+
+    // The basket says what it would cost without the way there: that is chosen at the checkout.
+    route(getBasketPaymentTypes, async ({ db, actor, query: { type } }) => {
+      const basis = await readCheckoutBasis(db, actor, todayInMoscow());
+      const { paySystems } = buildCheckout(basis, { shipment: 'send-all', deliveryType: 'pickup' });
+      return { items: paySystems.filter(({ code }) => type === undefined || code === type) };
     }),
 
     write(placeCall, ({ db, actor, body }) => placeOrder(db, actor, body), { needsKey: true }),

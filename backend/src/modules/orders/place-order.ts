@@ -5,7 +5,8 @@ import { scoped } from '../../database/scoped.ts';
 import { publish } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Changed, Validation } from '../../http/errors.ts';
-import { deleteRows, lockBasket } from '../basket/basket.repository.ts';
+import { deleteRows, lockBasket } from '../basket/basket-rows.repository.ts';
+import { forgetRemoved } from '../basket/removed-rows.repository.ts';
 import { findPlaces, readCheckoutBasis } from './checkout.repository.ts';
 import { buildCheckout, EMPTY_BASKET } from './checkout.ts';
 import { checkDetails, type OrderDetails } from './order-details.ts';
@@ -70,10 +71,11 @@ export async function placeOrder(
     })
     .execute();
   const { counterpartyId } = mine;
-  const offerIds = await deleteRows(db, actor);
+  const rows = await deleteRows(db, actor);
+  await forgetRemoved(db, actor);
   await tellOfOrder(db, actor, { id, number, totalKopecks: checkout.totals.totalKopecks });
   await publish(db, 'order.placed', { orderId: id }, { counterpartyId });
-  await publish(db, 'basket.changed', { offerIds: [...offerIds] }, { counterpartyId });
+  await publish(db, 'basket.changed', { offerIds: rows.map(({ offerId }) => offerId) }, { counterpartyId });
   return { id, number };
 }
 

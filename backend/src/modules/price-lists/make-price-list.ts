@@ -4,7 +4,7 @@ import { scoped } from '../../database/scoped.ts';
 import { MAX_ROWS, type Row } from '../../files/workbook/row.ts';
 import { writeWorkbook } from '../../files/workbook/write-workbook.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import type { PriceTerms } from '../basket/basket.repository.ts';
+import type { PriceTerms } from '../basket/offer-records.repository.ts';
 import { termsOf } from '../catalog/products.repository.ts';
 import { findSections, type PriceListSection, withDescendants } from './price-list-sections.ts';
 import { columnsFor, HEADER_ROW, headerRow, headRows, offerRow, sectionRow } from './price-list-sheet.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { PriceTerms } from '../basket/basket.repository.ts';
+import type { PriceTerms } from '../basket/offer-records.repository.ts';
 import { type PriceBreak, withDiscount } from '../basket/price.ts';
 
 /** Products read at once: some hundred offers, a few milliseconds of the database. */

@@ -1,0 +1,110 @@
+import type { Db } from '../../database/database.ts';
+import { scoped } from '../../database/scoped.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { anyOf } from './offer-records.repository.ts';
+import type { QuantityRule } from './quantity.ts';
+
+/** An offer and how much of it. */
+export interface OfferQuantity {
+  readonly offerId: number;
+  readonly quantity: number;
+}
+
+/**
+ * Holds the counterparty's basket until the transaction ends. Whoever changes it or orders from it begins here, so
+ * that two people of one company never add past each other, and its credit is counted one order at a time.
+ */
+export async function lockBasket(db: Db, actor: ActingUser): Promise<void> {
+  const { counterpartyId } = scoped(db, actor);
+  await db
+    .selectFrom('counterparties')
+    .select('id')
+    .where('id', '=', counterpartyId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Offers that are sold, by id, with how they are sold and what of them is in the basket. */
+export async function findOffers(db: Db, actor: ActingUser, ids: readonly number[]) {
+  const { counterpartyId } = scoped(db, actor);
+  const offers = await db
+    .selectFrom('offers')
+    .innerJoin('products', 'products.id', 'offers.product_id')
+    .leftJoin('basket_rows', (join) =>
+      join
+        .onRef('basket_rows.offer_id', '=', 'offers.id')
+        .on('basket_rows.counterparty_id', '=', counterpartyId),
+    )
+    .select([
+      'offers.id',
+      'products.min_order_count as minOrderCount',
+      'products.multiplicity',
+      'products.measure_base as measure',
+      'basket_rows.quantity as inBasket',
+    ])
+    .where('offers.id', '=', anyOf(ids))
+    .where('offers.active', '=', true)
+    .where('products.active', '=', true)
+    .execute();
+  return new Map(offers.map((offer) => [offer.id, offer]));
+}
+
+/** Which of the ids are products: then a size is missing. */
+export async function findProductIds(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const products = await db.selectFrom('products').select('id').where('id', '=', anyOf(ids)).execute();
+  return new Set(products.map(({ id }) => id));
+}
+
+/** Puts the quantities into the basket, replacing those that are there. Returns row ids by offer. */
+export async function saveRows(
+  db: Db,
+  actor: ActingUser,
+  lines: readonly OfferQuantity[],
+): Promise<ReadonlyMap<number, number>> {
+  const values = lines.map(({ offerId, quantity }) => ({
+    offer_id: offerId,
+    quantity,
+    updated_by: actor.userId,
+    updated_at: new Date(),
+  }));
+  const rows = await scoped(db, actor)
+    .insertInto('basket_rows', values)
+    .onConflict((conflict) =>
+      conflict.columns(['counterparty_id', 'offer_id']).doUpdateSet((update) => ({
+        quantity: update.ref('excluded.quantity'),
+        updated_by: update.ref('excluded.updated_by'),
+        updated_at: update.ref('excluded.updated_at'),
+      })),
+    )
+    .returning(['id', 'offer_id'])
+    .execute();
+  return new Map(rows.map((row) => [row.offer_id, row.id]));
+}
+
+/** How the row's product is sold; undefined if the row is not in this basket. */
+export function findRowRule(
+  db: Db,
+  actor: ActingUser,
+  rowId: number,
+): Promise<(QuantityRule & { readonly offerId: number }) | undefined> {
+  return scoped(db, actor)
+    .selectFrom('basket_rows')
+    .innerJoin('offers', 'offers.id', 'basket_rows.offer_id')
+    .innerJoin('products', 'products.id', 'offers.product_id')
+    .select(['offers.id as offerId', 'products.min_order_count as minOrderCount', 'products.multiplicity'])
+    .where('basket_rows.id', '=', rowId)
+    .executeTakeFirst();
+}
+
+/** Deletes rows, all of them without a choice; returns what was in them. */
+export async function deleteRows(
+  db: Db,
+  actor: ActingUser,
+  choice: { readonly rowIds?: readonly number[]; readonly offerIds?: readonly number[] } = {},
+): Promise<readonly OfferQuantity[]> {
+  const { rowIds, offerIds } = choice;
+  let query = scoped(db, actor).deleteFrom('basket_rows');
+  if (rowIds !== undefined) query = query.where('id', '=', anyOf(rowIds));
+  if (offerIds !== undefined) query = query.where('offer_id', '=', anyOf(offerIds));
+  return query.returning(['offer_id as offerId', 'quantity']).execute();
+}

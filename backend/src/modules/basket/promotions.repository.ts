@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Day } from '../../calendar/days.ts';
+import type { Db } from '../../database/database.ts';
+import { scoped } from '../../database/scoped.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { NotFound } from '../../http/errors.ts';
+
+/** Promotions that run for an offer's product, those that end first before the others. */
+export function findPromotionsOfOffer(db: Db, offerId: number, today: Day) {
+  return running(db, today)
+    .innerJoin('promotion_products', 'promotion_products.promotion_id', 'promotions.id')
+    .innerJoin('offers', 'offers.product_id', 'promotion_products.product_id')
+    .where('offers.id', '=', offerId)
+    .select(shown)
+    .orderBy(sql`ends_on asc nulls last`)
+    .orderBy('promotions.id')
+    .execute();
+}
+
+/** A promotion that runs. Throws `NotFound` for any other. */
+export function findRunningPromotion(db: Db, code: string, today: Day) {
+  return running(db, today)
+    .where('promotions.code', '=', code)
+    .select([...shown, 'promotions.id'])
+    .executeTakeFirstOrThrow(() => new NotFound('Такой акции нет или она закончилась'));
+}
+
+/** Offers in the basket that a promotion is about. */
+export async function findOffersOfPromotion(
+  db: Db,
+  actor: ActingUser,
+  promotionId: number,
+): Promise<readonly number[]> {
+  const rows = await scoped(db, actor)
+    .selectFrom('basket_rows')
+    .innerJoin('offers', 'offers.id', 'basket_rows.offer_id')
+    .innerJoin('promotion_products', 'promotion_products.product_id', 'offers.product_id')
+    .where('promotion_products.promotion_id', '=', promotionId)
+    .select('basket_rows.offer_id as offerId')
+    .orderBy('basket_rows.id')
+    .execute();
+  return rows.map(({ offerId }) => offerId);
+}
+
+const shown = [
+  'promotions.code',
+  'promotions.title',
+  'promotions.lead',
+  'promotions.ends_on as endsOn',
+] as const;
+
+function running(db: Db, today: Day) {
+  return db
+    .selectFrom('promotions')
+    .where('promotions.active', '=', true)
+    .where('promotions.starts_on', '<=', today)
+    .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', today)]));
+}

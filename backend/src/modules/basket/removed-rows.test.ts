@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import {
+  addListToBasket,
+  clearBasket,
+  forgetRemoved,
+  getBasket,
+  removeFromBasket,
+  replaceBasket,
+  returnToBasket,
+  setBasketQuantities,
+} from '@shop/shared/contracts/basket';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { buildCatalogue, type TestCatalogue } from './catalogue.builder.ts';
+
+describe('rows taken out of the basket', () => {
+  let app: TestApp;
+  let shop: TestCatalogue;
+  let buyer: TestClient;
+  let clerk: TestClient;
+  let stranger: TestClient;
+
+  before(async () => {
+    app = await startTestApp();
+    shop = await buildCatalogue(app.db);
+    buyer = await app.clientFor('buyer@demo.example');
+    clerk = await app.clientFor('clerk@demo.example');
+    stranger = await app.clientFor('stranger@demo.example');
+  });
+  after(() => app.close());
+  afterEach(async () => {
+    await app.db.deleteFrom('basket_rows').execute();
+    await app.db.deleteFrom('basket_removed_rows').execute();
+  });
+
+  type Key = Parameters<TestCatalogue['idOf']>[0];
+  const linesOf = (lines: Partial<Record<Key, number>>) =>
+    Object.entries(lines).map(([key, quantity]) => ({ id: shop.idOf(key as Key), quantity: quantity ?? 0 }));
+  const fill = (lines: Partial<Record<Key, number>>) =>
+    buyer.call(addListToBasket, { body: { products: linesOf(lines) } });
+  const read = async (client: TestClient) => {
+    const { rows, removed } = await client.call(getBasket);
+    const said = (some: readonly { name: string; quantity: number }[]) =>
+      Object.fromEntries(some.map(({ name, quantity }) => [name, quantity]));
+    return { rows: said(rows), removed: said(removed), all: removed };
+  };
+
+  test('can be put back by anybody of the company, on any device, and by nobody else', async () => {
+    const { products } = await fill({ gloves: 7, masks: 20 });
+    await buyer.call(removeFromBasket, { body: { products: [products[0]!.rowId] } });
+    const seen = await read(clerk);
+    assert.deepEqual([seen.rows, seen.removed], [{ Респиратор: 20 }, { Перчатки: 7 }]);
+    assert.ok(seen.all[0]?.changedBy, 'a colleague is named');
+    assert.deepEqual((await read(stranger)).removed, {});
+
+    const { removal } = seen.all[0]!;
+    assert.equal((await stranger.attempt(returnToBasket, { body: { removal } })).httpStatus, 404);
+    const returned = await clerk.call(returnToBasket, { body: { removal } });
+    assert.equal(returned.products[0]?.quantity, 7);
+    assert.deepEqual((await read(buyer)).rows, { Перчатки: 7, Респиратор: 20 });
+    assert.deepEqual((await read(buyer)).removed, {});
+  });
+
+  test('come back together after the basket was cleared, but for what was added again since', async () => {
+    await fill({ gloves: 7, masks: 20 });
+    await buyer.call(clearBasket);
+    await fill({ gloves: 1 });
+    const { removed, all } = await read(buyer);
+    assert.deepEqual(removed, { Респиратор: 20 }, 'what is in the basket again is not offered');
+    await buyer.call(returnToBasket, { body: { removal: all[0]!.removal } });
+    assert.deepEqual((await read(buyer)).rows, { Перчатки: 1, Респиратор: 20 });
+  });
+
+  test('are kept when a quantity becomes nothing, and leave no trace when an addition is taken back', async () => {
+    await fill({ gloves: 7, masks: 20 });
+    await buyer.call(setBasketQuantities, { body: { products: linesOf({ gloves: 0 }) } });
+    await buyer.call(setBasketQuantities, { body: { products: linesOf({ masks: 0 }), isUndo: true } });
+    assert.deepEqual(await read(buyer).then(({ removed }) => removed), { Перчатки: 7 });
+  });
+
+  test('are forgotten when told, one or all, and only those of the own company', async () => {
+    await fill({ gloves: 7, masks: 20, lastPair: 1 });
+    await buyer.call(clearBasket);
+    await stranger.call(forgetRemoved, { body: {} });
+    await buyer.call(forgetRemoved, { body: { products: [shop.idOf('gloves')] } });
+    assert.deepEqual((await read(buyer)).removed, { Респиратор: 20, Очки: 1 });
+    await buyer.call(forgetRemoved, { body: {} });
+    assert.deepEqual((await read(buyer)).removed, {});
+  });
+
+  test('are those a replacement leaves out, and it says how to put them back', async () => {
+    await fill({ gloves: 7, masks: 20 });
+    const { products, removal } = await buyer.call(replaceBasket, {
+      body: { products: linesOf({ masks: 12, lastPair: 1 }) },
+    });
+    assert.deepEqual(
+      products.map(({ quantity, before, isCorrected }) => [quantity, before, isCorrected]),
+      [
+        [15, 20, true],
+        [1, 0, false],
+      ],
+    );
+    assert.deepEqual((await read(buyer)).rows, { Респиратор: 15, Очки: 1 });
+    await buyer.call(returnToBasket, { body: { removal } });
+    assert.deepEqual((await read(buyer)).rows, { Перчатки: 7, Респиратор: 15, Очки: 1 });
+  });
+
+  test('changes nothing when a replacement names what is not sold', async () => {
+    await fill({ gloves: 7 });
+    const products = [...linesOf({ masks: 10 }), { id: 987_654, quantity: 1 }];
+    assert.equal((await buyer.attempt(replaceBasket, { body: { products } })).httpStatus, 404);
+    assert.deepEqual((await read(buyer)).rows, { Перчатки: 7 });
+  });
+
+  test('are gone after a day', async () => {
+    await fill({ gloves: 7 });
+    await buyer.call(clearBasket);
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    await app.db.updateTable('basket_removed_rows').set({ removed_at: yesterday }).execute();
+    assert.deepEqual((await read(buyer)).removed, {});
+  });
+});

@@ -1,0 +1,74 @@
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { NotFound } from '../../http/errors.ts';
+import { type AddedLine, allowed, refuseUnknown, tellChanged } from './basket.service.ts';
+import {
+  deleteRows,
+  findOffers,
+  lockBasket,
+  type OfferQuantity,
+  saveRows,
+} from './basket-rows.repository.ts';
+import { correctQuantity, largestQuantity } from './quantity.ts';
+import { forgetRemoved, keepRemoved, takeRemoval } from './removed-rows.repository.ts';
+
+/**
+ * Makes the basket hold these lines and nothing else (§7); an offer named twice counts with both quantities. What had to go
+ * can be put back together by the answer's `removal`, 0 when nothing had to. Throws as `addToBasket` does.
+ */
+export async function replaceBasket(
+  db: Db,
+  actor: ActingUser,
+  lines: readonly { readonly id: number; readonly quantity: number }[],
+) {
+  await lockBasket(db, actor);
+  const asked = new Map<number, number>();
+  for (const { id, quantity } of lines) asked.set(id, (asked.get(id) ?? 0) + quantity);
+  const offers = await findOffers(db, actor, [...asked.keys()]);
+  await refuseUnknown(db, lines, offers);
+  const wanted = [...asked].map(([id, quantity]) => {
+    const field = `products.${lines.findIndex((line) => line.id === id)}.quantity`;
+    return {
+      offerId: id,
+      before: offers.get(id)?.inBasket ?? 0,
+      ...allowed(quantity, offers.get(id)!, field),
+    };
+  });
+  const held = await deleteRows(db, actor);
+  const gone = held.filter(({ offerId }) => !asked.has(offerId));
+  const removal = await keepRemoved(db, actor, gone);
+  const rowIds = await saveRows(db, actor, wanted);
+  await forgetRemoved(db, actor, [...asked.keys()]);
+  await tellChanged(db, actor, [...asked.keys(), ...gone.map(({ offerId }) => offerId)]);
+  const products = wanted.map(
+    ({ offerId, ...line }): AddedLine => ({ id: offerId, rowId: rowIds.get(offerId)!, ...line }),
+  );
+  return { products, removal };
+}
+
+/**
+ * Puts rows back that went together, with the quantities they had. A row somebody has added again since stays as it is;
+ * what is not sold any more is counted. Throws `NotFound` when nothing is kept under this number.
+ */
+export async function returnRemoval(db: Db, actor: ActingUser, removal: number) {
+  await lockBasket(db, actor);
+  const rows = await takeRemoval(db, actor, removal);
+  if (rows.length === 0) throw new NotFound('Эти товары уже вернули или их больше нельзя вернуть');
+  const offerIds = rows.map(({ offerId }) => offerId);
+  const offers = await findOffers(db, actor, offerIds);
+  const wanted = rows.flatMap((row) => lineFor(row, offers.get(row.offerId)) ?? []);
+  const rowIds = wanted.length === 0 ? new Map<number, number>() : await saveRows(db, actor, wanted);
+  await tellChanged(db, actor, offerIds);
+  const products = wanted.map(
+    ({ offerId, ...line }): AddedLine => ({ id: offerId, rowId: rowIds.get(offerId)!, before: 0, ...line }),
+  );
+  return { products, unavailableCount: rows.filter(({ offerId }) => !offers.has(offerId)).length };
+}
+
+type FoundOffer = Awaited<ReturnType<typeof findOffers>> extends ReadonlyMap<number, infer O> ? O : never;
+
+function lineFor({ offerId, quantity }: OfferQuantity, offer: FoundOffer | undefined) {
+  if (!offer || offer.inBasket !== null) return undefined;
+  const corrected = Math.min(correctQuantity(quantity, offer), largestQuantity(offer));
+  return { offerId, quantity: corrected, isCorrected: corrected !== quantity };
+}
