@@ -17,13 +17,16 @@ const HISTORY_DAYS = 305;
 
 /**
  * Past orders of the demo buyer's companies with lines of the real catalogue, their invoices, shipments and
- * payments, and the seller who signs. Needs people and catalogue. Does nothing in a shop that has orders already.
+ * payments, the seller who signs, and the least sum of an order. Needs people and catalogue. Does nothing in a shop that has orders already.
  * Returns how many it wrote.
  */
 export async function seedOrders(db: Db, now = new Date()): Promise<number> {
   await db
     .insertInto('settings')
-    .values({ name: 'seller', value: JSON.stringify(demoSeller) })
+    .values([
+      { name: 'seller', value: JSON.stringify(demoSeller) },
+      { name: 'basket', value: JSON.stringify({ minimumOrderKopecks: 1_000_00 }) },
+    ])
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const anyOrder = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
