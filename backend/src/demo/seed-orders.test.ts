@@ -78,7 +78,7 @@ describe('the demo orders', () => {
   });
 
   it('leave the next number to the next order', async () => {
-    await buyer.call(addToBasket, { body: { products: [{ id: shop.idOf('masks'), quantity: 10 }] } });
+    await buyer.call(addToBasket, { body: { products: [{ id: shop.idOf('masks'), quantity: 20 }] } });
     const body = {
       deliveryType: 'delivery',
       address: 'Склад',
