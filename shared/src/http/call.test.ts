@@ -4,6 +4,7 @@ import { addAppeal, getAppeals } from '../contracts/appeals.ts';
 import { placeOrder } from '../contracts/checkout.ts';
 import { getCounterparties } from '../contracts/header.ts';
 import { getOrders } from '../contracts/orders.ts';
+import { parseFile } from '../contracts/quick-order.ts';
 import { subscribe } from '../events/index.ts';
 import { dropToken, storeToken } from '../session/token.ts';
 import { call, newIdempotencyKey } from './call.ts';
@@ -61,6 +62,22 @@ it('speaks wire names outside and ours inside', async () => {
   );
   expect(new URL(request!.url).search).toBe('?page_size=10&filterDateFrom=2026-01-01');
   expect(requests).toHaveLength(1);
+});
+
+it('sends files and texts as a form, and leaves out what is not given', async () => {
+  let sent = '';
+  server.use(
+    http.post('*', async ({ request }) => {
+      sent = `${request.headers.get('Content-Type')}\n${await request.text()}`;
+      return HttpResponse.json({ status: 'error', errors: [{ code: 'validation', message: 'Пусто' }] });
+    }),
+  );
+  const body = { file: new File(['A-1;5'], 'order.csv'), sheet: 'Лист 1', code: undefined };
+  await expect(call(parseFile, { query: {}, body })).rejects.toThrow('Пусто');
+  expect(sent).toMatch(/^multipart\/form-data; boundary=/);
+  for (const part of ['name="file"; filename="order.csv"', 'A-1;5', 'name="sheet"', 'Лист 1'])
+    expect(sent).toContain(part);
+  expect(sent).not.toContain('name="code"');
 });
 
 it('takes the server’s clock after a clock error and repeats the call once', async () => {

@@ -35,6 +35,7 @@ export function call<C extends Call>(
       path: fillPath(contract.path, params),
       query: query && toWireNames(query, contract.names),
       body: contract.method === 'GET' ? undefined : toWireNames(body ?? {}, contract.names),
+      form: contract.form,
       signal,
       idempotencyKey,
     }).catch((error) => {

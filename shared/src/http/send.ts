@@ -6,7 +6,9 @@ interface ApiRequest {
   readonly method: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
+  readonly body?: object;
+  /** The body goes as a form, which may hold files: however long that takes. */
+  readonly form?: boolean;
   readonly signal?: AbortSignal;
   /** One key per thing the user did: a repeat under the same key changes nothing twice. */
   readonly idempotencyKey?: string;
@@ -14,12 +16,12 @@ interface ApiRequest {
 
 /** Sends one request and opens the envelope. Throws ApiRefusal, NoAnswer, UnexpectedAnswer, or the signal's reason. */
 export async function send(request: ApiRequest): Promise<Envelope> {
-  const { method, path, query, body, signal, idempotencyKey } = request;
+  const { method, path, query, body, form, signal, idempotencyKey } = request;
   try {
     return await api(path, {
       method,
       searchParams: given(query),
-      json: body,
+      ...(form ? { body: toForm(body), timeout: false } : { json: body }),
       signal,
       headers: { 'Idempotency-Key': idempotencyKey },
     }).json<Envelope>();
@@ -36,4 +38,10 @@ function given(query: ApiRequest['query'] = {}): Record<string, string> {
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+function toForm(body: object = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value);
+  return form;
 }
