@@ -91,9 +91,9 @@ export function BasketContent({ basket, terms, failure }: BasketContentProps) {
 }
 
 function Messages({ basket }: { basket: BasketState }) {
-  const { problem, clearedOfferIds, lines } = basket;
-  const gone = clearedOfferIds.filter((offerId) => isDeleted(lines, offerId));
-  const isCleared = gone.length > 0 && gone.length === clearedOfferIds.length;
+  const { problem, takenOut, lines } = basket;
+  const gone = takenOut.filter((offerId) => isDeleted(lines, offerId));
+  const isCleared = gone.length > 0 && gone.length === takenOut.length;
   const region = useKeptFocus<HTMLDivElement>(isCleared);
   if (!problem && !isCleared) return null;
   return (
@@ -110,7 +110,7 @@ function Messages({ basket }: { basket: BasketState }) {
             <Button
               size="s"
               data-keeps-focus
-              onClick={() => basketStore.dispatch({ type: 'clearing-undone' })}
+              onClick={() => basketStore.dispatch({ type: 'removal-undone' })}
             >
               Вернуть всё
             </Button>

@@ -8,7 +8,7 @@ const terms = buildTermsWith();
 
 /** A basket with one row, of ten, under this id. */
 const basketWithRow = (id: number): BasketState =>
-  reduceBasket(emptyBasket, { type: 'loaded', rows: [buildRowWith({ id })], terms });
+  reduceBasket(emptyBasket, { type: 'loaded', rows: [buildRowWith({ id })], removed: [], terms });
 const edited = (id: number, quantity: number): BasketState =>
   reduceBasket(basketWithRow(id), { type: 'quantity-set', offerId: 1, quantity });
 

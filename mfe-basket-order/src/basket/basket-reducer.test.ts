@@ -8,6 +8,7 @@ const after = (...actions: BasketAction[]) => actions.reduce(reduceBasket, empty
 const loaded = (...rows: Parameters<typeof buildRowWith>[0][]): BasketAction => ({
   type: 'loaded',
   rows: rows.map(buildRowWith),
+  removed: [],
   terms,
 });
 const sent = (state: BasketState): BasketState => {
@@ -233,7 +234,7 @@ it('clears with one request, and takes it back with one request', () => {
   expect(nextOperation(cleared)).toEqual({ kind: 'clear', offerIds: [1, 2] });
   const empty = reduceBasket(sent(cleared), { type: 'answered', stored: [] });
   expect(nextOperation(empty)).toBeNull();
-  const undone = reduceBasket(empty, { type: 'clearing-undone' });
+  const undone = reduceBasket(empty, { type: 'removal-undone' });
   expect(nextOperation(undone)).toMatchObject({ kind: 'add', lines: [{ offerId: 1 }, { offerId: 2 }] });
 });
 
@@ -246,6 +247,7 @@ it('adds what an earlier visit could not send to the rows it belongs to', () => 
   const state = after({
     type: 'loaded',
     rows: [buildRowWith(), buildRowWith({ offerId: 2 })],
+    removed: [],
     terms,
     drafts: new Map([
       [11, 40],

@@ -1,34 +1,39 @@
-import type { BasketRow } from '@shop/shared/contracts/basket';
+import type { BasketRow, BasketSummary, RemovedBasketRow } from '@shop/shared/contracts/basket';
 import {
   type BasketLine,
   type BasketState,
   type BasketTerms,
   emptyBasket,
-  leastQuantity,
   type Operation,
-  offersOf,
 } from './basket-state.ts';
+import { chooseVariant } from './choose-variant.ts';
+import { markDeleted, returnLine, revert, setQuantity } from './edit-line.ts';
+import { type Refusal, refuseOperation } from './refuse-operation.ts';
 import { type StoredLine, settleOperation } from './settle-operation.ts';
+import { type RowFields, takeFields } from './take-fields.ts';
 import { isWorthKeeping, takeRows, withoutNote } from './take-rows.ts';
 
 /** Everything that can happen to a basket: what the buyer does, and what the server says. */
 export type BasketAction =
   | { readonly type: 'quantity-set'; readonly offerId: number; readonly quantity: number | null }
-  | { readonly type: 'deleted' | 'returned'; readonly offerIds: readonly number[] }
-  | { readonly type: 'cleared' | 'clearing-undone' }
+  | { readonly type: 'deleted' | 'returned' | 'hidden' | 'shown'; readonly offerIds: readonly number[] }
+  | { readonly type: 'variant-chosen'; readonly offerId: number; readonly row: BasketRow }
+  | { readonly type: 'cleared' | 'removal-undone' }
   | { readonly type: 'checked'; readonly offerIds: readonly number[]; readonly isChecked: boolean }
   | { readonly type: 'retried' | 'reverted'; readonly offerId: number }
   | { readonly type: 'problem-dismissed' | 'opened' | 'reset' }
   | {
       readonly type: 'loaded';
       readonly rows: readonly BasketRow[];
+      readonly removed: readonly RemovedBasketRow[];
       readonly terms: BasketTerms;
       /** Quantities by row id that an earlier visit did not get through. */
       readonly drafts?: ReadonlyMap<number, number>;
     }
+  | { readonly type: 'fields-read'; readonly fields: RowFields; readonly summary: BasketSummary }
   | { readonly type: 'sent'; readonly operation: Operation }
   | { readonly type: 'answered'; readonly stored: readonly StoredLine[] }
-  | { readonly type: 'refused'; readonly message: string; readonly isMissing: boolean }
+  | ({ readonly type: 'refused' } & Refusal)
   | { readonly type: 'unreachable' };
 
 /** The basket's state machine (§4). Pure: `nextOperation` says what to send, `BasketStore` sends it. */
@@ -37,17 +42,21 @@ export function reduceBasket(state: BasketState, action: BasketAction): BasketSt
     case 'quantity-set':
       return editLines(state, [action.offerId], (line) => setQuantity(line, action.quantity));
     case 'deleted':
-      return editLines(state, action.offerIds, markDeleted);
+      return deleteLines(state, action.offerIds);
     case 'returned':
       return { ...editLines(state, action.offerIds, returnLine), isClearing: false };
+    case 'hidden':
+      return editLines(state, action.offerIds, (line) =>
+        line.isDeleted && !line.hidden ? { ...line, hidden: 'untold' } : line,
+      );
+    case 'shown':
+      return editLines(state, action.offerIds, (line) => ({ ...line, hidden: null }));
+    case 'variant-chosen':
+      return chooseVariant(state, action.offerId, action.row);
     case 'cleared':
       return clear(state);
-    case 'clearing-undone':
-      return {
-        ...editLines(state, state.clearedOfferIds, returnLine),
-        isClearing: false,
-        clearedOfferIds: [],
-      };
+    case 'removal-undone':
+      return { ...editLines(state, state.takenOut, returnLine), isClearing: false, takenOut: [] };
     case 'checked':
       return editLines(state, action.offerIds, (line) =>
         line.isDeleted ? line : { ...line, isChecked: action.isChecked },
@@ -63,24 +72,24 @@ export function reduceBasket(state: BasketState, action: BasketAction): BasketSt
         ...state,
         lines: state.lines.filter(isWorthKeeping).map(withoutNote),
         isReopened: true,
-        clearedOfferIds: [],
+        takenOut: [],
       };
     case 'reset':
       return emptyBasket;
     case 'loaded':
-      return applyDrafts(takeRows(state, action.rows, action.terms), action.drafts);
+      return applyDrafts(takeRows(state, action), action.drafts);
+    case 'fields-read':
+      return takeFields(state, action.fields, action.summary);
     case 'sent':
       return { ...state, sending: action.operation };
     case 'answered':
       return settleOperation(state, action.stored);
     case 'refused':
-      return refuse(state, action.message, action.isMissing);
+      return refuseOperation(state, action);
     case 'unreachable':
       return { ...state, isUnreachable: true };
   }
 }
-
-const mostMisses = 3;
 
 function editLines(
   state: BasketState,
@@ -94,51 +103,15 @@ function editLines(
   return { ...state, lines: state.lines.map((line) => (edited.has(line.offerId) ? edit(line) : line)) };
 }
 
-function setQuantity(line: BasketLine, quantity: number | null): BasketLine {
-  if (line.isDeleted) return line;
-  if (!quantity || quantity < 0) return { ...markDeleted(line), quantity: leastQuantity(line) };
-  if (quantity === line.quantity) return line;
-  return { ...line, quantity, note: null, problem: null };
-}
-
-function markDeleted(line: BasketLine): BasketLine {
-  return line.isDeleted ? line : { ...line, isDeleted: true, isChecked: false, note: null, problem: null };
-}
-
-function returnLine(line: BasketLine): BasketLine {
-  if (!line.isDeleted) return line;
-  const quantity = line.quantity > 0 ? line.quantity : leastQuantity(line);
-  return { ...line, quantity, isDeleted: false, note: null, problem: null };
-}
-
-/** Gives up what the buyer wanted and shows what the server holds. */
-function revert(line: BasketLine): BasketLine {
-  const { stored } = line;
-  return {
-    ...line,
-    quantity: stored?.quantity ?? line.quantity,
-    isDeleted: stored === null,
-    isChecked: line.isChecked && stored !== null,
-    note: null,
-    problem: null,
-  };
+function deleteLines(state: BasketState, offerIds: readonly number[]): BasketState {
+  const deleted = editLines(state, offerIds, markDeleted);
+  return offerIds.length > 1 ? { ...deleted, takenOut: offerIds } : deleted;
 }
 
 function clear(state: BasketState): BasketState {
-  const clearedOfferIds = state.lines.filter((line) => !line.isDeleted).map((line) => line.offerId);
-  if (clearedOfferIds.length === 0) return state;
-  return { ...editLines(state, clearedOfferIds, markDeleted), isClearing: true, clearedOfferIds };
-}
-
-function refuse(state: BasketState, message: string, isMissing: boolean): BasketState {
-  const settled = { ...state, sending: null, isUnreachable: false, isClearing: false };
-  const missesInRow = isMissing ? state.missesInRow + 1 : 0;
-  if (isMissing && missesInRow < mostMisses) return { ...settled, isStale: true, missesInRow };
-  const concerned = new Set(state.sending ? offersOf(state.sending) : []);
-  const lines = state.lines.map((line) =>
-    concerned.has(line.offerId) ? { ...line, problem: message } : line,
-  );
-  return { ...settled, lines, missesInRow };
+  const takenOut = state.lines.filter((line) => !line.isDeleted).map((line) => line.offerId);
+  if (takenOut.length === 0) return state;
+  return { ...editLines(state, takenOut, markDeleted), isClearing: true, takenOut };
 }
 
 function applyDrafts(state: BasketState, drafts: ReadonlyMap<number, number> = new Map()): BasketState {

@@ -132,5 +132,5 @@ function Total({ line: { row, quantity } }: { line: BasketLine }) {
 }
 
 function sendWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-  if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) basketStore.flush();
+  if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) basketStore.hurry();
 }

@@ -1,9 +1,15 @@
 import {
   addListToBasket,
   addToBasket,
+  type BasketRow,
+  type BasketSummary,
   clearBasket,
+  forgetRemoved,
   type getBasket,
+  getBasketFields,
+  getBasketSummary,
   removeFromBasket,
+  setBasketQuantities,
   updateBasketRow,
 } from '@shop/shared/contracts/basket';
 import type { CallAnswer } from '@shop/shared/contracts/call';
@@ -12,16 +18,27 @@ import { queryClient } from '@shop/shared/query';
 import { basketQuery } from './basket.queries.ts';
 import type { Operation } from './basket-state.ts';
 import type { StoredLine } from './settle-operation.ts';
+import type { RowFields } from './take-fields.ts';
 
 /** What the basket needs of the server; tests of the store bring a server of their own. */
 export interface BasketServer {
   load(): Promise<CallAnswer<typeof getBasket>>;
+  /** What may have changed of these offers since, and the summary. */
+  readChanges(offerIds: readonly number[]): Promise<{ fields: RowFields; summary: BasketSummary }>;
   /** Sends one operation and answers what the server holds afterwards for the offers it spoke of. */
   send(operation: Operation, idempotencyKey: string): Promise<readonly StoredLine[]>;
 }
 
 export const basketServer: BasketServer = {
   load: () => queryClient.fetchQuery({ ...basketQuery(), staleTime: 0 }),
+  async readChanges(offerIds) {
+    const [answer, summary] = await Promise.all([
+      call(getBasketFields, { body: { productId: [...offerIds], fields: [...changing] } }),
+      call(getBasketSummary, {}),
+    ]);
+    const fields = new Map(Object.entries(answer).map(([id, each]) => [Number(id), toRowFields(each)]));
+    return { fields, summary };
+  },
   async send(operation, idempotencyKey) {
     const options = { idempotencyKey };
     switch (operation.kind) {
@@ -30,6 +47,11 @@ export const basketServer: BasketServer = {
         const contract = products.length > 1 ? addListToBasket : addToBasket;
         const answer = await call(contract, { body: { products } }, options);
         return answer.products.map(({ id, rowId, quantity }) => ({ offerId: id, rowId, quantity }));
+      }
+      case 'set': {
+        const products = operation.lines.map(({ offerId, quantity }) => ({ id: offerId, quantity }));
+        const answer = await call(setBasketQuantities, { body: { products } }, options);
+        return answer.products.map(({ id, quantity }) => ({ offerId: id, rowId: null, quantity }));
       }
       case 'update': {
         const { offerId, rowId, quantity } = operation;
@@ -43,6 +65,29 @@ export const basketServer: BasketServer = {
       case 'clear':
         await call(clearBasket, {}, options);
         return [];
+      case 'forget':
+        await call(forgetRemoved, { body: { products: [...operation.offerIds] } }, options);
+        return [];
     }
   },
 };
+
+/** All but what belongs to the product itself. */
+const changing = [
+  'basketQuantity',
+  'price',
+  'totalPrice',
+  'isInStock',
+  'stockQuantity',
+  'arrivalOn',
+  'hasPromotion',
+  'changedBy',
+] as const;
+
+type WireFields = CallAnswer<typeof getBasketFields>[string];
+
+function toRowFields({ basketQuantity, price, totalPrice, ...rest }: WireFields): Partial<BasketRow> {
+  const named = { ...rest, quantity: basketQuantity, priceKopecks: price, totalKopecks: totalPrice };
+  const given = Object.entries(named).filter(([name, value]) => value !== undefined && name !== 'product_id');
+  return Object.fromEntries(given);
+}

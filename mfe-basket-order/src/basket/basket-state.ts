@@ -1,4 +1,4 @@
-import type { BasketRow, BasketSummary } from '@shop/shared/contracts/basket';
+import { BASKET_ROWS_MAX, type BasketRow, type BasketSummary } from '@shop/shared/contracts/basket';
 import { FALLBACK_QUANTITY } from '@shop/shared/contracts/constants';
 
 /**
@@ -15,6 +15,10 @@ export interface BasketLine {
   readonly isChecked: boolean;
   /** What the server holds; null when it has no such row. */
   readonly stored: StoredRow | null;
+  /** The server was seen to keep it among what can be put back. */
+  readonly isRemembered: boolean;
+  /** Deleted, and the buyer does not want to see it any more; the server forgets it too once it is told. */
+  readonly hidden: 'untold' | 'told' | null;
   /** What became of the quantity without the buyer's doing: «12 → 15, кратно 5». */
   readonly note: string | null;
   /** Why the server refused; nothing is sent until the buyer decides. */
@@ -34,12 +38,17 @@ export interface BasketTerms {
   readonly discountPercent: number;
 }
 
+interface OperationLine {
+  readonly offerId: number;
+  readonly quantity: number;
+}
+
 /** One request to the server; only one is under way at a time. */
 export type Operation =
-  | { readonly kind: 'add'; readonly lines: readonly { offerId: number; quantity: number }[] }
+  | { readonly kind: 'add' | 'set'; readonly lines: readonly OperationLine[] }
   | { readonly kind: 'update'; readonly offerId: number; readonly rowId: number; readonly quantity: number }
   | { readonly kind: 'remove'; readonly offerIds: readonly number[]; readonly rowIds: readonly number[] }
-  | { readonly kind: 'clear'; readonly offerIds: readonly number[] };
+  | { readonly kind: 'clear' | 'forget'; readonly offerIds: readonly number[] };
 
 export interface BasketState {
   readonly lines: readonly BasketLine[];
@@ -51,11 +60,13 @@ export interface BasketState {
   readonly isStale: boolean;
   /** Refusals in a row that named a missing row; keeps a confused server from being asked forever. */
   readonly missesInRow: number;
+  /** How many lines one addition may have: halved when one of them, unnamed, is not sold any more. */
+  readonly addsAtOnce: number;
   readonly isClearing: boolean;
   /** A new visit, not yet read: differences to the earlier one are no news and not remarked upon. */
   readonly isReopened: boolean;
-  /** Offers that «Вернуть всё» brings back. */
-  readonly clearedOfferIds: readonly number[];
+  /** Offers that were deleted together last: «Вернуть всё» brings them back. */
+  readonly takenOut: readonly number[];
   /** The error flag (§8) for what concerns no single row. */
   readonly problem: string | null;
 }
@@ -67,9 +78,10 @@ export const emptyBasket: BasketState = {
   isUnreachable: false,
   isStale: false,
   missesInRow: 0,
+  addsAtOnce: BASKET_ROWS_MAX,
   isClearing: false,
   isReopened: false,
-  clearedOfferIds: [],
+  takenOut: [],
   problem: null,
 };
 
@@ -84,7 +96,7 @@ export function isUnsent(line: BasketLine): boolean {
 
 /** Whether the server holds exactly what the screen shows. */
 export function isSettled({ lines, sending }: BasketState): boolean {
-  return sending === null && !lines.some(isUnsent);
+  return sending === null && !lines.some((line) => isUnsent(line) || line.hidden === 'untold');
 }
 
 /** The least quantity a line goes back to: its minimum order count, or 1 (§4). */
@@ -93,10 +105,12 @@ export function leastQuantity({ row }: BasketLine): number {
 }
 
 /**
- * The next thing to tell the server: removals and additions each in one request, then quantities row by row.
- * Null while a request is under way, while the basket has to be read again, and when nothing differs.
+ * The next thing to tell the server, each kind for all rows in one request: removals, additions, quantities, and last
+ * what is to be forgotten. Null while a request is under way, while the basket has to be read again, and when nothing
+ * differs.
  */
-export function nextOperation({ lines, sending, isStale, isClearing }: BasketState): Operation | null {
+export function nextOperation(state: BasketState): Operation | null {
+  const { lines, sending, isStale, isClearing, addsAtOnce } = state;
   if (sending || isStale) return null;
   const pending = lines.filter((line) => line.problem === null && isUnsent(line));
   const removed = pending.filter((line) => line.isDeleted && line.stored);
@@ -109,21 +123,26 @@ export function nextOperation({ lines, sending, isStale, isClearing }: BasketSta
       rowIds: removed.flatMap((line) => line.stored?.rowId ?? []),
     };
   const added = pending.filter((line) => !line.stored);
-  if (added.length > 0)
-    return { kind: 'add', lines: added.map(({ offerId, quantity }) => ({ offerId, quantity })) };
-  const changed = pending[0];
-  return changed?.stored
-    ? {
-        kind: 'update',
-        offerId: changed.offerId,
-        rowId: changed.stored.rowId,
-        quantity: changed.quantity,
-      }
-    : null;
+  if (added.length > 0) return { kind: 'add', lines: added.slice(0, addsAtOnce).map(wantedLine) };
+  const [changed, ...others] = pending;
+  if (changed && others.length > 0) return { kind: 'set', lines: pending.map(wantedLine) };
+  if (changed?.stored)
+    return {
+      kind: 'update',
+      offerId: changed.offerId,
+      rowId: changed.stored.rowId,
+      quantity: changed.quantity,
+    };
+  const forgotten = lines.filter((line) => line.hidden === 'untold' && !line.stored);
+  return forgotten.length > 0 ? { kind: 'forget', offerIds: forgotten.map((line) => line.offerId) } : null;
+}
+
+function wantedLine({ offerId, quantity }: BasketLine): OperationLine {
+  return { offerId, quantity };
 }
 
 /** The offers an operation speaks of. */
 export function offersOf(operation: Operation): readonly number[] {
-  if (operation.kind === 'add') return operation.lines.map((line) => line.offerId);
+  if ('lines' in operation) return operation.lines.map((line) => line.offerId);
   return operation.kind === 'update' ? [operation.offerId] : operation.offerIds;
 }

@@ -1,90 +1,14 @@
-import type { BasketRow } from '@shop/shared/contracts/basket';
-import { ApiRefusal, NoAnswer } from '@shop/shared/http';
-import * as fc from 'fast-check';
-import { buildRowWith, buildTermsWith } from '../testing/basket.builder.ts';
-import type { BasketAction } from './basket-reducer.ts';
-import type { BasketServer } from './basket-server.ts';
-import { isUnsent, type Operation, wantedQuantity } from './basket-state.ts';
+import { buildRowWith } from '../testing/basket.builder.ts';
+import { playServer } from '../testing/basket-server.ts';
+import { wantedQuantity } from './basket-state.ts';
 import { type BasketStore, createBasketStore } from './basket-store.ts';
 
-type Fate = 'works' | 'refuses' | 'never-arrives' | 'answer-is-lost';
-
-const step = 5;
-
-/** A basket as the server keeps it: rounds up to fives, forgets nothing it did under a key, fails as it is told. */
-function playServer(quantities: readonly number[]) {
-  let lastRowId = 10;
-  const rows = new Map<number, { rowId: number; quantity: number }>();
-  const answers = new Map<string, readonly { offerId: number; rowId: number; quantity: number }[]>();
-  const fates: Fate[] = [];
-  const requests: Operation[] = [];
-  const round = (quantity: number) => Math.ceil(quantity / step) * step;
-  const put = (offerId: number, quantity: number) => {
-    const known = rows.get(offerId);
-    const row = { rowId: known?.rowId ?? ++lastRowId, quantity: round((known?.quantity ?? 0) + quantity) };
-    rows.set(offerId, row);
-    return { offerId, ...row };
-  };
-  for (const [index, quantity] of quantities.entries()) put(index + 1, quantity);
-
-  function perform(operation: Operation) {
-    switch (operation.kind) {
-      case 'add':
-        return operation.lines.map((line) => put(line.offerId, line.quantity));
-      case 'update': {
-        const entry = [...rows].find(([, row]) => row.rowId === operation.rowId);
-        if (!entry) throw refusal(404);
-        const row = { rowId: operation.rowId, quantity: round(operation.quantity) };
-        rows.set(entry[0], row);
-        return [{ offerId: entry[0], ...row }];
-      }
-      case 'remove': {
-        const offers = operation.rowIds.map((id) => [...rows].find(([, row]) => row.rowId === id)?.[0]);
-        if (offers.includes(undefined)) throw refusal(404);
-        for (const offerId of offers) rows.delete(offerId as number);
-        return [];
-      }
-      case 'clear':
-        rows.clear();
-        return [];
-    }
-  }
-
-  const server: BasketServer = {
-    load: async () => {
-      const seen = [...rows].map(
-        ([offerId, { rowId, quantity }]): BasketRow =>
-          buildRowWith({ offerId, id: rowId, quantity, multiplicity: step }),
-      );
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      return { ...terms, rows: seen, removed: [] };
-    },
-    send: async (operation, key) => {
-      requests.push(operation);
-      const fate = fates.shift() ?? 'works';
-      if (fate === 'refuses') throw refusal('limit');
-      if (fate === 'never-arrives') throw new NoAnswer(null);
-      const answer = answers.get(key) ?? perform(operation);
-      answers.set(key, answer);
-      if (fate === 'answer-is-lost') throw new NoAnswer(null);
-      return answer;
-    },
-  };
-  return { server, rows, fates, requests };
-}
-
-const terms = buildTermsWith();
-
-const refusal = (code: 404 | 'limit') => new ApiRefusal(409, [{ code, message: 'Отказ' }], undefined);
 const linesOf = (store: BasketStore) => store.getSnapshot().basket.lines;
-const onScreen = (store: BasketStore) =>
-  Object.fromEntries(
-    linesOf(store)
-      .filter((line) => !line.isDeleted)
-      .map((line) => [line.offerId, wantedQuantity(line)]),
-  );
+const lineOf = (store: BasketStore, offerId: number) =>
+  linesOf(store).find((line) => line.offerId === offerId);
 const onServer = (rows: ReadonlyMap<number, { quantity: number }>) =>
   Object.fromEntries([...rows].map(([offerId, { quantity }]) => [offerId, quantity]));
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -93,38 +17,163 @@ async function openBasket(quantities: readonly number[]) {
   const played = playServer(quantities);
   const store = createBasketStore(played.server);
   void store.refresh();
-  await jest.advanceTimersByTimeAsync(20);
-  return { ...played, store };
+  await pass(20);
+  played.reads.length = 0;
+  const set = (offerId: number, quantity: number) =>
+    store.dispatch({ type: 'quantity-set', offerId, quantity });
+  return { ...played, store, set, operations: () => played.requests.map(({ operation }) => operation) };
 }
 
 it('sends a quantity once, 300 ms after the last of many edits', async () => {
-  const { store, requests } = await openBasket([10]);
+  const { set, operations } = await openBasket([10]);
   for (const quantity of [15, 20, 25, 30]) {
-    store.dispatch({ type: 'quantity-set', offerId: 1, quantity });
-    await jest.advanceTimersByTimeAsync(200);
+    set(1, quantity);
+    await pass(200);
   }
-  expect(requests).toEqual([]);
-  await jest.advanceTimersByTimeAsync(100);
-  expect(requests).toEqual([{ kind: 'update', offerId: 1, rowId: 11, quantity: 30 }]);
+  expect(operations()).toEqual([]);
+  await pass(100);
+  expect(operations()).toEqual([{ kind: 'update', offerId: 1, rowId: 11, quantity: 30 }]);
 });
 
-it('sends without waiting when the field loses focus or the page is left', async () => {
-  const { store, requests } = await openBasket([10]);
-  store.dispatch({ type: 'quantity-set', offerId: 1, quantity: 15 });
-  store.flush();
-  await jest.advanceTimersByTimeAsync(0);
-  expect(requests).toHaveLength(1);
+it('sends the quantities of several rows in one request', async () => {
+  const { set, operations } = await openBasket([10, 10, 10]);
+  set(1, 15);
+  await pass(100);
+  set(3, 25);
+  await pass(300);
+  const lines = [
+    { offerId: 1, quantity: 15 },
+    { offerId: 3, quantity: 25 },
+  ];
+  expect(operations()).toEqual([{ kind: 'set', lines }]);
+});
+
+it('makes 50 rapid edits on 500 rows one request, and of slower ones none sooner than 300 ms after another', async () => {
+  const { store, set, rows, requests, reads } = await openBasket(Array.from({ length: 500 }, () => 10));
+  for (let edit = 0; edit < 50; edit += 1) {
+    set(edit * 10 + 1, 20 + edit * 5);
+    store.hurry();
+    await pass(edit < 25 ? 20 : 170);
+  }
+  await pass(1000);
+  const times = requests.map(({ at }) => at);
+  const gaps = times.slice(1).map((at, index) => at - times[index]!);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(300);
+  expect(onServer(rows)).toEqual(
+    Object.fromEntries(linesOf(store).map((line) => [line.offerId, wantedQuantity(line)])),
+  );
+  expect(reads).not.toContain('everything');
+
+  const sentBefore = requests.length;
+  for (let edit = 0; edit < 50; edit += 1) {
+    set(edit * 10 + 2, 100);
+    await pass(20);
+  }
+  await pass(1000);
+  expect(requests.length - sentBefore).toBe(1);
+});
+
+it('leaves the pace when the page is being left', async () => {
+  const { store, set, operations } = await openBasket([10, 10, 10]);
+  store.dispatch({ type: 'deleted', offerIds: [3] });
+  await pass(10);
+  store.dispatch({ type: 'deleted', offerIds: [2] });
+  set(1, 15);
+  await pass(10);
+  expect(operations()).toHaveLength(1);
+  store.leave();
+  await pass(1);
+  expect(operations().map(({ kind }) => kind)).toEqual(['remove', 'remove', 'update']);
+});
+
+it('reads the summary and the rows concerned afterwards, not the whole basket', async () => {
+  const { store, set, reads } = await openBasket([10, 10, 10]);
+  set(2, 25);
+  await pass(500);
+  expect(reads).toEqual([[2]]);
+  store.dispatch({ type: 'deleted', offerIds: [1] });
+  await pass(500);
+  expect(reads).toEqual([[2], []]);
+  expect(store.getSnapshot().basket.terms?.summary.rowCount).toBe(2);
+});
+
+it('reads what a colleague has changed, and says by name who it was', async () => {
+  const { store, put, reads } = await openBasket([10, 10]);
+  put(2, 20, 'Иван Петров');
+  store.scheduleRead([2]);
+  await pass(200);
+  expect(reads).toEqual([[2]]);
+  expect(lineOf(store, 2)).toMatchObject({ quantity: 20, note: 'Иван Петров изменил(а): 10 → 20' });
+});
+
+it('reads everything when a colleague has added or taken out rows', async () => {
+  const { store, put, take, reads } = await openBasket([10, 10]);
+  put(3, 5);
+  take([1]);
+  store.scheduleRead([1, 3]);
+  await pass(300);
+  expect(reads).toEqual([[1, 3], 'everything']);
+  expect(lineOf(store, 3)).toMatchObject({ quantity: 5, isDeleted: false });
+  expect(lineOf(store, 1)).toMatchObject({ isDeleted: true, isRemembered: true });
+});
+
+it('marks the row alone that the server names, and sends the others', async () => {
+  const { store, set, gone, rows } = await openBasket([10, 10, 10]);
+  gone.add(2);
+  for (const offerId of [1, 2, 3]) set(offerId, 50);
+  await pass(1000);
+  expect(onServer(rows)).toEqual({ 1: 50, 2: 10, 3: 50 });
+  expect(lineOf(store, 2)).toMatchObject({ problem: 'Отказ', quantity: 50 });
+  expect(lineOf(store, 1)).toMatchObject({ problem: null });
+});
+
+it('finds the one of many returned rows that is not sold any more, and returns the others', async () => {
+  const { store, gone, rows } = await openBasket([10, 10, 10, 10, 10]);
+  store.dispatch({ type: 'cleared' });
+  await pass(400);
+  gone.add(4);
+  store.dispatch({ type: 'removal-undone' });
+  await pass(5000);
+  expect(onServer(rows)).toEqual({ 1: 10, 2: 10, 3: 10, 5: 10 });
+  expect(
+    linesOf(store)
+      .filter(({ problem }) => problem)
+      .map(({ offerId }) => offerId),
+  ).toEqual([4]);
+});
+
+it('loses nothing in 30 s without a connection, and sends it in order afterwards', async () => {
+  const { store, set, fates, rows, operations } = await openBasket([10, 10, 10]);
+  fates.push(...Array.from({ length: 6 }, () => 'never-arrives' as const));
+  set(1, 20);
+  await pass(1000);
+  expect(store.getSnapshot().basket.isUnreachable).toBe(true);
+  set(2, 30);
+  await pass(10_000);
+  store.dispatch({ type: 'deleted', offerIds: [3] });
+  set(1, 25);
+  await pass(19_000);
+  expect(onServer(rows)).toEqual({ 1: 10, 2: 10, 3: 10 });
+  fates.length = 0;
+  store.resend();
+  await pass(2000);
+  expect(onServer(rows)).toEqual({ 1: 25, 2: 30 });
+  expect(operations().slice(-3)).toMatchObject([
+    { kind: 'update', quantity: 20 },
+    { kind: 'remove', offerIds: [3] },
+    { kind: 'set' },
+  ]);
 });
 
 it('repeats what got no answer until it does, and does it once', async () => {
   const { store, rows, fates, requests } = await openBasket([10]);
   store.dispatch({ type: 'deleted', offerIds: [1] });
-  await jest.advanceTimersByTimeAsync(1000);
+  await pass(1000);
   fates.push('answer-is-lost', 'never-arrives', 'answer-is-lost');
   store.dispatch({ type: 'returned', offerIds: [1] });
-  await jest.advanceTimersByTimeAsync(0);
+  await pass(0);
   expect(store.getSnapshot().basket.isUnreachable).toBe(true);
-  await jest.advanceTimersByTimeAsync(20_000);
+  await pass(20_000);
   expect(requests).toHaveLength(5);
   expect(onServer(rows)).toEqual({ 1: 10 });
   expect(store.getSnapshot().basket.isUnreachable).toBe(false);
@@ -134,86 +183,71 @@ it('tries again at once when the network is back', async () => {
   const { store, fates, requests } = await openBasket([10]);
   fates.push('never-arrives');
   store.dispatch({ type: 'deleted', offerIds: [1] });
-  await jest.advanceTimersByTimeAsync(10);
+  await pass(10);
   store.resend();
-  await jest.advanceTimersByTimeAsync(10);
+  await pass(10);
   expect(requests).toHaveLength(2);
   expect(store.getSnapshot().basket.isUnreachable).toBe(false);
 });
 
 it('says before leaving whether everything was sent', async () => {
-  const { store, fates } = await openBasket([10]);
-  store.dispatch({ type: 'quantity-set', offerId: 1, quantity: 20 });
+  const { store, set, fates } = await openBasket([10]);
+  set(1, 20);
   const sent = store.settle();
-  await jest.advanceTimersByTimeAsync(10);
+  await pass(10);
   await expect(sent).resolves.toBe(true);
   fates.push('refuses');
-  store.dispatch({ type: 'quantity-set', offerId: 1, quantity: 25 });
+  set(1, 25);
   const refused = store.settle();
-  await jest.advanceTimersByTimeAsync(10);
+  await pass(10);
   await expect(refused).resolves.toBe(false);
+});
+
+it('shows after a reload what was taken out before, and returns it all with its quantities', async () => {
+  const { server, store, rows, removed } = await openBasket([10, 25, 5]);
+  store.dispatch({ type: 'deleted', offerIds: [1] });
+  await pass(400);
+  store.dispatch({ type: 'deleted', offerIds: [2, 3] });
+  await pass(400);
+  const reloaded = createBasketStore(server);
+  void reloaded.refresh();
+  await pass(100);
+  expect(linesOf(reloaded).map(({ isDeleted }) => isDeleted)).toEqual([true, true, true]);
+  expect(reloaded.getSnapshot().basket.takenOut).toEqual([2, 3]);
+  reloaded.dispatch({ type: 'removal-undone' });
+  await pass(400);
+  expect(onServer(rows)).toEqual({ 2: 25, 3: 5 });
+  expect([...removed.keys()]).toEqual([1]);
+});
+
+it('hides deleted rows for everybody, and shows them again on request', async () => {
+  const { store, removed } = await openBasket([10, 10]);
+  store.dispatch({ type: 'deleted', offerIds: [1] });
+  await pass(400);
+  store.dispatch({ type: 'hidden', offerIds: [1] });
+  await pass(400);
+  expect(removed.size).toBe(0);
+  expect(lineOf(store, 1)).toMatchObject({ hidden: 'told' });
+  store.dispatch({ type: 'shown', offerIds: [1] });
+  void store.refresh();
+  await pass(400);
+  expect(lineOf(store, 1)).toMatchObject({ hidden: null, isDeleted: true, quantity: 10 });
+});
+
+it('changes the variant: takes the old one out, adds the chosen one with the quantity, reads the basket', async () => {
+  const { store, rows, reads, operations } = await openBasket([10, 20]);
+  store.dispatch({ type: 'variant-chosen', offerId: 1, row: buildRowWith({ offerId: 7 }) });
+  expect(linesOf(store).map(({ offerId }) => offerId)).toEqual([1, 7, 2]);
+  await pass(1000);
+  expect(operations().map(({ kind }) => kind)).toEqual(['remove', 'add']);
+  expect(onServer(rows)).toEqual({ 2: 20, 7: 10 });
+  expect(reads).toEqual(['everything']);
 });
 
 it('drops the answers of a basket that was reset', async () => {
   const { store } = await openBasket([10]);
   store.dispatch({ type: 'deleted', offerIds: [1] });
   store.reset();
-  await jest.advanceTimersByTimeAsync(1000);
+  await pass(1000);
   expect(linesOf(store)).toEqual([]);
 });
-
-it('whatever is edited, deleted, returned, cleared and failed in between: screen and server end alike', async () => {
-  const offer = fc.integer({ min: 1, max: 4 });
-  const act: fc.Arbitrary<BasketAction> = fc.oneof(
-    fc.record({
-      type: fc.constant('quantity-set' as const),
-      offerId: offer,
-      quantity: fc.integer({ min: 0, max: 60 }),
-    }),
-    fc.record({ type: fc.constant('deleted' as const), offerIds: fc.tuple(offer) }),
-    fc.record({ type: fc.constant('returned' as const), offerIds: fc.tuple(offer) }),
-    fc.constant({ type: 'cleared' as const }),
-    fc.constant({ type: 'clearing-undone' as const }),
-  );
-  const fate: fc.Arbitrary<Fate> = fc.constantFrom(
-    'works',
-    'works',
-    'refuses',
-    'never-arrives',
-    'answer-is-lost',
-  );
-  const elsewhere = fc.option(fc.tuple(offer, fc.integer({ min: 0, max: 12 })), { freq: 6 });
-  const moment = fc.record({ act, fate, elsewhere, waitMs: fc.constantFrom(0, 50, 310, 2_500) });
-  await fc.assert(
-    fc.asyncProperty(fc.array(moment, { maxLength: 25 }), async (moments) => {
-      const { store, rows, fates } = await openBasket([5, 10, 15, 20]);
-      for (const { act, fate, elsewhere, waitMs } of moments) {
-        fates.push(fate);
-        store.dispatch(act);
-        if (elsewhere) changeElsewhere(rows, elsewhere[0], elsewhere[1] * step, store);
-        await jest.advanceTimersByTimeAsync(waitMs);
-      }
-      fates.length = 0;
-      for (const line of linesOf(store))
-        if (line.problem) store.dispatch({ type: 'retried', offerId: line.offerId });
-      await jest.advanceTimersByTimeAsync(120_000);
-      expect(linesOf(store).filter((line) => line.problem || isUnsent(line))).toEqual([]);
-      expect(onScreen(store)).toEqual(onServer(rows));
-    }),
-    { numRuns: 100 },
-  );
-}, 30_000);
-
-/** A colleague sets or removes a row; the live stream says so. */
-function changeElsewhere(
-  rows: Map<number, { rowId: number; quantity: number }>,
-  offerId: number,
-  quantity: number,
-  store: BasketStore,
-) {
-  const row = rows.get(offerId);
-  if (!row) return;
-  if (quantity === 0) rows.delete(offerId);
-  else rows.set(offerId, { ...row, quantity });
-  store.scheduleReread();
-}

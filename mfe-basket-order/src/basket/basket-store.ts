@@ -1,5 +1,5 @@
-import { BASKET_QUANTITY_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
 import { ApiRefusal, messageOf, NoAnswer, newIdempotencyKey } from '@shop/shared/http';
+import { createReading, type Reading } from './basket-reading.ts';
 import { type BasketAction, reduceBasket } from './basket-reducer.ts';
 import type { BasketServer } from './basket-server.ts';
 import {
@@ -10,16 +10,11 @@ import {
   type Operation,
   offersOf,
 } from './basket-state.ts';
+import type { Refusal } from './refuse-operation.ts';
+import { createSendingPace } from './sending-pace.ts';
 
 const REPEAT_MS = 2_000;
 const REPEAT_MAX_MS = 30_000;
-const REREAD_MS = 100;
-
-/** Where the reading of the basket stands; `failure` of a later reading leaves what is on screen. */
-interface Reading {
-  readonly isPending: boolean;
-  readonly failure: unknown;
-}
 
 export interface BasketSnapshot {
   readonly basket: BasketState;
@@ -38,22 +33,29 @@ interface Hooks {
 export type BasketStore = ReturnType<typeof createBasketStore>;
 
 /**
- * Keeps the basket on screen and the basket on the server alike. Quantities wait 300 ms and merge per row; one
- * request is under way at a time; one without an answer is repeated under its own key until it gets one, so nothing
- * is lost or done twice. Afterwards the basket is read again for totals. It outlives the page, and so do unsent edits.
+ * Keeps the basket on screen and the basket on the server alike. Edits of all rows merge into one request; one is
+ * under way at a time, and one without an answer is repeated under its own key until it gets one, so nothing is lost
+ * or done twice. It outlives the page, and so do unsent edits.
  */
 export function createBasketStore(server: BasketServer, hooks: Hooks = {}) {
   let snapshot: BasketSnapshot = { basket: emptyBasket, reading: { isPending: true, failure: null } };
   const subscribers = new Set<() => void>();
-  let debounce: Timer;
-  let reread: Timer;
-  let repeat: Timer;
+  let repeat: ReturnType<typeof setTimeout> | undefined;
   let wakeUp: (() => void) | undefined;
   let isPumping = false;
-  /** Grows with every answer; what was read before the last one is out of date. */
-  let revision = 0;
   /** Grows with every reset; answers from before it are dropped. */
   let epoch = 0;
+
+  const pace = createSendingPace(() => void pump());
+  const reading = createReading({
+    server,
+    apply,
+    basket: () => snapshot.basket,
+    isWaiting: pace.isWaiting,
+    tell: (change) => publish({ reading: { ...snapshot.reading, ...change } }),
+    done: () => void pump(),
+    ...(hooks.readDrafts && { readDrafts: hooks.readDrafts }),
+  });
 
   function publish(next: Partial<BasketSnapshot>) {
     snapshot = { ...snapshot, ...next };
@@ -67,31 +69,28 @@ export function createBasketStore(server: BasketServer, hooks: Hooks = {}) {
 
   function dispatch(action: BasketAction) {
     apply(action);
-    if (action.type === 'quantity-set') {
-      clearTimeout(debounce);
-      debounce = setTimeout(flush, BASKET_QUANTITY_DEBOUNCE_MS);
-    } else if (action.type !== 'checked') flush();
-  }
-
-  function flush() {
-    clearTimeout(debounce);
-    debounce = undefined;
-    void pump();
+    if (action.type === 'variant-chosen') reading.schedule();
+    if (action.type === 'quantity-set') pace.linger();
+    else if (action.type !== 'checked') pace.hurry();
   }
 
   async function pump() {
     if (isPumping) return;
     isPumping = true;
     const begun = epoch;
-    while (debounce === undefined && begun === epoch) {
+    while (!pace.isWaiting() && begun === epoch) {
       const operation = nextOperation(snapshot.basket);
       if (!operation) break;
+      pace.noteSent();
       apply({ type: 'sent', operation });
       await deliver(operation, begun);
+      if (begun === epoch && !pace.isWaiting() && nextOperation(snapshot.basket)) pace.hurry();
     }
     if (begun !== epoch) return;
     isPumping = false;
-    if (snapshot.basket.isStale) void refresh();
+    if (!pace.isWaiting()) pace.noteDone();
+    if (snapshot.basket.isStale) void reading.refresh();
+    else reading.resume();
   }
 
   /** Sends until there is an answer of any kind: the request's key makes repeats harmless. */
@@ -109,13 +108,11 @@ export function createBasketStore(server: BasketServer, hooks: Hooks = {}) {
         await pause(pauseMs);
         if (begun !== epoch) return;
         continue;
-      } else {
-        const isMissing =
-          outcome.error instanceof ApiRefusal && outcome.error.code === 404 && operation.kind !== 'add';
-        apply({ type: 'refused', message: messageOf(outcome.error), isMissing });
-      }
-      revision += 1;
-      scheduleReread();
+      } else apply({ type: 'refused', ...refusalOf(outcome.error) });
+      reading.outdate();
+      // What is out of the basket for certain needs no reading.
+      const isGone = 'stored' in outcome && outcome.stored.length === 0;
+      reading.schedule(isGone ? [] : offersOf(operation));
       if ('stored' in outcome) hooks.onSent?.(offersOf(operation));
       return;
     }
@@ -134,34 +131,9 @@ export function createBasketStore(server: BasketServer, hooks: Hooks = {}) {
     wakeUp?.();
   }
 
-  function scheduleReread() {
-    clearTimeout(reread);
-    reread = setTimeout(refresh, REREAD_MS);
-  }
-
-  /** Reads the basket: rows, row totals and summary (§4). */
-  async function refresh(): Promise<void> {
-    clearTimeout(reread);
-    const begun = epoch;
-    const asOf = revision;
-    const isFirst = snapshot.basket.terms === null;
-    if (isFirst) publish({ reading: { isPending: true, failure: snapshot.reading.failure } });
-    try {
-      const { rows, ...terms } = await server.load();
-      if (begun !== epoch) return;
-      // The end of every operation reads again, so what one has overtaken may be dropped.
-      if (asOf !== revision || snapshot.basket.sending) return;
-      apply({ type: 'loaded', rows, terms, drafts: isFirst ? hooks.readDrafts?.() : undefined });
-      publish({ reading: { isPending: false, failure: null } });
-      void pump();
-    } catch (failure) {
-      if (begun === epoch) publish({ reading: { isPending: false, failure } });
-    }
-  }
-
   /** Sends what is unsent and waits for the end of it; false when something could not be sent. */
   function settle(): Promise<boolean> {
-    flush();
+    pace.leave();
     return new Promise((resolve) => {
       const look = () => {
         const { basket } = snapshot;
@@ -179,8 +151,9 @@ export function createBasketStore(server: BasketServer, hooks: Hooks = {}) {
   function reset() {
     epoch += 1;
     isPumping = false;
-    for (const timer of [debounce, reread, repeat]) clearTimeout(timer);
-    debounce = undefined;
+    clearTimeout(repeat);
+    pace.cancel();
+    reading.reset();
     publish({ basket: emptyBasket, reading: { isPending: true, failure: null } });
   }
 
@@ -191,13 +164,24 @@ export function createBasketStore(server: BasketServer, hooks: Hooks = {}) {
     },
     getSnapshot: () => snapshot,
     dispatch,
-    flush,
+    /** Sends what was edited as soon as the pace allows: a field was left. */
+    hurry: pace.hurry,
+    /** Sends it at once: the page is left. */
+    leave: pace.leave,
     resend,
-    refresh,
-    scheduleReread,
+    refresh: reading.refresh,
+    scheduleRead: reading.schedule,
     settle,
     reset,
   };
 }
 
-type Timer = ReturnType<typeof setTimeout> | undefined;
+function refusalOf(error: unknown): Refusal {
+  const refusal = error instanceof ApiRefusal ? error : undefined;
+  const named = /^products\.(\d+)/.exec(refusal?.errors[0]?.field ?? '')?.[1];
+  return {
+    message: messageOf(error),
+    isMissing: refusal?.code === 404,
+    line: named === undefined ? undefined : Number(named),
+  };
+}

@@ -1,13 +1,13 @@
-import { buildRowWith } from '../testing/basket.builder.ts';
+import { buildRowWith, buildTermsWith } from '../testing/basket.builder.ts';
 import { reduceBasket } from './basket-reducer.ts';
-import { type BasketTerms, emptyBasket } from './basket-state.ts';
+import { emptyBasket } from './basket-state.ts';
 import { searchLines } from './search-lines.ts';
 
 const rows = [
   buildRowWith({ offerId: 1, name: 'Перчатки нитриловые', article: 'КЩС-1/7' }),
   buildRowWith({ offerId: 2, name: 'Каска защитная', article: 'СОМЗ-55' }),
 ];
-const { lines } = reduceBasket(emptyBasket, { type: 'loaded', rows, terms: {} as BasketTerms });
+const { lines } = reduceBasket(emptyBasket, { type: 'loaded', rows, removed: [], terms: buildTermsWith() });
 
 it.each([
   ['part of a name', 'нитрил', [1]],

@@ -1,10 +1,12 @@
+import { BASKET_ROWS_MAX } from '@shop/shared/contracts/basket';
 import { describeCorrection } from '@shop/shared/format/correction';
-import type { BasketLine, BasketState, Operation } from './basket-state.ts';
+import { type BasketLine, type BasketState, type Operation, offersOf } from './basket-state.ts';
 
 /** What the server says it holds now for an offer it was told about. */
 export interface StoredLine {
   readonly offerId: number;
-  readonly rowId: number;
+  /** Null where the answer does not say; then it is the one it was. */
+  readonly rowId: number | null;
   readonly quantity: number;
 }
 
@@ -16,39 +18,42 @@ export function settleOperation(state: BasketState, stored: readonly StoredLine[
   const { sending } = state;
   if (!sending) return state;
   const byOffer = new Map(stored.map((line) => [line.offerId, line]));
+  const asked = askedQuantities(sending);
   return {
     ...state,
     sending: null,
     isUnreachable: false,
     missesInRow: 0,
+    addsAtOnce: Math.min(state.addsAtOnce * 2, BASKET_ROWS_MAX),
     isClearing: state.isClearing && sending.kind !== 'clear',
     lines: state.lines.map((line) => {
-      const asked = askedQuantity(sending, line.offerId);
-      return asked === undefined ? line : settleLine(line, asked, byOffer.get(line.offerId));
+      // A clearing takes out what was added elsewhere meanwhile, too.
+      const quantity = sending.kind === 'clear' ? 0 : asked.get(line.offerId);
+      if (quantity === undefined) return line;
+      if (sending.kind === 'forget') return { ...line, hidden: line.hidden && 'told', isRemembered: false };
+      return settleLine(line, quantity, byOffer.get(line.offerId));
     }),
   };
 }
 
 function settleLine(line: BasketLine, asked: number, answer: StoredLine | undefined): BasketLine {
   if (!answer) return { ...line, stored: null };
-  const { rowId, quantity } = answer;
-  const stored = { rowId, quantity };
-  const row = { ...line.row, id: rowId };
+  const rowId = answer.rowId ?? line.stored?.rowId ?? line.row.id;
+  const { quantity } = answer;
+  const settled = {
+    ...line,
+    row: { ...line.row, id: rowId },
+    stored: { rowId, quantity },
+    isRemembered: false,
+  };
   const isEditedSince = line.isDeleted || line.quantity !== asked;
-  if (isEditedSince || quantity === asked) return { ...line, row, stored };
-  return { ...line, row, stored, quantity, note: describeCorrection(asked, quantity, row) };
+  if (isEditedSince || quantity === asked) return settled;
+  return { ...settled, quantity, note: describeCorrection(asked, quantity, line.row) };
 }
 
-/** 0 for lines to be removed, undefined for lines the operation does not speak of. */
-function askedQuantity(operation: Operation, offerId: number): number | undefined {
-  switch (operation.kind) {
-    case 'add':
-      return operation.lines.find((line) => line.offerId === offerId)?.quantity;
-    case 'update':
-      return operation.offerId === offerId ? operation.quantity : undefined;
-    case 'remove':
-      return operation.offerIds.includes(offerId) ? 0 : undefined;
-    case 'clear':
-      return 0;
-  }
+/** By offer; 0 for lines to be removed. */
+function askedQuantities(operation: Operation): ReadonlyMap<number, number> {
+  if ('lines' in operation) return new Map(operation.lines.map((line) => [line.offerId, line.quantity]));
+  const quantity = operation.kind === 'update' ? operation.quantity : 0;
+  return new Map(offersOf(operation).map((offerId) => [offerId, quantity]));
 }

@@ -1,4 +1,4 @@
-import type { BasketRow } from '@shop/shared/contracts/basket';
+import type { BasketRow, RemovedBasketRow } from '@shop/shared/contracts/basket';
 import { formatNumber } from '@shop/shared/format/number';
 import {
   type BasketLine,
@@ -8,20 +8,38 @@ import {
   wantedQuantity,
 } from './basket-state.ts';
 
-/**
- * Takes the basket as the server holds it. Lines keep their places; what the buyer has not sent yet stays on screen
- * and is sent, so the last change of a row wins; what somebody else changed is shown and said.
- */
-export function takeRows(state: BasketState, rows: readonly BasketRow[], terms: BasketTerms): BasketState {
-  const byOffer = new Map(rows.map((row) => [row.offerId, row]));
-  const known = new Set(state.lines.map((line) => line.offerId));
-  const taken = state.lines.map((line) => takeRow(line, byOffer.get(line.offerId)));
-  const kept = state.isReopened ? taken.filter(isWorthKeeping).map(withoutNote) : taken;
-  const added = rows.filter((row) => !known.has(row.offerId)).map(newLine);
-  return { ...state, terms, isStale: false, isReopened: false, lines: [...kept, ...added] };
+interface ReadBasket {
+  readonly rows: readonly BasketRow[];
+  readonly removed: readonly RemovedBasketRow[];
+  readonly terms: BasketTerms;
 }
 
-function newLine(row: BasketRow): BasketLine {
+/**
+ * Takes the basket as the server holds it. Lines keep their places; what the buyer has not sent yet stays on screen
+ * and is sent, so the last change of a row wins; what somebody else changed is shown and said. Rows that were taken
+ * out, whenever and by whomever, stand there deleted until somebody hides them.
+ */
+export function takeRows(state: BasketState, { rows, removed, terms }: ReadBasket): BasketState {
+  const byOffer = new Map(rows.map((row) => [row.offerId, row]));
+  const outByOffer = new Map(removed.map((row) => [row.offerId, row]));
+  const known = new Set(state.lines.map((line) => line.offerId));
+  const isNews = state.terms !== null && !state.isReopened;
+  const taken = state.lines
+    .filter((line) => byOffer.has(line.offerId) || outByOffer.has(line.offerId) || !isForgotten(line))
+    .map((line) => takeRow(line, byOffer.get(line.offerId), outByOffer.get(line.offerId)));
+  const kept = state.isReopened ? taken.filter((line) => isKept(line, outByOffer)).map(withoutNote) : taken;
+  const isNew = (row: BasketRow) => !known.has(row.offerId);
+  return {
+    ...state,
+    terms,
+    isStale: false,
+    isReopened: false,
+    takenOut: isNews ? state.takenOut : lastRemoval(removed),
+    lines: [...kept, ...rows.filter(isNew).map(newLine), ...removed.filter(isNew).map(removedLine)],
+  };
+}
+
+export function newLine(row: BasketRow): BasketLine {
   return {
     offerId: row.offerId,
     row,
@@ -29,13 +47,26 @@ function newLine(row: BasketRow): BasketLine {
     isDeleted: false,
     isChecked: false,
     stored: { rowId: row.id, quantity: row.quantity },
+    isRemembered: false,
+    hidden: null,
     note: null,
     problem: null,
   };
 }
 
-function takeRow(line: BasketLine, row: BasketRow | undefined): BasketLine {
-  if (!row) return takeAbsence(line);
+function removedLine(row: RemovedBasketRow): BasketLine {
+  return { ...newLine(row), isDeleted: true, stored: null, isRemembered: true };
+}
+
+/** Rows that went together last, and several of them. */
+function lastRemoval(removed: readonly RemovedBasketRow[]): readonly number[] {
+  const last = Math.max(...removed.map(({ removal }) => removal));
+  const together = removed.filter(({ removal }) => removal === last).map(({ offerId }) => offerId);
+  return together.length > 1 ? together : [];
+}
+
+export function takeRow(line: BasketLine, row: BasketRow | undefined, out?: RemovedBasketRow): BasketLine {
+  if (!row) return takeAbsence(line, out);
   const stored = { rowId: row.id, quantity: row.quantity };
   if (isUnsent(line)) {
     const isHeard = wantedQuantity(line) === row.quantity;
@@ -48,7 +79,9 @@ function takeRow(line: BasketLine, row: BasketRow | undefined): BasketLine {
       stored,
       quantity: row.quantity,
       isDeleted: false,
-      note: 'Возвращён коллегой или в другом окне',
+      isRemembered: false,
+      hidden: null,
+      note: said('Возвращён', 'вернул(а)', row.changedBy),
     };
   if (row.quantity === line.quantity) return { ...line, row, stored };
   const change = `${formatNumber(line.quantity)} → ${formatNumber(row.quantity)}`;
@@ -57,25 +90,42 @@ function takeRow(line: BasketLine, row: BasketRow | undefined): BasketLine {
     row,
     stored,
     quantity: row.quantity,
-    note: `Изменено коллегой или в другом окне: ${change}`,
+    note: `${said('Изменено', 'изменил(а)', row.changedBy)}: ${change}`,
   };
 }
 
-function takeAbsence(line: BasketLine): BasketLine {
-  if (!line.stored) return line;
-  if (isUnsent(line)) return { ...line, stored: null };
+function takeAbsence(line: BasketLine, out: RemovedBasketRow | undefined): BasketLine {
+  const isRemembered = out !== undefined;
+  if (!line.stored) return isRemembered === line.isRemembered ? line : { ...line, isRemembered };
+  if (isUnsent(line)) return { ...line, stored: null, isRemembered };
   return {
     ...line,
     stored: null,
+    isRemembered,
     isDeleted: true,
     isChecked: false,
-    note: 'Удалён коллегой или в другом окне',
+    note: said('Удалён', 'удалил(а)', out?.changedBy ?? null),
   };
 }
 
-/** On a new visit deleted rows are gone; what the server has not heard yet outlives the earlier one. */
-export function isWorthKeeping({ stored, isDeleted }: BasketLine): boolean {
-  return stored !== null || !isDeleted;
+/** By name, if the server knows it. */
+function said(happened: string, did: string, name: string | null): string {
+  return name ? `${name} ${did}` : `${happened} коллегой или в другом окне`;
+}
+
+/** Somebody else has hidden it, or it has become an order. */
+function isForgotten({ isDeleted, stored, isRemembered }: BasketLine): boolean {
+  return isDeleted && !stored && isRemembered;
+}
+
+/** On a new visit rows stand there deleted only as the server remembers them. */
+function isKept(line: BasketLine, removed: ReadonlyMap<number, unknown>): boolean {
+  return isWorthKeeping(line) || removed.has(line.offerId);
+}
+
+/** What the server has not heard yet outlives the earlier visit. */
+export function isWorthKeeping({ stored, isDeleted, hidden }: BasketLine): boolean {
+  return stored !== null || !isDeleted || hidden === 'untold';
 }
 
 export function withoutNote(line: BasketLine): BasketLine {

@@ -11,31 +11,32 @@ export const basketStore = createBasketStore(basketServer, {
   readDrafts: readBasketDrafts,
 });
 
-let isPageOpen = false;
+/** How many places show the basket: its page, the one in the header. */
+let viewers = 0;
 
 subscribe('session.ended', basketStore.reset);
-subscribe('switch.requested', basketStore.flush);
+subscribe('switch.requested', basketStore.leave);
 subscribe('counterparty.switched', basketStore.reset);
 // The rows have become an order. Somebody who is looking at them sees them deleted, and can take them back.
-subscribe('order.placed', () => (isPageOpen ? basketStore.scheduleReread() : basketStore.reset()));
+subscribe('order.placed', () => (viewers > 0 ? basketStore.scheduleRead() : basketStore.reset()));
 
-/** The basket while its page is open: read on arrival, followed live, sent without delay on leaving. */
+/** The basket while it is shown: read on arrival, followed live, sent without delay on leaving. */
 export function useBasket() {
   useEffect(() => {
-    isPageOpen = true;
-    basketStore.dispatch({ type: 'opened' });
+    viewers += 1;
+    if (viewers === 1) basketStore.dispatch({ type: 'opened' });
     void basketStore.refresh();
     const stops = [
-      subscribe('basket.changed', basketStore.scheduleReread),
-      subscribe('live.resumed', basketStore.scheduleReread),
-      listen(document, 'visibilitychange', basketStore.flush),
-      listen(window, 'pagehide', basketStore.flush),
+      subscribe('basket.changed', ({ offerIds }) => basketStore.scheduleRead(offerIds)),
+      subscribe('live.resumed', () => basketStore.scheduleRead()),
+      listen(document, 'visibilitychange', basketStore.leave),
+      listen(window, 'pagehide', basketStore.leave),
       listen(window, 'online', basketStore.resend),
     ];
     return () => {
-      isPageOpen = false;
+      viewers -= 1;
       for (const stop of stops) stop();
-      basketStore.flush();
+      basketStore.leave();
     };
   }, []);
   return useSyncExternalStore(basketStore.subscribe, basketStore.getSnapshot);

@@ -1,0 +1,34 @@
+import { type BasketLine, leastQuantity } from './basket-state.ts';
+
+/** Zero or nothing deletes, and resets the quantity to the least (§4). */
+export function setQuantity(line: BasketLine, quantity: number | null): BasketLine {
+  if (line.isDeleted) return line;
+  if (!quantity || quantity < 0) return { ...markDeleted(line), quantity: leastQuantity(line) };
+  if (quantity === line.quantity) return line;
+  return { ...line, quantity, note: null, problem: null };
+}
+
+/** Marks a line deleted and unchecks it; its quantity stays for «Вернуть». */
+export function markDeleted(line: BasketLine): BasketLine {
+  return line.isDeleted ? line : { ...line, isDeleted: true, isChecked: false, note: null, problem: null };
+}
+
+/** Puts a deleted line back with its quantity, else the least (§4). */
+export function returnLine(line: BasketLine): BasketLine {
+  if (!line.isDeleted) return line;
+  const quantity = line.quantity > 0 ? line.quantity : leastQuantity(line);
+  return { ...line, quantity, isDeleted: false, hidden: null, note: null, problem: null };
+}
+
+/** Gives up what the buyer wanted and shows what the server holds. */
+export function revert(line: BasketLine): BasketLine {
+  const { stored } = line;
+  return {
+    ...line,
+    quantity: stored?.quantity ?? line.quantity,
+    isDeleted: stored === null,
+    isChecked: line.isChecked && stored !== null,
+    note: null,
+    problem: null,
+  };
+}

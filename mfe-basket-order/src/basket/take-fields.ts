@@ -1,0 +1,28 @@
+import type { BasketRow, BasketSummary } from '@shop/shared/contracts/basket';
+import type { BasketLine, BasketState, BasketTerms } from './basket-state.ts';
+import { takeRow } from './take-rows.ts';
+
+/** Some fields of some rows, by offer, in our names; an offer that is not in the basket is not among them. */
+export type RowFields = ReadonlyMap<number, Partial<BasketRow>>;
+
+/** Takes what has changed of rows and the summary, without the whole basket. */
+export function takeFields(state: BasketState, fields: RowFields, summary: BasketSummary): BasketState {
+  const lines = state.lines.map((line) => {
+    const changed = fields.get(line.offerId);
+    if (!changed || !line.stored) return line;
+    return takeRow(line, { ...line.row, ...changed, id: line.stored.rowId });
+  });
+  return { ...state, lines, terms: state.terms && { ...count(state.terms, lines), summary } };
+}
+
+/** Whether rows came or went, so that no few fields of them will do. */
+export function isOverturned({ lines }: BasketState, asked: readonly number[], fields: RowFields): boolean {
+  const byOffer = new Map(lines.map((line) => [line.offerId, line]));
+  return asked.some((offerId) => fields.has(offerId) !== Boolean(byOffer.get(offerId)?.stored));
+}
+
+/** Whether anything can be ordered, as the server counts it, while only quantities change. */
+function count(terms: BasketTerms, lines: readonly BasketLine[]): BasketTerms {
+  const isOrderable = ({ stored, row }: BasketLine) => stored && (terms.canBuyUnavailable || row.isInStock);
+  return { ...terms, noProductsAddToOrder: !lines.some(isOrderable) };
+}

@@ -1,0 +1,82 @@
+import type { AskedLine, CheckedLine, FoundOffer } from '@shop/shared/contracts/quick-order';
+
+/** An offer with an article of its own: «КП-1» for 1. */
+export function buildFoundOfferWith(part: Partial<FoundOffer> = {}): FoundOffer {
+  const offerId = part.offerId ?? 1;
+  return {
+    offerId,
+    code: `kragi-${offerId}`,
+    name: `Краги ${offerId}`,
+    article: `КП-${offerId}`,
+    variant: {},
+    previewPicture: null,
+    measure: 'пара',
+    minOrderCount: 1,
+    multiplicity: 1,
+    stockQuantity: 500,
+    arrivalOn: null,
+    priceKopecks: 120_00,
+    ...part,
+  };
+}
+
+/** A good line of offer 1, ten pieces. */
+export function buildCheckedLineWith(part: Partial<CheckedLine> = {}): CheckedLine {
+  return {
+    rowNumber: 1,
+    article: 'КП-1',
+    quantity: '10',
+    name: '',
+    state: 'good',
+    reasons: [],
+    message: '',
+    offer: buildFoundOfferWith(),
+    orderQuantity: 10,
+    mergedInto: null,
+    suggestions: [],
+    stockNote: '',
+    ...part,
+  };
+}
+
+/** A line that names nothing, with offers that are near. */
+export function buildRejectedLineWith(part: Partial<CheckedLine> = {}): CheckedLine {
+  return buildCheckedLineWith({
+    state: 'rejected',
+    reasons: ['unknown'],
+    message: 'Такого артикула нет',
+    offer: null,
+    orderQuantity: 0,
+    ...part,
+  });
+}
+
+/** Checks lines as the server does, against offers «КП-1», «КП-2»…: whole numbers, repeats summed up in the first. */
+export function checkLines(asked: readonly AskedLine[], offerCount = 9): CheckedLine[] {
+  const first = new Map<number, CheckedLine>();
+  return asked.map((line) => {
+    const offerId = Number(/^КП-(\d+)$/.exec(line.article)?.[1] ?? 0);
+    const quantity = Number(line.quantity);
+    const near = { ...line, suggestions: [buildFoundOfferWith({ offerId: 1 })] };
+    if (offerId < 1 || offerId > offerCount) return buildRejectedLineWith(near);
+    if (!(quantity > 0))
+      return buildRejectedLineWith({ ...line, reasons: ['bad-quantity'], message: 'Укажите количество' });
+    const offer = buildFoundOfferWith({ offerId });
+    const sum = first.get(offerId);
+    if (!sum) {
+      const checked = buildCheckedLineWith({ ...line, offer, orderQuantity: quantity });
+      first.set(offerId, checked);
+      return checked;
+    }
+    sum.orderQuantity += quantity;
+    return buildCheckedLineWith({
+      ...line,
+      state: 'corrected',
+      reasons: ['merged'],
+      message: `Сложена со строкой ${sum.rowNumber}`,
+      offer,
+      orderQuantity: 0,
+      mergedInto: sum.rowNumber,
+    });
+  });
+}
