@@ -10,19 +10,21 @@ interface ApiRequest {
   /** The body goes as a form, which may hold files: however long that takes. */
   readonly form?: boolean;
   readonly signal?: AbortSignal;
+  readonly fetch?: typeof fetch;
   /** One key per thing the user did: a repeat under the same key changes nothing twice. */
   readonly idempotencyKey?: string;
 }
 
 /** Sends one request and opens the envelope. Throws ApiRefusal, NoAnswer, UnexpectedAnswer, or the signal's reason. */
 export async function send(request: ApiRequest): Promise<Envelope> {
-  const { method, path, query, body, form, signal, idempotencyKey } = request;
+  const { method, path, query, body, form, signal, fetch, idempotencyKey } = request;
   try {
     return await api(path, {
       method,
       searchParams: given(query),
       ...(form ? { body: toForm(body), timeout: false } : { json: body }),
       signal,
+      fetch,
       headers: { 'Idempotency-Key': idempotencyKey },
     }).json<Envelope>();
   } catch (error) {

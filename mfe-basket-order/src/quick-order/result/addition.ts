@@ -1,0 +1,140 @@
+import { ApiRefusal, messageOf, newIdempotencyKey } from '@shop/shared/http';
+import type { LineListState } from './line-list.ts';
+import type { AddedProduct, LineServer } from './line-server.ts';
+import { isReady, type OrderLine, type OwnCode, productsOf } from './order-line.ts';
+import { gatherApart } from './sum-lines.ts';
+
+/** Lines the server may refuse one after the other before an addition is given up. */
+const REFUSALS_MAX = 20;
+
+/** What has been added last, until it is taken back, dismissed or followed by more. */
+export interface Addition {
+  readonly products: readonly AddedProduct[];
+  readonly rowNumbers: ReadonlySet<number>;
+  readonly learned: readonly OwnCode[];
+}
+
+interface List {
+  get(): LineListState;
+  change(changes: Partial<LineListState>): void;
+  /** Another number means that the list has become another one. */
+  epoch(): number;
+  check(): Promise<void>;
+}
+
+/** Puts the lines of a list that are ready into the basket, takes them back, and teaches the codes of corrections. */
+export function createAddition(server: LineServer, list: List) {
+  /** The addition under way or without an answer: tried again under its key, it adds nothing twice. */
+  let attempt = { text: '', key: '' };
+
+  /** Adds everything that is ready, in one call; a line that has been sold out meanwhile does not stop the others. */
+  async function addReady() {
+    if (list.get().isAdding || productsOf(list.get().lines).length === 0) return;
+    const begun = list.epoch();
+    list.change({ isAdding: true, failure: '' });
+    for (let refusals = 0; refusals < REFUSALS_MAX; refusals += 1) {
+      const ready = list.get().lines.filter(isReady);
+      const products = productsOf(ready);
+      if (products.length === 0) break;
+      try {
+        const added = await server.add(products, keyFor(products));
+        attempt = { text: '', key: '' };
+        if (begun !== list.epoch()) return;
+        return await takeAddition(ready, added);
+      } catch (error) {
+        if (begun !== list.epoch()) return;
+        if (error instanceof ApiRefusal) attempt = { text: '', key: '' };
+        if (!refuse(error, products)) return list.change({ isAdding: false, failure: messageOf(error) });
+      }
+    }
+    list.change({ isAdding: false });
+  }
+
+  function keyFor(products: readonly { readonly id: number; readonly quantity: number }[]): string {
+    const text = JSON.stringify(products);
+    if (attempt.text !== text) attempt = { text, key: newIdempotencyKey() };
+    return attempt.key;
+  }
+
+  /** Marks the line that the server names in a refusal; false if it names none. */
+  function refuse(error: unknown, products: readonly { readonly id: number }[]): boolean {
+    const refused = error instanceof ApiRefusal ? error.errors[0] : undefined;
+    const product = products[Number(/^products\.(\d+)\b/.exec(refused?.field ?? '')?.[1] ?? Number.NaN)];
+    if (!refused || !product) return false;
+    const verdict = { state: 'rejected', reasons: ['not-sold'], message: refused.message } as const;
+    const sum = list
+      .get()
+      .lines.find(({ verdict }) => verdict?.offer?.offerId === product.id && !verdict.mergedInto);
+    const isNamed = (line: OrderLine) =>
+      line.verdict !== null &&
+      (line.verdict.offer?.offerId === product.id || line.verdict.mergedInto === sum?.asked.rowNumber);
+    list.change({
+      lines: list
+        .get()
+        .lines.map((line) =>
+          isReady(line) && isNamed(line)
+            ? {
+                ...line,
+                verdict: { ...line.verdict!, ...verdict, reasons: [...verdict.reasons], offer: null },
+              }
+            : line,
+        ),
+    });
+    return true;
+  }
+
+  async function takeAddition(ready: readonly OrderLine[], products: readonly AddedProduct[]) {
+    const rowNumbers = new Set(ready.map(({ asked }) => asked.rowNumber));
+    const codes = ready.flatMap(({ ownCode }) => (ownCode ? [ownCode] : []));
+    list.change({
+      lines: withFate(rowNumbers, 'added'),
+      isAdding: false,
+      addition: { products, rowNumbers, learned: [] },
+    });
+    if (codes.length === 0) return;
+    // What is learned is a comfort: a failure costs the buyer nothing but the next correction.
+    const learned = await server.learn(codes).then(
+      () => codes,
+      () => [],
+    );
+    const { addition } = list.get();
+    if (addition?.products === products) list.change({ addition: { ...addition, learned } });
+  }
+
+  function withFate(rowNumbers: ReadonlySet<number>, fate: OrderLine['fate']): readonly OrderLine[] {
+    return list.get().lines.map((line) => (rowNumbers.has(line.asked.rowNumber) ? { ...line, fate } : line));
+  }
+
+  async function undoAddition() {
+    const { addition } = list.get();
+    if (!addition || list.get().isAdding) return;
+    list.change({ isAdding: true, failure: '' });
+    try {
+      await server.takeBack(addition.products);
+      const lines = gatherApart(withFate(addition.rowNumbers, 'open'), new Set());
+      list.change({ lines, isAdding: false, addition: null });
+      await list.check();
+    } catch (error) {
+      list.change({ isAdding: false, failure: messageOf(error) });
+    }
+  }
+
+  async function unlearn() {
+    const { addition } = list.get();
+    if (!addition) return;
+    try {
+      await server.unlearn(addition.learned);
+      list.change({ addition: { ...addition, learned: [] } });
+    } catch (error) {
+      list.change({ failure: messageOf(error) });
+    }
+  }
+
+  return {
+    addReady,
+    undoAddition,
+    unlearn,
+    dismissAddition: () => list.change({ addition: null }),
+    dismissFailure: () => list.change({ failure: '' }),
+  };
+}

@@ -1,0 +1,169 @@
+import type { AskedLine, CheckedLine, FoundOffer } from '@shop/shared/contracts/quick-order';
+import { messageOf } from '@shop/shared/http';
+import { type Addition, createAddition } from './addition.ts';
+import { fromKept, type KeptLine } from './kept-lines.ts';
+import type { LineServer } from './line-server.ts';
+import { newLine, type OrderLine, withSuggestion } from './order-line.ts';
+import { gatherApart, settle, unsettle } from './sum-lines.ts';
+
+/** Edits of several lines that follow each other go in one check. */
+const CHECK_DEBOUNCE_MS = 300;
+export interface LineListState {
+  readonly lines: readonly OrderLine[];
+  readonly isChecking: boolean;
+  /** Why lines could not be checked; they wait. */
+  readonly checkFailure: string;
+  readonly isAdding: boolean;
+  /** Why nothing was added or taken back. */
+  readonly failure: string;
+  readonly addition: Addition | null;
+}
+
+const empty: LineListState = {
+  lines: [],
+  isChecking: false,
+  checkFailure: '',
+  isAdding: false,
+  failure: '',
+  addition: null,
+};
+
+export type LineList = ReturnType<typeof createLineList>;
+
+/**
+ * The lines of one quick order, outside React so that they outlive the page. Whatever is written differently from what
+ * was checked is checked again, all such lines in one call, one call at a time. Lines that name one offer are summed up
+ * wherever they came from.
+ */
+export function createLineList(server: LineServer) {
+  let state = empty;
+  const listeners = new Set<() => void>();
+  let debounce: ReturnType<typeof setTimeout> | undefined;
+  let checking: AbortController | undefined;
+  /** What an earlier visit has left of lines that are still to come. */
+  let kept = new Map<number, KeptLine>();
+  /** Grows with every reset; answers from before it are dropped. */
+  let epoch = 0;
+
+  function change(changes: Partial<LineListState>) {
+    state = { ...state, ...changes };
+    for (const notify of listeners) notify();
+  }
+
+  function changeLine(rowNumber: number, next: (line: OrderLine) => OrderLine) {
+    const lines = unsettle(state.lines, new Set([rowNumber]));
+    change({ lines: lines.map((line) => (line.asked.rowNumber === rowNumber ? next(line) : line)) });
+    schedule();
+  }
+
+  function schedule() {
+    clearTimeout(debounce);
+    debounce = setTimeout(check, CHECK_DEBOUNCE_MS);
+  }
+
+  /** Checks what has no verdict; again for lines that turn out to name the offer of lines checked before. */
+  async function check() {
+    clearTimeout(debounce);
+    const asked = state.lines.filter(({ fate, verdict }) => fate === 'open' && verdict === null);
+    if (checking || asked.length === 0) return;
+    const begun = epoch;
+    checking = new AbortController();
+    change({ isChecking: true, checkFailure: '' });
+    try {
+      const verdicts = await server.find(
+        asked.map((line) => line.asked),
+        checking.signal,
+      );
+      if (begun === epoch) takeVerdicts(asked, verdicts);
+    } catch (error) {
+      if (begun === epoch) change({ isChecking: false, checkFailure: messageOf(error) });
+      return;
+    } finally {
+      if (begun === epoch) checking = undefined;
+    }
+    if (begun === epoch) void check();
+  }
+
+  function takeVerdicts(asked: readonly OrderLine[], verdicts: readonly CheckedLine[]) {
+    const lines = settle(state.lines, asked, verdicts);
+    change({
+      lines: gatherApart(lines, new Set(asked.map((line) => line.asked.rowNumber))),
+      isChecking: false,
+    });
+  }
+
+  const addition = createAddition(server, {
+    get: () => state,
+    change,
+    epoch: () => epoch,
+    check: () => check(),
+  });
+
+  return {
+    subscribe: (callback: () => void) => {
+      listeners.add(callback);
+      return () => void listeners.delete(callback);
+    },
+    getSnapshot: () => state,
+    /** Begins anew with these lines and checks them. */
+    begin(asked: readonly AskedLine[]) {
+      this.reset();
+      change({ lines: asked.map((line) => newLine(line)) });
+      return check();
+    },
+    /** Lines of an earlier visit: checked again, since prices and stock go on. */
+    resume(lines: readonly KeptLine[]) {
+      this.reset();
+      change({ lines: lines.map(fromKept) });
+      return check();
+    },
+    /** What an earlier visit has changed in lines that `take` will bring. */
+    remember(lines: readonly KeptLine[]) {
+      kept = new Map(lines.map((line) => [line.rowNumber, line]));
+    },
+    append(asked: AskedLine) {
+      change({ lines: [...state.lines, newLine(asked)] });
+      return check();
+    },
+    /** Lines that the server has read and checked: the next page of a file. */
+    take(verdicts: readonly CheckedLine[]) {
+      const page = verdicts.map((verdict) => {
+        const { rowNumber, article, quantity, name } = verdict;
+        return newLine({ rowNumber, article, quantity, name }, verdict);
+      });
+      const touched = new Set(page.map(({ asked }) => asked.rowNumber).filter((number) => kept.has(number)));
+      const lines = unsettle(page, touched).map((line) => {
+        const earlier = kept.get(line.asked.rowNumber);
+        return earlier ? asKept(line, fromKept(earlier)) : line;
+      });
+      const numbers = new Set(page.map(({ asked }) => asked.rowNumber));
+      change({ lines: gatherApart([...state.lines, ...lines], numbers) });
+    },
+    check,
+    edit: (rowNumber: number, changes: Partial<Pick<AskedLine, 'article' | 'quantity'>>) =>
+      changeLine(rowNumber, (line) => ({ ...line, asked: { ...line.asked, ...changes }, verdict: null })),
+    choose(rowNumber: number, offer: FoundOffer) {
+      const chosen = state.lines.find(({ asked }) => asked.rowNumber === rowNumber);
+      if (chosen) changeLine(rowNumber, () => withSuggestion(chosen, offer));
+    },
+    drop: (rowNumber: number) => changeLine(rowNumber, (line) => ({ ...line, fate: 'dropped' })),
+    restore: (rowNumber: number) =>
+      changeLine(rowNumber, (line) => ({ ...line, fate: 'open', verdict: null })),
+    ...addition,
+    /** Forgets all lines; the basket keeps what was added. */
+    reset() {
+      epoch += 1;
+      clearTimeout(debounce);
+      checking?.abort();
+      checking = undefined;
+      kept = new Map();
+      change(empty);
+    },
+  };
+}
+
+/** A line of a file with what an earlier visit has made of it. */
+function asKept(line: OrderLine, { asked, fate, ownCode }: OrderLine): OrderLine {
+  const isSame = asked.article === line.asked.article && asked.quantity === line.asked.quantity;
+  return { ...line, fate, ownCode, asked: isSame ? line.asked : asked };
+}

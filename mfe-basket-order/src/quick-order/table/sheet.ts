@@ -1,0 +1,150 @@
+import { type AskedLine, type ColumnKind, QUICK_ORDER_LINES_MAX } from '@shop/shared/contracts/quick-order';
+
+/** Cells of a row in the order of the screen. */
+export const SHEET_COLUMNS = ['article', 'quantity', 'name'] as const;
+export type SheetColumn = (typeof SHEET_COLUMNS)[number];
+export type SheetRow = Readonly<Record<SheetColumn, string>>;
+
+export interface Cell {
+  readonly row: number;
+  /** Index in `SHEET_COLUMNS`. */
+  readonly column: number;
+}
+
+export interface SheetState {
+  readonly rows: readonly SheetRow[];
+  /** What was pasted last, while its columns can be set right. */
+  readonly pasted: Pasted | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** A block from the clipboard, as it was before its columns became cells. */
+export interface Pasted {
+  readonly rows: readonly (readonly string[])[];
+  readonly kinds: readonly ColumnKind[];
+  readonly firstRow: number;
+  readonly excess: number;
+  /** Row of the sheet it begins at. */
+  readonly at: number;
+}
+
+export const emptyRow: SheetRow = { article: '', quantity: '', name: '' };
+/** Empty rows that are always there to be typed into. */
+const SPARE_ROWS = 20;
+const UNDO_MAX = 100;
+
+export type Sheet = ReturnType<typeof createSheet>;
+
+/** The rows of the table tab, outside React; every change can be taken back. */
+export function createSheet() {
+  let state: SheetState = { rows: withSpare([]), pasted: null, canUndo: false, canRedo: false };
+  let past: (readonly SheetRow[])[] = [];
+  let future: (readonly SheetRow[])[] = [];
+  const listeners = new Set<() => void>();
+
+  function publish(rows: readonly SheetRow[], pasted: Pasted | null) {
+    state = { rows: withSpare(rows), pasted, canUndo: past.length > 0, canRedo: future.length > 0 };
+    for (const notify of listeners) notify();
+  }
+
+  function commit(rows: readonly SheetRow[], pasted: Pasted | null = null) {
+    past = [...past.slice(1 - UNDO_MAX), state.rows];
+    future = [];
+    publish(rows, pasted);
+  }
+
+  /** Puts a block in place of the rows that stand where it begins. */
+  function place(base: readonly SheetRow[], pasted: Pasted): readonly SheetRow[] {
+    const rows = [...base];
+    pasted.rows.slice(pasted.firstRow).forEach((cells, index) => {
+      const row = { ...(rows[pasted.at + index] ?? emptyRow) };
+      pasted.kinds.forEach((kind, column) => {
+        if (kind !== 'ignored') row[kind] = cells[column] ?? '';
+      });
+      rows[pasted.at + index] = row;
+    });
+    return rows.slice(0, QUICK_ORDER_LINES_MAX);
+  }
+
+  return {
+    subscribe: (callback: () => void) => {
+      listeners.add(callback);
+      return () => void listeners.delete(callback);
+    },
+    getSnapshot: () => state,
+    /** Sets cells of one row. */
+    set(row: number, changes: Partial<SheetRow>) {
+      const earlier = state.rows[row] ?? emptyRow;
+      if (SHEET_COLUMNS.every((column) => (changes[column] ?? earlier[column]) === earlier[column])) return;
+      commit(state.rows.with(row, { ...earlier, ...changes }));
+    },
+    /** Empties all cells between two corners. */
+    clear(from: Cell, to: Cell) {
+      const { top, bottom, columns } = areaOf(from, to);
+      const blank = Object.fromEntries(columns.map((column) => [column, '']));
+      commit(state.rows.map((row, at) => (at >= top && at <= bottom ? { ...row, ...blank } : row)));
+    },
+    paste: (pasted: Pasted) => commit(place(state.rows, pasted), pasted),
+    /** Reads the block that was pasted last with other columns. */
+    rearrange(changes: Partial<Pick<Pasted, 'kinds' | 'firstRow'>>) {
+      const base = past.at(-1);
+      if (!state.pasted || !base) return;
+      const pasted = { ...state.pasted, ...changes };
+      publish(place(base, pasted), pasted);
+    },
+    dismissPasted: () => publish(state.rows, null),
+    removeRows(from: number, to: number) {
+      commit(state.rows.filter((_, at) => at < Math.min(from, to) || at > Math.max(from, to)));
+    },
+    undo() {
+      const rows = past.pop();
+      if (!rows) return;
+      future.push(state.rows);
+      publish(rows, null);
+    },
+    redo() {
+      const rows = future.pop();
+      if (!rows) return;
+      past.push(state.rows);
+      publish(rows, null);
+    },
+    /** Makes the sheet hold these rows; that can be taken back too. */
+    replace: (rows: readonly SheetRow[]) => commit(rows),
+    /** Somebody else's sheet, or the same after a reload. */
+    reset(rows: readonly SheetRow[] = []) {
+      [past, future] = [[], []];
+      publish(rows, null);
+    },
+  };
+}
+
+/** Rows and columns between two corners, whichever way round. */
+export function areaOf(from: Cell, to: Cell) {
+  const columns = [from.column, to.column].sort((one, other) => one - other);
+  return {
+    top: Math.min(from.row, to.row),
+    bottom: Math.max(from.row, to.row),
+    columns: SHEET_COLUMNS.slice(columns[0], columns[1]! + 1),
+  };
+}
+
+/** The rows that say something, with their numbers in the sheet. */
+export function linesOf(rows: readonly SheetRow[]): AskedLine[] {
+  return rows.flatMap((row, at) => (isBlank(row) ? [] : [{ ...row, rowNumber: at + 1 }]));
+}
+
+export function isBlank({ article, quantity, name }: SheetRow): boolean {
+  return article.trim() === '' && quantity.trim() === '' && name.trim() === '';
+}
+
+/** The rows up to the last that says something. */
+export function filledRows(rows: readonly SheetRow[]): readonly SheetRow[] {
+  return rows.slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1);
+}
+
+function withSpare(rows: readonly SheetRow[]): readonly SheetRow[] {
+  const wanted = Math.min(QUICK_ORDER_LINES_MAX, filledRows(rows).length + SPARE_ROWS);
+  if (rows.length === wanted) return rows;
+  return Array.from({ length: wanted }, (_, at) => rows[at] ?? emptyRow);
+}
