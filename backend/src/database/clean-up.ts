@@ -13,7 +13,7 @@ export function startCleanUp(db: Db, log: FastifyBaseLogger): () => void {
 }
 
 /**
- * Keys, tickets, codes, limits and removed basket rows of yesterday, sessions that ended a month ago, audit and browsers of half a year ago;
+ * Keys, tickets, codes, limits and removed basket rows of yesterday, templates deleted and sessions ended a month ago, audit and browsers of half a year ago;
  * and the text of messages whose secret is worth nothing any more.
  */
 export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
@@ -27,6 +27,10 @@ export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
   await db.deleteFrom('registrations').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('single_use_secrets').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('basket_removed_rows').where('removed_at', '<', yesterday).execute();
+  await db
+    .deleteFrom('basket_templates')
+    .where('deleted_at', '<', before(30 * DAY_MS))
+    .execute();
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', before(30 * DAY_MS))

@@ -3,6 +3,7 @@ import { outboxRoutes } from '../outbox/outbox.routes.ts';
 import { appealRoutes } from './appeals/appeals.routes.ts';
 import { arrivalModule } from './arrivals/arrivals.routes.ts';
 import { basketModule } from './basket/basket.routes.ts';
+import { basketTemplateRoutes } from './basket-templates/templates.routes.ts';
 import { catalogModule } from './catalog/catalog.routes.ts';
 import { companyModule } from './companies/companies.routes.ts';
 import { counterpartyRoutes } from './counterparties/counterparties.routes.ts';
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   marketingRoutes,
   priceListModule,
   basketModule,
+  basketTemplateRoutes,
   orderModule,
   financeRoutes,
   managerRoutes,

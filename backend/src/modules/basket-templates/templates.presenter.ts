@@ -1,0 +1,63 @@
+import type { getBasketTemplate, getBasketTemplates } from '@shop/shared/contracts/basket-templates';
+import type { WireAnswer } from '@shop/shared/contracts/call';
+import { isAllowed } from '@shop/shared/contracts/permissions';
+import { previewName } from '../../commerceml/picture-name.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { freeQuantity } from '../basket/basket.presenter.ts';
+import type { OfferRecord, PriceTerms } from '../basket/offer-records.repository.ts';
+import type { TemplateLine } from './template-lines.repository.ts';
+import type { TemplateRecord } from './templates.repository.ts';
+import { priceAt } from './templates.service.ts';
+
+interface Basis {
+  readonly actor: ActingUser;
+  readonly terms: PriceTerms;
+  readonly offers: ReadonlyMap<number, OfferRecord>;
+}
+
+/** A template in a list; its sum counts what is sold and has a price. */
+export function presentHead(
+  { createdBy, updatedAt, ...template }: TemplateRecord,
+  lines: readonly TemplateLine[],
+  { actor, terms, offers }: Basis,
+): WireAnswer<typeof getBasketTemplates>['items'][number] {
+  const total = lines.reduce((sum, { offerId, quantity }) => {
+    const offer = offers.get(offerId);
+    return offer?.isSold ? sum + quantity * (priceAt(offer, quantity, terms) ?? 0) : sum;
+  }, 0);
+  return {
+    ...template,
+    rowCount: lines.length,
+    totalKopecks: isAllowed('prices.see', actor) ? total : null,
+    updatedAt: updatedAt.toISOString(),
+    isOwn: actor.isCompanyAdmin || createdBy === actor.userId,
+  };
+}
+
+/** A line with the offer as it is today. */
+export function presentLine(
+  { offerId, quantity, lastPriceKopecks }: TemplateLine,
+  { actor, terms, offers }: Basis,
+): WireAnswer<typeof getBasketTemplate>['rows'][number] {
+  const offer = offers.get(offerId)!;
+  const { code, name, article, variant, picture, measure, minOrderCount, multiplicity, isSold } = offer;
+  const canSeePrices = isAllowed('prices.see', actor);
+  const free = isSold ? Math.max(freeQuantity(offer), 0) : 0;
+  return {
+    offerId,
+    code,
+    name,
+    article,
+    variant,
+    previewPicture: picture === null ? null : `/media/${previewName(picture)}`,
+    measure,
+    quantity,
+    minOrderCount,
+    multiplicity,
+    isSold,
+    isInStock: free > 0,
+    stockQuantity: free,
+    priceKopecks: canSeePrices ? priceAt(offer, quantity, terms) : null,
+    lastPriceKopecks: canSeePrices ? lastPriceKopecks : null,
+  };
+}

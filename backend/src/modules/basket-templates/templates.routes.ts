@@ -1,0 +1,101 @@
+import {
+  addToBasketTemplate,
+  applyBasketTemplate,
+  createBasketTemplate,
+  deleteBasketTemplate,
+  getBasketTemplate,
+  getBasketTemplates,
+  restoreBasketTemplate,
+  updateBasketTemplate,
+} from '@shop/shared/contracts/basket-templates';
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { route, write } from '../../http/route.ts';
+import { findOfferRecords, findPriceTerms } from '../basket/offer-records.repository.ts';
+import { findLines, type TemplateLine } from './template-lines.repository.ts';
+import { presentHead, presentLine } from './templates.presenter.ts';
+import { type TemplateRecord, templatesOf } from './templates.repository.ts';
+import { addLines, applyTemplate, saveLines } from './templates.service.ts';
+
+/** Lists of 10,000 lines of two numbers. */
+const LIST_BYTES = 2 * 1024 * 1024;
+
+/** Basket templates (§7): a user's, at a counterparty; colleagues see those that are shared, and any by its link. */
+export const basketTemplateRoutes = [
+  route(getBasketTemplates, async ({ db, actor, query }) => {
+    const { items, pageNavigation } = await templatesOf(db, actor).list(query);
+    return { items: await presentHeads(db, actor, items), pageNavigation };
+  }),
+
+  route(getBasketTemplate, async ({ db, actor, params: { code } }) => {
+    const template = await templatesOf(db, actor).byCode(code);
+    const lines = await findLines(db, [template.id]);
+    const basis = await readBasis(db, actor, lines);
+    return {
+      template: presentHead(template, lines, basis),
+      rows: lines.map((line) => presentLine(line, basis)),
+    };
+  }),
+
+  write(
+    createBasketTemplate,
+    async ({ db, actor, body: { products, ...text } }) => {
+      const id = await templatesOf(db, actor).create(text);
+      await saveLines(db, actor, id, products);
+      return readHead(db, actor, id);
+    },
+    { bodyLimit: LIST_BYTES },
+  ),
+
+  write(
+    updateBasketTemplate,
+    async ({ db, actor, params: { id }, body: { products, ...text } }) => {
+      await templatesOf(db, actor).update(id, text);
+      if (products !== undefined) await saveLines(db, actor, id, products);
+      return readHead(db, actor, id);
+    },
+    { bodyLimit: LIST_BYTES },
+  ),
+
+  write(
+    addToBasketTemplate,
+    async ({ db, actor, params: { id }, body: { products } }) => {
+      await templatesOf(db, actor).update(id, {});
+      await addLines(db, actor, id, products);
+      return readHead(db, actor, id);
+    },
+    { bodyLimit: LIST_BYTES },
+  ),
+
+  write(deleteBasketTemplate, ({ db, actor, params: { id } }) => templatesOf(db, actor).remove(id)),
+
+  write(restoreBasketTemplate, async ({ db, actor, params: { id } }) => {
+    await templatesOf(db, actor).restore(id);
+    return readHead(db, actor, id);
+  }),
+
+  write(applyBasketTemplate, ({ db, actor, params: { id }, body: { mode } }) =>
+    applyTemplate(db, actor, id, mode),
+  ),
+];
+
+async function readHead(db: Db, actor: ActingUser, id: number) {
+  const [head] = await presentHeads(db, actor, [await templatesOf(db, actor).byId(id)]);
+  return head!;
+}
+
+async function presentHeads(db: Db, actor: ActingUser, templates: readonly TemplateRecord[]) {
+  const lines = await findLines(
+    db,
+    templates.map(({ id }) => id),
+  );
+  const basis = await readBasis(db, actor, lines);
+  const byTemplate = Map.groupBy(lines, ({ templateId }) => templateId);
+  return templates.map((template) => presentHead(template, byTemplate.get(template.id) ?? [], basis));
+}
+
+async function readBasis(db: Db, actor: ActingUser, lines: readonly TemplateLine[]) {
+  const terms = await findPriceTerms(db, actor);
+  const offerIds = [...new Set(lines.map(({ offerId }) => offerId))];
+  return { actor, terms, offers: await findOfferRecords(db, terms, offerIds) };
+}
