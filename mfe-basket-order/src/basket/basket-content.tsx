@@ -1,19 +1,16 @@
-import { countOf } from '@shop/shared/format/number';
-import { media, space } from '@shop/shared/theme';
-import { Button, Input, PageHeader, Stack } from '@shop/shared/ui';
+import { Button, PageHeader, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
-import { SearchIcon, TrashIcon } from '@shop/shared/ui/icons';
-import { Notice } from '@shop/shared/ui/notice';
-import { useDeferredValue, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { SummaryColumns } from '../common/summary-columns.tsx';
-import { useKeptFocus } from '../common/use-kept-focus.ts';
 import { BasketList } from './basket-list.tsx';
+import { BasketMessages } from './basket-messages.tsx';
+import { BasketPaper } from './basket-paper.ts';
 import type { BasketLine, BasketState, BasketTerms } from './basket-state.ts';
 import { BasketSummaryPanel } from './basket-summary.tsx';
+import { BasketTools } from './basket-tools.tsx';
 import { searchLines } from './search-lines.ts';
 import { ToOrder } from './to-order.tsx';
-import { basketStore } from './use-basket.ts';
+import { useHeldPlace } from './use-held-place.ts';
 
 interface BasketContentProps {
   readonly basket: BasketState;
@@ -25,10 +22,20 @@ interface BasketContentProps {
 export function BasketContent({ basket, terms, failure }: BasketContentProps) {
   const [search, setSearch] = useState('');
   const searchField = useRef<HTMLInputElement>(null);
-  const found = searchLines(basket.lines, useDeferredValue(search));
-  const inStock = found.filter((line) => line.row.isInStock);
-  const outOfStock = found.filter((line) => !line.row.isInStock);
+  const { isInStock, hold } = useHeldPlace();
+  const wanted = useDeferredValue(search);
+  const found = useMemo(
+    () =>
+      searchLines(
+        basket.lines.filter(({ hidden }) => !hidden),
+        wanted,
+      ),
+    [basket.lines, wanted],
+  );
+  const { takenOut, isUnreachable } = basket;
   const liveCount = basket.lines.filter((line) => !line.isDeleted).length;
+  const list = (title: string, lines: readonly BasketLine[], lead?: string) =>
+    lines.length > 0 && <BasketList {...{ title, lines, takenOut, isUnreachable, ...(lead && { lead }) }} />;
 
   function showAll() {
     setSearch('');
@@ -37,32 +44,20 @@ export function BasketContent({ basket, terms, failure }: BasketContentProps) {
 
   return (
     <Stack gap={5}>
+      <BasketPaper />
       <PageHeader
         title="Корзина"
         count={liveCount}
         actions={
-          <Tools>
-            <Search
-              ref={searchField}
-              type="search"
-              icon={<SearchIcon />}
-              aria-label="Поиск в корзине по названию или артикулу"
-              placeholder="Найти в корзине"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-            <Button
-              variant="quiet"
-              icon={<TrashIcon />}
-              disabled={liveCount === 0}
-              onClick={() => basketStore.dispatch({ type: 'cleared' })}
-            >
-              Очистить
-            </Button>
-          </Tools>
+          <BasketTools
+            searchField={searchField}
+            search={search}
+            onSearch={setSearch}
+            isEmpty={liveCount === 0}
+          />
         }
       />
-      <Messages basket={basket} />
+      <BasketMessages basket={basket} />
       <SummaryColumns
         label="Итоги корзины"
         aside={<BasketSummaryPanel basket={basket} terms={terms} failure={failure} />}
@@ -77,55 +72,17 @@ export function BasketContent({ basket, terms, failure }: BasketContentProps) {
             В корзине нет товара с таким названием или артикулом.
           </EmptyState>
         )}
-        {inStock.length > 0 && <BasketList title="В наличии" lines={inStock} />}
-        {outOfStock.length > 0 && (
-          <BasketList
-            title="Нет в наличии"
-            lead={outOfStockLead(terms.canBuyUnavailable)}
-            lines={outOfStock}
-          />
-        )}
+        <Stack gap={5} {...hold}>
+          {list('В наличии', found.filter(isInStock))}
+          {list(
+            'Нет в наличии',
+            found.filter((line) => !isInStock(line)),
+            outOfStockLead(terms.canBuyUnavailable),
+          )}
+        </Stack>
       </SummaryColumns>
     </Stack>
   );
-}
-
-function Messages({ basket }: { basket: BasketState }) {
-  const { problem, takenOut, lines } = basket;
-  const gone = takenOut.filter((offerId) => isDeleted(lines, offerId));
-  const isCleared = gone.length > 0 && gone.length === takenOut.length;
-  const region = useKeptFocus<HTMLDivElement>(isCleared);
-  if (!problem && !isCleared) return null;
-  return (
-    <Stack gap={3} ref={region}>
-      {problem && (
-        <Notice tone="danger" onDismiss={() => basketStore.dispatch({ type: 'problem-dismissed' })}>
-          {problem}
-        </Notice>
-      )}
-      {isCleared && (
-        <Notice
-          title="Корзина очищена"
-          action={
-            <Button
-              size="s"
-              data-keeps-focus
-              onClick={() => basketStore.dispatch({ type: 'removal-undone' })}
-            >
-              Вернуть всё
-            </Button>
-          }
-        >
-          {countOf(gone.length, 'товар можно', 'товара можно', 'товаров можно')} вернуть с прежним
-          количеством, пока вы на этой странице.
-        </Notice>
-      )}
-    </Stack>
-  );
-}
-
-function isDeleted(lines: readonly BasketLine[], offerId: number): boolean {
-  return lines.some((line) => line.offerId === offerId && line.isDeleted);
 }
 
 function outOfStockLead(canBuyUnavailable: boolean): string {
@@ -133,24 +90,3 @@ function outOfStockLead(canBuyUnavailable: boolean): string {
     ? 'Закажем для вас: отгрузим, когда товар поступит.'
     : 'Эти товары в заказ не войдут и останутся в корзине.';
 }
-
-/** One row on any screen: on a phone as wide as it is, and the search gives way. */
-const Tools = styled.div`
-  display: flex;
-  gap: ${space[2]};
-  min-inline-size: 0;
-  ${media.down('mobile')} {
-    inline-size: 100vw;
-  }
-`;
-
-const Search = styled(Input)`
-  inline-size: 260px;
-  & input {
-    text-overflow: ellipsis;
-  }
-  ${media.down('mobile')} {
-    flex: 1;
-    inline-size: auto;
-  }
-`;

@@ -1,24 +1,40 @@
 import { countOf } from '@shop/shared/format/number';
 import { Button, Panel, Row, Text, VisuallyHidden } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
-import { TrashIcon } from '@shop/shared/ui/icons';
+import { TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
+import { type FocusEvent, useRef, useState } from 'react';
 import { BasketRow } from './basket-row.tsx';
 import { Body, Head, HeadCell, HeadLine, SelectAllWords, SelectCell, Table } from './basket-row-parts.ts';
 import type { BasketLine } from './basket-state.ts';
+import { hideDeleted } from './hide-deleted.ts';
 import { longestNumbers } from './longest-numbers.ts';
 import { basketStore } from './use-basket.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface BasketListProps {
   readonly title: string;
   readonly lead?: string;
   readonly lines: readonly BasketLine[];
+  /** Of these, those that were deleted together last. */
+  readonly takenOut: readonly number[];
+  readonly isUnreachable: boolean;
 }
 
 /** One of the two lists: a dense table, on narrow screens a list of cards. */
-export function BasketList({ title, lead, lines }: BasketListProps) {
+export function BasketList({ title, lead, lines, takenOut, isUnreachable }: BasketListProps) {
   const live = lines.filter((line) => !line.isDeleted);
   const checked = live.filter((line) => line.isChecked);
-  const offersOf = (some: readonly BasketLine[]) => some.map((line) => line.offerId);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [focused, setFocused] = useState<number>();
+  const { items, totalSize, measure, scrollTo, gapOf } = useVirtualRows(body, lines, focused);
+  const step = useRowFocus(body, lines, scrollTo);
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    setFocused(undefined);
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) basketStore.hurry();
+  }
+
   return (
     <Panel
       padding={0}
@@ -35,21 +51,11 @@ export function BasketList({ title, lead, lines }: BasketListProps) {
           )}
         </Row>
       }
-      actions={
-        checked.length > 0 && (
-          <Button
-            size="s"
-            icon={<TrashIcon />}
-            onClick={() => basketStore.dispatch({ type: 'deleted', offerIds: offersOf(checked) })}
-          >
-            Удалить {countOf(checked.length, 'товар', 'товара', 'товаров')}
-          </Button>
-        )
-      }
+      actions={<Actions lines={lines} checked={checked} takenOut={takenOut} />}
     >
-      <Table aria-label={title} style={longestNumbers(live)}>
+      <Table aria-label={title} aria-rowcount={lines.length + 1} style={longestNumbers(live)}>
         <Head>
-          <HeadLine>
+          <HeadLine aria-rowindex={1}>
             <SelectCell as="th" scope="col">
               <Checkbox
                 label={<SelectAllWords>Выбрать все</SelectAllWords>}
@@ -79,12 +85,73 @@ export function BasketList({ title, lead, lines }: BasketListProps) {
             </HeadCell>
           </HeadLine>
         </Head>
-        <Body>
-          {lines.map((line) => (
-            <BasketRow key={line.offerId} line={line} />
+        <Body
+          ref={body}
+          style={{ minBlockSize: totalSize }}
+          onFocus={({ target }) => setFocused(indexOf(target))}
+          onBlur={handleBlur}
+        >
+          {items.map(({ index, key }, at) => (
+            <BasketRow
+              key={key}
+              line={lines[index]!}
+              index={index}
+              gap={gapOf(at)}
+              measure={measure}
+              isUnreachable={isUnreachable}
+              onStep={step}
+            />
           ))}
         </Body>
       </Table>
     </Panel>
+  );
+}
+
+const offersOf = (lines: readonly BasketLine[]) => lines.map((line) => line.offerId);
+
+function indexOf(element: Element): number | undefined {
+  const index = element.closest<HTMLElement>('[data-index]')?.dataset.index;
+  return index === undefined ? undefined : Number(index);
+}
+
+interface ActionsProps {
+  readonly lines: readonly BasketLine[];
+  readonly checked: readonly BasketLine[];
+  readonly takenOut: readonly number[];
+}
+
+/** What can be done with many rows of the list at once. */
+function Actions({ lines, checked, takenOut }: ActionsProps) {
+  const deleted = lines.filter((line) => line.isDeleted);
+  const together = new Set(takenOut);
+  const returnable = deleted.filter((line) => together.has(line.offerId));
+  if (checked.length === 0 && deleted.length === 0) return null;
+  return (
+    <Row gap={2}>
+      {checked.length > 0 && (
+        <Button
+          size="s"
+          icon={<TrashIcon />}
+          onClick={() => basketStore.dispatch({ type: 'deleted', offerIds: offersOf(checked) })}
+        >
+          Удалить {countOf(checked.length, 'товар', 'товара', 'товаров')}
+        </Button>
+      )}
+      {returnable.length > 1 && (
+        <Button
+          size="s"
+          icon={<UndoIcon />}
+          onClick={() => basketStore.dispatch({ type: 'returned', offerIds: offersOf(returnable) })}
+        >
+          Вернуть {countOf(returnable.length, 'товар', 'товара', 'товаров')}
+        </Button>
+      )}
+      {deleted.length > 0 && (
+        <Button size="s" variant="quiet" onClick={() => hideDeleted(offersOf(deleted))}>
+          Скрыть удалённые
+        </Button>
+      )}
+    </Row>
   );
 }

@@ -20,7 +20,7 @@ export function BasketPage() {
         onRetry={() => void basketStore.refresh()}
       />
     );
-  if (basket.lines.length === 0)
+  if (basket.lines.every(({ hidden }) => hidden))
     return (
       <Stack gap={6}>
         <PageHeader title="Корзина" />

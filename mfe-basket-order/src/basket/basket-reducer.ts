@@ -15,7 +15,13 @@ import { isWorthKeeping, takeRows, withoutNote } from './take-rows.ts';
 
 /** Everything that can happen to a basket: what the buyer does, and what the server says. */
 export type BasketAction =
-  | { readonly type: 'quantity-set'; readonly offerId: number; readonly quantity: number | null }
+  | {
+      readonly type: 'quantity-set';
+      readonly offerId: number;
+      readonly quantity: number | null;
+      /** What became of the quantity as it was typed: «12 → 15, кратно 5». */
+      readonly note?: string;
+    }
   | { readonly type: 'deleted' | 'returned' | 'hidden' | 'shown'; readonly offerIds: readonly number[] }
   | { readonly type: 'variant-chosen'; readonly offerId: number; readonly row: BasketRow }
   | { readonly type: 'cleared' | 'removal-undone' }
@@ -40,7 +46,7 @@ export type BasketAction =
 export function reduceBasket(state: BasketState, action: BasketAction): BasketState {
   switch (action.type) {
     case 'quantity-set':
-      return editLines(state, [action.offerId], (line) => setQuantity(line, action.quantity));
+      return editLines(state, [action.offerId], (line) => setQuantity(line, action.quantity, action.note));
     case 'deleted':
       return deleteLines(state, action.offerIds);
     case 'returned':

@@ -3,28 +3,23 @@ import { Button, Row, Text } from '@shop/shared/ui';
 import type { BasketLine } from './basket-state.ts';
 import { basketStore } from './use-basket.ts';
 
-/** What is to be said about a row: a refusal with its two ways out, or what happened to the quantity. */
+/** A refusal, with its two ways out. */
 export function BasketRowMessage({ line }: { line: BasketLine }) {
-  const { offerId, problem, note } = line;
-  if (problem)
-    return (
-      <Row gap={2} role="alert">
-        <Text size="s" tone="danger">
-          {problem}
-        </Text>
-        <Button size="s" onClick={() => basketStore.dispatch({ type: 'retried', offerId })}>
-          Повторить
-        </Button>
-        <Button size="s" variant="quiet" onClick={() => basketStore.dispatch({ type: 'reverted', offerId })}>
-          {wayBack(line)}
-        </Button>
-      </Row>
-    );
-  return note ? (
-    <Text as="div" size="s" tone="warning" role="status">
-      {note}
-    </Text>
-  ) : null;
+  const { offerId, problem } = line;
+  if (!problem) return null;
+  return (
+    <Row gap={2} role="alert">
+      <Text size="s" tone="danger">
+        {problem}
+      </Text>
+      <Button size="s" onClick={() => basketStore.dispatch({ type: 'retried', offerId })}>
+        Повторить
+      </Button>
+      <Button size="s" variant="quiet" onClick={() => basketStore.dispatch({ type: 'reverted', offerId })}>
+        {wayBack(line)}
+      </Button>
+    </Row>
+  );
 }
 
 function wayBack({ stored, isDeleted }: BasketLine): string {

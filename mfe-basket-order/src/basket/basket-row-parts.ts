@@ -20,7 +20,7 @@ export const Head = styled.thead.attrs({ role: 'rowgroup' })`
 `;
 
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
-  display: block;
+  display: flow-root;
 `;
 
 /**
@@ -74,9 +74,7 @@ export const Line = styled.tr.attrs({ role: 'row' })<{ $deleted: boolean; $long:
   gap: ${space[1]} ${space[3]};
   padding: ${space[2]} ${space[4]};
   min-block-size: 65px;
-  /* Rows out of sight cost nothing to lay out or paint. */
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 65px;
+  break-inside: avoid;
   /* Beside a quantity to be set by finger, the narrowest screens have no room for a sum; nor phones for long ones. */
   @container list (max-width: ${(p) => (p.$long ? 459.98 : 323.98)}px) {
     grid-template-areas:
@@ -202,11 +200,8 @@ export const QuantityCell = styled(Cell)<{ $wide?: boolean }>`
       min-inline-size: 180px;
     }
   }
-  & input {
-    flex: 1 0 auto;
-  }
   /* What the field has to say wraps below it and makes the column no wider. */
-  & [role='status'] {
+  & [role='group'] + [role='status'] {
     inline-size: 0;
     min-inline-size: 100%;
   }

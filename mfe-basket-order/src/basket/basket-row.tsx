@@ -1,11 +1,12 @@
-import { perUnit, unitOf } from '@shop/shared/format/measure';
+import { perUnit } from '@shop/shared/format/measure';
+import { formatMoney } from '@shop/shared/format/money';
+import { formatNumber } from '@shop/shared/format/number';
 import { Button, IconButton, Link, Text } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
 import { TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
 import { Money } from '@shop/shared/ui/money';
 import { Picture } from '@shop/shared/ui/picture';
-import { QuantityField } from '@shop/shared/ui/quantity-field';
-import { type FocusEvent, memo } from 'react';
+import { memo } from 'react';
 import { useKeptFocus } from '../common/use-kept-focus.ts';
 import { BasketRowMessage } from './basket-row-message.tsx';
 import {
@@ -20,23 +21,45 @@ import {
   TotalCell,
 } from './basket-row-parts.ts';
 import { type BasketLine, isUnsent } from './basket-state.ts';
+import { PromotionMark } from './promotion-mark.tsx';
+import { QuantityInput } from './quantity-input.tsx';
 import { StockNote } from './stock-note.tsx';
+import { nextBreak, unitPrice } from './unit-price.ts';
 import { basketStore } from './use-basket.ts';
+import { VariantChange } from './variant-change.tsx';
 
 /** From six digits on, a phone has no room for the sum beside the quantity. */
 const LONG_QUANTITY = 100_000;
 
+interface BasketRowProps {
+  readonly line: BasketLine;
+  readonly index: number;
+  /** Px of rows before it that are not there. */
+  readonly gap: number;
+  readonly measure: (element: HTMLElement | null) => void;
+  readonly isUnreachable: boolean;
+  readonly onStep: (index: number, step: 1 | -1) => void;
+}
+
 /** One row. It draws again only when its own line changes, so a long basket stays quick to type in. */
-export const BasketRow = memo(function BasketRow({ line }: { line: BasketLine }) {
+export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
+  const { line, index, gap, measure, isUnreachable, onStep } = props;
   const { offerId, row, quantity, isDeleted, isChecked } = line;
   const element = useKeptFocus<HTMLTableRowElement>(isDeleted);
   return (
     <Line
-      ref={element}
+      ref={(place) => {
+        element.current = place;
+        measure(place);
+      }}
+      data-index={index}
+      data-offer={offerId}
+      data-stock={row.isInStock ? 'in' : 'out'}
+      aria-rowindex={index + 2}
+      style={gap > 0 ? { marginBlockStart: gap } : undefined}
       $deleted={isDeleted}
       $long={quantity >= LONG_QUANTITY}
       aria-busy={isUnsent(line)}
-      onBlur={sendWhenLeft}
     >
       <SelectCell>
         <Checkbox
@@ -44,12 +67,8 @@ export const BasketRow = memo(function BasketRow({ line }: { line: BasketLine })
           labelHidden
           checked={isChecked}
           disabled={isDeleted}
-          onChange={(event) =>
-            basketStore.dispatch({
-              type: 'checked',
-              offerIds: [offerId],
-              isChecked: event.target.checked,
-            })
+          onChange={({ target }) =>
+            basketStore.dispatch({ type: 'checked', offerIds: [offerId], isChecked: target.checked })
           }
         />
       </SelectCell>
@@ -62,18 +81,20 @@ export const BasketRow = memo(function BasketRow({ line }: { line: BasketLine })
             {row.name}
           </Link>
         </Name>
-        <Text size="s" tone="subtle" as="div" numeric>
+        <Text size="s" tone="subtle" numeric>
           {[row.article, ...Object.entries(row.variant).map(([name, value]) => `${name}\u00a0${value}`)].join(
             ' · ',
           )}
         </Text>
+        {!isDeleted && row.hasVariants && <VariantChange line={line} />}
+        {!isDeleted && row.hasPromotion && <PromotionMark offerId={offerId} name={row.name} />}
         {!isDeleted && <StockNote line={line} />}
         <BasketRowMessage line={line} />
       </ProductCell>
       {isDeleted ? (
         <QuantityCell $wide>
           <Text size="s" tone="muted">
-            Удалён
+            {line.note ?? 'Удалён'}
           </Text>
           <Button
             size="s"
@@ -88,18 +109,13 @@ export const BasketRow = memo(function BasketRow({ line }: { line: BasketLine })
       ) : (
         <>
           <PriceCell>
-            {row.priceKopecks !== null && <Money kopecks={row.priceKopecks} per={perUnit(row.measure)} />}
+            <Price line={line} />
           </PriceCell>
           <QuantityCell>
-            <QuantityField
-              size="s"
-              label={row.name}
-              value={quantity}
-              min={Math.max(row.minOrderCount, 1)}
-              step={Math.max(row.multiplicity, 1)}
-              unit={unitOf(quantity, row.measure)}
-              allowZero
-              onCommit={(next) => basketStore.dispatch({ type: 'quantity-set', offerId, quantity: next })}
+            <QuantityInput
+              line={line}
+              isHeldBack={isUnreachable && isUnsent(line)}
+              onStep={(step) => onStep(index, step)}
             />
           </QuantityCell>
           <TotalCell>
@@ -121,16 +137,30 @@ export const BasketRow = memo(function BasketRow({ line }: { line: BasketLine })
   );
 });
 
-/** The server's total, or until it has answered to the new quantity an estimate that looks like one. */
-function Total({ line: { row, quantity } }: { line: BasketLine }) {
-  if (row.priceKopecks === null || row.totalKopecks === null) return null;
-  return row.quantity === quantity ? (
-    <Money kopecks={row.totalKopecks} weight="bold" />
-  ) : (
-    <Money kopecks={row.priceKopecks * quantity} weight="bold" tone="subtle" />
+/** The price at this quantity, and how much more makes it lower. */
+function Price({ line: { row, quantity } }: { line: BasketLine }) {
+  const kopecks = unitPrice(row, quantity);
+  if (kopecks === null) return null;
+  const lower = nextBreak(row, quantity);
+  return (
+    <>
+      <Money kopecks={kopecks} per={perUnit(row.measure)} />
+      {lower && (
+        <Text size="xs" tone="muted" as="div" numeric>
+          ещё {formatNumber(lower.fromQuantity - quantity)} — и{'\u00a0'}цена {formatMoney(lower.kopecks)}
+        </Text>
+      )}
+    </>
   );
 }
 
-function sendWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-  if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) basketStore.hurry();
+/** The server's total, or until it has answered to the new quantity an estimate that looks like one. */
+function Total({ line: { row, quantity } }: { line: BasketLine }) {
+  const kopecks = unitPrice(row, quantity);
+  if (kopecks === null) return null;
+  return row.quantity === quantity && row.totalKopecks !== null ? (
+    <Money kopecks={row.totalKopecks} weight="bold" />
+  ) : (
+    <Money kopecks={kopecks * quantity} weight="bold" tone="subtle" />
+  );
 }

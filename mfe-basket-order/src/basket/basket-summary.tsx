@@ -8,6 +8,8 @@ import { Notice } from '@shop/shared/ui/notice';
 import { Recounted } from '../common/recounted.ts';
 import { TotalRow } from '../common/total-row.tsx';
 import { type BasketState, type BasketTerms, isSettled, isUnsent } from './basket-state.ts';
+import { OrderLimits } from './order-limits.tsx';
+import { PaymentPreview } from './payment-preview.tsx';
 import { basketStore } from './use-basket.ts';
 
 interface BasketSummaryProps {
@@ -41,7 +43,9 @@ export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProp
               { term: 'Объём', value: formatVolume(summary.volumeCm3) },
             ]}
           />
+          <OrderLimits basket={basket} terms={terms} />
         </Recounted>
+        <PaymentPreview />
         <VisuallyHidden role="status">
           {isSettled(basket) && summary.totalKopecks !== null
             ? `К оплате ${formatMoney(summary.totalKopecks)}`
@@ -50,14 +54,14 @@ export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProp
         {basket.isUnreachable ? (
           <Notice
             tone="warning"
-            title="Нет связи с сервером"
+            title="Нет связи с сервером: не отправлено"
             action={
               <Button size="s" onClick={basketStore.resend}>
                 Отправить сейчас
               </Button>
             }
           >
-            Неотправленных строк: {unsentCount}. Они сохранены и уйдут сами, как только связь вернётся.
+            Изменённых строк: {unsentCount}. Они сохранены и{'\u00a0'}уйдут сами, как только связь вернётся.
           </Notice>
         ) : (
           failure !== null && (

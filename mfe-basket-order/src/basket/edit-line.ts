@@ -1,11 +1,15 @@
 import { type BasketLine, leastQuantity } from './basket-state.ts';
 
 /** Zero or nothing deletes, and resets the quantity to the least (§4). */
-export function setQuantity(line: BasketLine, quantity: number | null): BasketLine {
+export function setQuantity(
+  line: BasketLine,
+  quantity: number | null,
+  note: string | null = null,
+): BasketLine {
   if (line.isDeleted) return line;
   if (!quantity || quantity < 0) return { ...markDeleted(line), quantity: leastQuantity(line) };
-  if (quantity === line.quantity) return line;
-  return { ...line, quantity, note: null, problem: null };
+  if (quantity === line.quantity) return note ? { ...line, note } : line;
+  return { ...line, quantity, note, problem: null };
 }
 
 /** Marks a line deleted and unchecks it; its quantity stays for «Вернуть». */

@@ -7,12 +7,13 @@ const USUAL_DIGITS = 4;
 
 /** The longest quantity and sum of a list, as the custom properties that `basket-row-parts.ts` makes columns of. */
 export function longestNumbers(lines: readonly BasketLine[]): CSSProperties {
-  let digits = USUAL_DIGITS;
-  let sumLength = 0;
+  let largestQuantity = 0;
+  let largestSum = 0;
   for (const { quantity, row } of lines) {
-    digits = Math.max(digits, String(quantity).length);
-    if (row.priceKopecks !== null)
-      sumLength = Math.max(sumLength, formatMoney(row.priceKopecks * quantity).length);
+    largestQuantity = Math.max(largestQuantity, quantity);
+    largestSum = Math.max(largestSum, (row.priceKopecks ?? 0) * quantity);
   }
-  return { '--more-digits': digits - USUAL_DIGITS, '--sum-length': sumLength } as CSSProperties;
+  const moreDigits = Math.max(0, String(largestQuantity).length - USUAL_DIGITS);
+  const sumLength = largestSum > 0 ? formatMoney(largestSum).length : 0;
+  return { '--more-digits': moreDigits, '--sum-length': sumLength } as CSSProperties;
 }

@@ -1,4 +1,7 @@
-import type { BasketState, BasketTerms } from './basket-state.ts';
+import { formatMoney } from '@shop/shared/format/money';
+import { countOf } from '@shop/shared/format/number';
+import { type BasketState, type BasketTerms, isUnsent } from './basket-state.ts';
+import { orderSum } from './order-sum.ts';
 
 /** Why the basket cannot be ordered as it stands, in words for the buyer; null when it can. */
 export function whyNotOrder(basket: BasketState, terms: BasketTerms, isAllowed: boolean): string | null {
@@ -8,7 +11,14 @@ export function whyNotOrder(basket: BasketState, terms: BasketTerms, isAllowed: 
   if (live.length === 0) return 'Верните удалённые товары или добавьте новые.';
   if (basket.lines.some((line) => line.problem))
     return 'Не все изменения приняты. Решите, что делать с отмеченными строками.';
-  if (basket.isUnreachable) return 'Заказ можно будет оформить, когда изменения дойдут до сервера.';
+  if (basket.isUnreachable) {
+    const unsent = basket.lines.filter(isUnsent).length;
+    return `Не отправлено: ${countOf(unsent, 'строка', 'строки', 'строк')}. Заказ можно будет оформить, когда изменения дойдут до\u00a0сервера.`;
+  }
   if (terms.noProductsAddToOrder) return 'В корзине нет товаров, которые можно заказать сейчас.';
+  const sum = orderSum(basket, terms);
+  const least = terms.summary.minimumOrderKopecks;
+  if (sum !== null && least !== null && sum < least)
+    return `Заказ возможен от\u00a0${formatMoney(least)}: добавьте товаров ещё на\u00a0${formatMoney(least - sum)}`;
   return null;
 }

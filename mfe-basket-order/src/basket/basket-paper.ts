@@ -1,0 +1,17 @@
+import { createGlobalStyle } from 'styled-components';
+
+/** On paper the basket is a table and its sums, without the shop around it and without what is for pressing. */
+export const BasketPaper = createGlobalStyle`
+  @media print {
+    :is(header, nav, footer, aside):not(#main *) {
+      display: none !important;
+    }
+    #main button,
+    #main input[type='checkbox'] {
+      display: none !important;
+    }
+    #main input {
+      border: 0;
+    }
+  }
+`;

@@ -1,0 +1,28 @@
+import { useIsAllowed } from '@shop/shared/session';
+import { SkeletonText } from '@shop/shared/ui';
+import { Disclosure } from '@shop/shared/ui/disclosure';
+import { useState } from 'react';
+import { usePart } from '../common/use-part.ts';
+
+async function loadPaymentTypes() {
+  return (await import(/* webpackChunkName: "basket-payment" */ './payment-types.tsx')).PaymentTypes;
+}
+
+/** How the basket could be paid for as it stands; asked for once it is opened, by those who may order. */
+export function PaymentPreview() {
+  const isAllowed = useIsAllowed('order.place');
+  const { part: PaymentTypes, ask } = usePart(loadPaymentTypes);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isAllowed) return null;
+  return (
+    <Disclosure
+      summary="Способы оплаты"
+      onToggle={(isNowOpen) => {
+        setIsOpen(isNowOpen);
+        if (isNowOpen) ask();
+      }}
+    >
+      {isOpen && (PaymentTypes ? <PaymentTypes /> : <SkeletonText lines={4} />)}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,53 @@
+import { getBasketPaymentTypes } from '@shop/shared/contracts/basket';
+import { useEvent } from '@shop/shared/events';
+import { formatShortDay } from '@shop/shared/format/date';
+import { messageOf } from '@shop/shared/http';
+import { callQuery, useQuery } from '@shop/shared/query';
+import { Badge, Button, Row, SkeletonText, Stack, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+
+/** The ways to pay for the basket as it stands, with what credit this order would leave. */
+export function PaymentTypes() {
+  const { data, isPending, error, refetch } = useQuery({
+    ...callQuery(getBasketPaymentTypes, { query: {} }),
+    staleTime: 0,
+  });
+  useEvent('basket.changed', () => void refetch());
+  if (isPending) return <SkeletonText lines={4} />;
+  if (!data)
+    return (
+      <Stack gap={2} role="alert">
+        <Text size="s">{messageOf(error)}</Text>
+        <Button size="s" onClick={() => void refetch()}>
+          Повторить
+        </Button>
+      </Stack>
+    );
+  return (
+    <Stack gap={3} as="ul">
+      {data.items.map(({ code, name, note, isAvailable, credit, dueOn }) => (
+        <Stack key={code} gap={1} as="li">
+          <Row gap={2}>
+            <Text weight="medium" tone={isAvailable ? 'default' : 'muted'}>
+              {name}
+            </Text>
+            {!isAvailable && <Badge tone="warning">недоступно</Badge>}
+          </Row>
+          <Text size="s" tone="muted">
+            {note}
+          </Text>
+          {credit && (
+            <Text size="s" tone={credit.afterKopecks < 0 ? 'danger' : 'muted'}>
+              После заказа останется <Money kopecks={credit.afterKopecks} />
+            </Text>
+          )}
+          {dueOn && (
+            <Text size="s" tone="muted">
+              Оплатить до {formatShortDay(dueOn)}
+            </Text>
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

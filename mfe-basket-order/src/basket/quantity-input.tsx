@@ -1,0 +1,141 @@
+import { describeCorrection } from '@shop/shared/format/correction';
+import { unitOf } from '@shop/shared/format/measure';
+import { MinusIcon, PlusIcon } from '@shop/shared/ui/icons';
+import { explainProblem, parseQuantity } from '@shop/shared/ui/quantity-field';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { BasketLine } from './basket-state.ts';
+import { Digits, Frame, Note, Step, Unit } from './quantity-parts.ts';
+import { basketStore } from './use-basket.ts';
+
+const QUANTITY_MAX = 999_999;
+
+interface QuantityInputProps {
+  readonly line: BasketLine;
+  /** The connection is gone, and this quantity has not been sent. */
+  readonly isHeldBack?: boolean;
+  /** 1 for the next row, −1 for the one before. */
+  readonly onStep?: (step: 1 | -1) => void;
+}
+
+/**
+ * How many: typed, or by packs with the buttons and the keys + and −. Enter goes on to the next row, Shift+Enter back,
+ * arrows likewise, Escape restores. What is being typed outlives every answer; what became of it stands below.
+ */
+export function QuantityInput({ line, isHeldBack = false, onStep }: QuantityInputProps) {
+  const { offerId, row, quantity } = line;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const rule = {
+    min: Math.max(row.minOrderCount, 1),
+    step: Math.max(row.multiplicity, 1),
+    max: QUANTITY_MAX,
+  };
+  const said = `${quantity} ${unitOf(quantity, row.measure)}`;
+
+  function set(asked: number, rounded: number) {
+    const note = asked === rounded ? undefined : describeCorrection(asked, rounded, row);
+    basketStore.dispatch({ type: 'quantity-set', offerId, quantity: rounded, ...(note && { note }) });
+  }
+
+  function commit() {
+    if (draft === undefined) return;
+    const parsed = draft.trim() === '' ? { quantity: 0 } : parseQuantity(draft, rule);
+    if ('problem' in parsed) return setProblem(explainProblem(parsed.problem, rule));
+    const asked = parseQuantity(draft, { ...rule, min: 1, step: 1 });
+    setDraft(undefined);
+    setProblem('');
+    set('quantity' in asked ? asked.quantity : parsed.quantity, parsed.quantity);
+  }
+
+  function restore() {
+    setDraft(undefined);
+    setProblem('');
+  }
+
+  /** By one pack; below the least there is nothing but deletion. */
+  function stepBy(packs: 1 | -1) {
+    const from = Math.round(quantity / rule.step) + packs;
+    const next = from * rule.step;
+    const kept = next < rule.min ? 0 : next;
+    restore();
+    if (kept <= rule.max) set(kept, kept);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      if (draft !== undefined) event.stopPropagation();
+      return restore();
+    }
+    const packs = packsOf(event.key);
+    if (packs) {
+      event.preventDefault();
+      return stepBy(packs);
+    }
+    const step = stepOf(event);
+    if (step === undefined) return;
+    event.preventDefault();
+    commit();
+    onStep?.(step);
+  }
+
+  return (
+    <>
+      <Frame role="group" aria-label={`Количество: ${row.name}`}>
+        <Step type="button" tabIndex={-1} aria-label={`Меньше: ${row.name}`} onClick={() => stepBy(-1)}>
+          <MinusIcon />
+        </Step>
+        <Digits
+          ref={field}
+          type="text"
+          role="spinbutton"
+          inputMode="numeric"
+          enterKeyHint="next"
+          autoComplete="off"
+          aria-label={`Количество: ${row.name}`}
+          aria-valuenow={quantity}
+          aria-valuemin={0}
+          aria-valuemax={QUANTITY_MAX}
+          aria-valuetext={said}
+          aria-invalid={problem || line.problem ? true : undefined}
+          aria-describedby={`${id}-note`}
+          value={draft ?? String(quantity)}
+          size={Math.max(4, (draft ?? String(quantity)).length)}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            setProblem('');
+          }}
+          onFocus={(event) => event.target.select()}
+          onBlur={commit}
+          onKeyDown={handleKeyDown}
+        />
+        <Unit aria-hidden>{unitOf(quantity, row.measure)}</Unit>
+        <Step
+          type="button"
+          tabIndex={-1}
+          aria-label={`Больше: ${row.name}`}
+          disabled={quantity + rule.step > QUANTITY_MAX}
+          onClick={() => stepBy(1)}
+        >
+          <PlusIcon />
+        </Step>
+      </Frame>
+      <Note id={`${id}-note`} role="status" $isBad={problem !== ''} $isNews={Boolean(line.note)}>
+        {problem || (isHeldBack && 'не отправлено') || line.note}
+      </Note>
+    </>
+  );
+}
+
+function packsOf(key: string): 1 | -1 | undefined {
+  if (key === '+' || key === '=') return 1;
+  return key === '-' ? -1 : undefined;
+}
+
+function stepOf({ key, shiftKey }: KeyboardEvent): 1 | -1 | undefined {
+  if (key === 'Enter') return shiftKey ? -1 : 1;
+  if (key === 'ArrowDown') return 1;
+  return key === 'ArrowUp' ? -1 : undefined;
+}

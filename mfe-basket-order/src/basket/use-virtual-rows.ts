@@ -1,0 +1,86 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { BasketLine } from './basket-state.ts';
+
+/** Height of a row before it is measured, in px. */
+const ROW_HEIGHT = 74;
+const OVERSCAN = 8;
+/** Up to so many rows are all there: the browser's own search finds them. */
+const ALL_THERE = 60;
+
+/**
+ * Of a long list only the rows near the screen, and the one with the focus and its neighbours wherever they are; all
+ * of them on paper. `items` say where a row begins, `gapOf` how many px of rows before it are not there.
+ */
+export function useVirtualRows(
+  body: RefObject<HTMLElement | null>,
+  lines: readonly BasketLine[],
+  focused: number | undefined,
+) {
+  const isPrinting = useIsPrinting();
+  const count = lines.length;
+  const isWhole = isPrinting || count <= ALL_THERE;
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin: useTop(body),
+    getItemKey: useCallback((index: number) => lines[index]!.offerId, [lines]),
+    rangeExtractor: (range) => {
+      if (isWhole) return Array.from({ length: count }, (_, index) => index);
+      const near = focused === undefined ? [] : [focused - 1, focused, focused + 1];
+      const inList = near.filter((index) => index >= 0 && index < count);
+      return [...new Set([...defaultRangeExtractor(range), ...inList])].sort((one, other) => one - other);
+    },
+  });
+  const items = virtualizer.getVirtualItems();
+  useMeasured(body, virtualizer.measureElement, `${items[0]?.key} ${items.at(-1)?.key}`);
+  return {
+    items,
+    totalSize: virtualizer.getTotalSize(),
+    measure: virtualizer.measureElement,
+    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    gapOf: (at: number) => items[at]!.start - (items[at - 1]?.end ?? virtualizer.options.scrollMargin),
+  };
+}
+
+/** The browser makes its pages as soon as its listeners have returned. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** Rows that were measured while they were being mounted are taken in by one more look, whenever others come. */
+function useMeasured(
+  body: RefObject<HTMLElement | null>,
+  measure: (row: HTMLElement) => void,
+  shown: string,
+) {
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the reason to look.
+  useEffect(() => {
+    for (const row of body.current?.querySelectorAll<HTMLElement>('[data-index]') ?? []) measure(row);
+    lookAgain();
+  }, [body, measure, shown]);
+}
+
+/** Px from the top of the document, kept right while things above come and go. */
+function useTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const now = Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    if (now !== top) setTop(now);
+  });
+  return top;
+}

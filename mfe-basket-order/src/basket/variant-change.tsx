@@ -1,0 +1,29 @@
+import { Skeleton } from '@shop/shared/ui';
+import { useState } from 'react';
+import { TextButton } from '../common/text-button.ts';
+import { usePart } from '../common/use-part.ts';
+import type { BasketLine } from './basket-state.ts';
+
+async function loadChoice() {
+  return (await import(/* webpackChunkName: "basket-variant" */ './variant-choice.tsx')).VariantChoice;
+}
+
+/** Another size or colour instead of this one (§4); what there is, is asked for on request. */
+export function VariantChange({ line }: { line: BasketLine }) {
+  const { part: VariantChoice, isPending, ask } = usePart(loadChoice);
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen && VariantChoice) return <VariantChoice line={line} onClose={() => setIsOpen(false)} />;
+  if (isOpen && isPending) return <Skeleton height={32} width={220} />;
+  return (
+    <TextButton
+      type="button"
+      aria-label={`Выбрать другой вариант: ${line.row.name}`}
+      onClick={() => {
+        setIsOpen(true);
+        ask();
+      }}
+    >
+      изменить
+    </TextButton>
+  );
+}

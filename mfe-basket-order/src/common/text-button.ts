@@ -1,0 +1,24 @@
+import { color, media, radius, space, text } from '@shop/shared/theme';
+import styled from 'styled-components';
+
+/** A small act among words, as tall as a finger needs. */
+export const TextButton = styled.button`
+  min-block-size: 24px;
+  padding: 0 ${space[1]};
+  border: 0;
+  border-radius: ${radius.s};
+  background: none;
+  color: ${color.accentText};
+  ${text.s}
+  text-decoration: underline;
+  text-decoration-style: dotted;
+  text-underline-offset: 3px;
+  ${media.hover} {
+    &:hover {
+      text-decoration-style: solid;
+    }
+  }
+  &[aria-busy='true'] {
+    color: ${color.textMuted};
+  }
+`;
