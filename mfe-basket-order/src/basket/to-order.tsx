@@ -1,11 +1,8 @@
-import { useNavigate } from '@shop/shared/router';
-import { useIsAllowed } from '@shop/shared/session';
 import { Button } from '@shop/shared/ui';
-import { type MouseEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { ActionBar } from '../common/action-bar.tsx';
-import { type BasketState, type BasketTerms, isSettled } from './basket-state.ts';
-import { basketStore } from './use-basket.ts';
-import { whyNotOrder } from './why-not-order.ts';
+import type { BasketState, BasketTerms } from './basket-state.ts';
+import { useWayToOrder } from './use-way-to-order.ts';
 
 interface ToOrderProps {
   readonly basket: BasketState;
@@ -14,21 +11,8 @@ interface ToOrderProps {
 
 /** Leads to the checkout once everything on screen is on the server, or says why it cannot yet. */
 export function ToOrder({ basket, terms }: ToOrderProps) {
-  const isAllowed = useIsAllowed('order.place');
-  const navigate = useNavigate();
   const reasonId = useId();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const reason = whyNotOrder(basket, terms, isAllowed);
-
-  async function handleClick(event: MouseEvent) {
-    if (isSettled(basket)) return;
-    event.preventDefault();
-    setIsLeaving(true);
-    const isSent = await basketStore.settle();
-    setIsLeaving(false);
-    if (isSent) navigate('/order/');
-  }
-
+  const { reason, isLeaving, handleClick } = useWayToOrder(basket, terms);
   return (
     <ActionBar totalKopecks={terms.summary.totalKopecks} reason={reason} reasonId={reasonId}>
       {reason ? (

@@ -1,13 +1,16 @@
+import { useLocation } from '@shop/shared/router';
 import { useIsAllowed } from '@shop/shared/session';
 import { BasketIcon, BellIcon, CompareIcon, HeartIcon } from '@shop/shared/ui/icons';
 import { useHeader } from './header.queries.ts';
 import { HeaderAction } from './header-action.tsx';
+import { MiniBasket } from './mini-basket.tsx';
 
 /** Counters and the bell (§2). A manager has no basket, and operations nothing of the shop (§6). */
 export function HeaderActions() {
   const header = useHeader();
   const hasShop = useIsAllowed('shop.use');
   const hasBasket = useIsAllowed('basket.use');
+  const { pathname } = useLocation();
   if (!hasShop) return null;
   return (
     <>
@@ -25,7 +28,10 @@ export function HeaderActions() {
         flag={header?.hasNewNotifications ? 'Есть новые уведомления' : undefined}
       />
       {hasBasket && (
-        <HeaderAction to="/basket/" label="Корзина" icon={<BasketIcon />} count={header?.basket.length} />
+        <>
+          <HeaderAction to="/basket/" label="Корзина" icon={<BasketIcon />} count={header?.basket.length} />
+          <MiniBasket key={pathname} />
+        </>
       )}
     </>
   );

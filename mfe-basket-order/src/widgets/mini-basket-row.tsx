@@ -1,0 +1,72 @@
+import { space } from '@shop/shared/theme';
+import { Button, Link, Text } from '@shop/shared/ui';
+import { UndoIcon } from '@shop/shared/ui/icons';
+import { Money } from '@shop/shared/ui/money';
+import styled from 'styled-components';
+import { BasketRowMessage } from '../basket/basket-row-message.tsx';
+import { type BasketLine, isUnsent } from '../basket/basket-state.ts';
+import { QuantityInput } from '../basket/quantity-input.tsx';
+import { unitPrice } from '../basket/unit-price.ts';
+import { basketStore } from '../basket/use-basket.ts';
+import { useKeptFocus } from '../common/use-kept-focus.ts';
+
+interface MiniBasketRowProps {
+  readonly line: BasketLine;
+  /** The connection is gone. */
+  readonly isHeldBack: boolean;
+  readonly onStep: (step: 1 | -1) => void;
+}
+
+/** A row in the header: what it is, how many, what it costs. */
+export function MiniBasketRow({ line, isHeldBack, onStep }: MiniBasketRowProps) {
+  const { offerId, row, quantity, isDeleted } = line;
+  const item = useKeptFocus<HTMLLIElement>(isDeleted);
+  const kopecks = unitPrice(row, quantity);
+  return (
+    <Item ref={item} aria-busy={isUnsent(line)}>
+      <Link to={`/detail/${row.code}/`} tone="default">
+        {row.name}
+      </Link>
+      <Text size="xs" tone="subtle" numeric>
+        {[row.article, ...Object.values(row.variant)].join(' · ')}
+      </Text>
+      {isDeleted ? (
+        <Line>
+          <Text size="s" tone="muted">
+            {line.note ?? 'Удалён'}
+          </Text>
+          <Button
+            size="s"
+            icon={<UndoIcon />}
+            aria-label={`Вернуть: ${row.name}`}
+            data-keeps-focus
+            onClick={() => basketStore.dispatch({ type: 'returned', offerIds: [offerId] })}
+          >
+            Вернуть
+          </Button>
+        </Line>
+      ) : (
+        <Line>
+          <div>
+            <QuantityInput line={line} isHeldBack={isHeldBack && isUnsent(line)} onStep={onStep} />
+          </div>
+          {kopecks !== null && <Money kopecks={kopecks * quantity} weight="medium" />}
+        </Line>
+      )}
+      <BasketRowMessage line={line} />
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  gap: ${space[1]};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin-block-start: ${space[1]};
+`;
