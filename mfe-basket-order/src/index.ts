@@ -15,6 +15,12 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
         (await import(/* webpackChunkName: "checkout" */ './checkout/checkout-page.tsx')).CheckoutPage,
     },
     {
+      path: '/quickorder/',
+      page: async () =>
+        (await import(/* webpackChunkName: "quick-order" */ './quick-order/quick-order-page.tsx'))
+          .QuickOrderPage,
+    },
+    {
       path: '/orders/',
       page: async () =>
         (await import(/* webpackChunkName: "orders" */ './orders/orders-page.tsx')).OrdersPage,

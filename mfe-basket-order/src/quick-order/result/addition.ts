@@ -69,16 +69,14 @@ export function createAddition(server: LineServer, list: List) {
       line.verdict !== null &&
       (line.verdict.offer?.offerId === product.id || line.verdict.mergedInto === sum?.asked.rowNumber);
     list.change({
-      lines: list
-        .get()
-        .lines.map((line) =>
-          isReady(line) && isNamed(line)
-            ? {
-                ...line,
-                verdict: { ...line.verdict!, ...verdict, reasons: [...verdict.reasons], offer: null },
-              }
-            : line,
-        ),
+      lines: list.get().lines.map((line) =>
+        isReady(line) && isNamed(line)
+          ? {
+              ...line,
+              verdict: { ...line.verdict!, ...verdict, reasons: [...verdict.reasons], offer: null },
+            }
+          : line,
+      ),
     });
     return true;
   }

@@ -99,6 +99,16 @@ export function createLineList(server: LineServer) {
     check: () => check(),
   });
 
+  /** Forgets all lines; the basket keeps what was added. */
+  function reset() {
+    epoch += 1;
+    clearTimeout(debounce);
+    checking?.abort();
+    checking = undefined;
+    kept = new Map();
+    change(empty);
+  }
+
   return {
     subscribe: (callback: () => void) => {
       listeners.add(callback);
@@ -107,13 +117,13 @@ export function createLineList(server: LineServer) {
     getSnapshot: () => state,
     /** Begins anew with these lines and checks them. */
     begin(asked: readonly AskedLine[]) {
-      this.reset();
+      reset();
       change({ lines: asked.map((line) => newLine(line)) });
       return check();
     },
     /** Lines of an earlier visit: checked again, since prices and stock go on. */
     resume(lines: readonly KeptLine[]) {
-      this.reset();
+      reset();
       change({ lines: lines.map(fromKept) });
       return check();
     },
@@ -150,15 +160,7 @@ export function createLineList(server: LineServer) {
     restore: (rowNumber: number) =>
       changeLine(rowNumber, (line) => ({ ...line, fate: 'open', verdict: null })),
     ...addition,
-    /** Forgets all lines; the basket keeps what was added. */
-    reset() {
-      epoch += 1;
-      clearTimeout(debounce);
-      checking?.abort();
-      checking = undefined;
-      kept = new Map();
-      change(empty);
-    },
+    reset,
   };
 }
 

@@ -1,0 +1,51 @@
+import type { ColumnKind } from '@shop/shared/contracts/quick-order';
+import { Grid, Select, Stack, Text } from '@shop/shared/ui';
+
+export interface ChosenColumn {
+  readonly kind: ColumnKind;
+  /** Its heading, or empty. */
+  readonly title: string;
+  readonly samples: readonly string[];
+}
+
+interface ColumnChoiceProps {
+  readonly columns: readonly ChosenColumn[];
+  readonly onChange: (kinds: readonly ColumnKind[]) => void;
+}
+
+const KINDS: readonly { readonly value: ColumnKind; readonly label: string }[] = [
+  { value: 'article', label: 'Артикул' },
+  { value: 'quantity', label: 'Количество' },
+  { value: 'name', label: 'Наименование' },
+  { value: 'ignored', label: 'Не нужен' },
+];
+
+/** What each column holds, with its first values beside it. A kind that is given to one column leaves the other. */
+export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
+  function choose(at: number, kind: ColumnKind) {
+    onChange(
+      columns.map((column, index) => {
+        if (index === at) return kind;
+        return kind !== 'ignored' && column.kind === kind ? 'ignored' : column.kind;
+      }),
+    );
+  }
+  return (
+    <Grid min={160} gap={3} role="group" aria-label="Столбцы">
+      {columns.map(({ kind, title, samples }, at) => (
+        <Stack key={at} gap={1}>
+          <Select
+            size="s"
+            label={title ? `${at + 1}. ${title}` : `Столбец ${at + 1}`}
+            options={KINDS}
+            value={kind}
+            onChange={(event) => choose(at, event.target.value as ColumnKind)}
+          />
+          <Text size="xs" tone="muted" truncate>
+            {samples.filter(Boolean).join(', ') || 'пусто'}
+          </Text>
+        </Stack>
+      ))}
+    </Grid>
+  );
+}

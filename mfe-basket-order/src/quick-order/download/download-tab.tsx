@@ -1,0 +1,88 @@
+import { useNavigate } from '@shop/shared/router';
+import { Button, Stack, Text } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ResultView } from '../result/result-view.tsx';
+import { hrefOfTab, useQuickOrderParams } from '../use-quick-order-params.ts';
+import { DropZone } from './drop-zone.tsx';
+import { FileColumns } from './file-columns.tsx';
+import { FileProgress } from './file-progress.tsx';
+import { closeFile, fileLeft, fileList, openFile, orderFile } from './open-file.ts';
+import { SampleFiles } from './sample-files.tsx';
+
+/** A file: sent, read page by page, its lines set right and added. Its code in the address outlives a reload. */
+export function DownloadTab() {
+  const { params, leaveFile } = useQuickOrderParams();
+  const navigate = useNavigate();
+  const state = useSyncExternalStore(orderFile.subscribe, orderFile.getSnapshot);
+  const { phase, file, fileName, layout, failure } = state;
+  const isBusy = phase === 'sending' || phase === 'reading';
+  const left = fileLeft();
+
+  useEffect(() => {
+    const { file, phase } = orderFile.getSnapshot();
+    if (params.code && params.code !== file?.code && phase === 'none') openFile(params.code);
+    if (!params.code && file) navigate(hrefOfTab('download', file.code), { replace: true });
+  }, [params.code, navigate]);
+
+  function close() {
+    closeFile();
+    leaveFile();
+  }
+
+  return (
+    <Stack gap={5}>
+      {failure && (
+        <Notice
+          tone="danger"
+          title={params.code && !file ? 'Файл не открыть' : 'Файл не прочитан'}
+          onDismiss={params.code && !file ? close : orderFile.dismissFailure}
+        >
+          {failure}
+        </Notice>
+      )}
+      {isBusy && <FileProgress state={state} onCancel={close} />}
+      {(phase === 'none' || (phase === 'failed' && !file)) && (
+        <>
+          {left && !params.code && (
+            <Notice
+              action={
+                <Button size="s" to={hrefOfTab('download', left.code)} onClick={() => openFile(left.code)}>
+                  Продолжить
+                </Button>
+              }
+            >
+              Файл «{left.fileName}» ещё не&nbsp;закрыт.
+            </Notice>
+          )}
+          <DropZone onFile={(chosen) => void orderFile.send(chosen)} />
+          <SampleFiles />
+        </>
+      )}
+      {file && !isBusy && (
+        <>
+          <Stack gap={2}>
+            <Text as="p" weight="medium">
+              {fileName}
+            </Text>
+            <FileColumns file={file} layout={layout} onArrange={(next) => void orderFile.arrange(next)} />
+          </Stack>
+          {phase === 'failed' && <Button onClick={() => openFile(file.code)}>Прочитать ещё раз</Button>}
+        </>
+      )}
+      {file && (
+        <ResultView
+          list={fileList}
+          source="файле"
+          actions={
+            !isBusy && (
+              <Button variant="quiet" onClick={close}>
+                Другой файл
+              </Button>
+            )
+          }
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { QUICK_ORDER_FILE_BYTES, QUICK_ORDER_LINES_MAX } from '@shop/shared/contracts/quick-order';
+import { formatNumber } from '@shop/shared/format/number';
+import { color, radius, space } from '@shop/shared/theme';
+import { Button, Stack, Text } from '@shop/shared/ui';
+import { UploadIcon } from '@shop/shared/ui/icons';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { FILE_TYPES } from './refuse-file.ts';
+
+const LIMITS = `Принимаем ${FILE_TYPES.map((type) => type.slice(1)).join(', ')} до\u00a0${QUICK_ORDER_FILE_BYTES / 1e6}\u00a0МБ, до\u00a0${formatNumber(QUICK_ORDER_LINES_MAX)}\u00a0строк.`;
+
+/** Takes a file by the dialog, or dropped anywhere on the page. */
+export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useDroppedFile(onFile);
+  return (
+    <Zone $isOver={isOver}>
+      <UploadIcon />
+      <Stack gap={1} align="center">
+        <Text as="p" size="l" weight="medium" align="center">
+          Перетащите файл с&nbsp;заказом сюда
+        </Text>
+        <Text as="p" tone="muted" align="center">
+          {LIMITS} Нужны артикулы и&nbsp;количества, порядок столбцов любой.
+        </Text>
+      </Stack>
+      <Button variant="primary" onClick={() => input.current?.click()}>
+        Выбрать файл
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Файл с заказом"
+        accept={FILE_TYPES.join(',')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again after it has been mended.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </Zone>
+  );
+}
+
+/** Whether a file is being dragged over the page; one that misses the zone is taken too, not opened by the browser. */
+function useDroppedFile(onFile: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(onFile);
+  useEffect(() => {
+    latest.current = onFile;
+  });
+  useEffect(() => {
+    const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files');
+    function handleOver(event: DragEvent) {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    }
+    function handleLeave(event: DragEvent) {
+      if (event.relatedTarget === null) setIsOver(false);
+    }
+    function handleDrop(event: DragEvent) {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) latest.current(file);
+    }
+    document.addEventListener('dragover', handleOver);
+    document.addEventListener('dragleave', handleLeave);
+    document.addEventListener('drop', handleDrop);
+    return () => {
+      document.removeEventListener('dragover', handleOver);
+      document.removeEventListener('dragleave', handleLeave);
+      document.removeEventListener('drop', handleDrop);
+    };
+  }, []);
+  return isOver;
+}
+
+const Zone = styled.div<{ $isOver: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: ${space[4]};
+  padding: ${space[8]} ${space[4]};
+  border: 2px dashed ${(p) => (p.$isOver ? color.accent : color.lineStrong)};
+  border-radius: ${radius.l};
+  background: ${(p) => (p.$isOver ? color.accentSoft : color.surface)};
+  & > .lucide {
+    inline-size: 32px;
+    block-size: 32px;
+    color: ${color.textMuted};
+  }
+`;

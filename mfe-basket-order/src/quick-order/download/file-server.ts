@@ -1,0 +1,23 @@
+import { forgetFile, parseFile } from '@shop/shared/contracts/quick-order';
+import { call } from '@shop/shared/http';
+import { fetchWithProgress } from './fetch-with-progress.ts';
+import type { FileLayout, FileServer } from './order-file.ts';
+
+export const fileServer: FileServer = {
+  send: (file, signal, onProgress) =>
+    call(parseFile, { query: {}, body: { file } }, { signal, fetch: fetchWithProgress(onProgress) }),
+  read: (code, page, layout, signal) =>
+    call(parseFile, { query: { page: String(page) }, body: { code, ...toWords(layout) } }, { signal }),
+  async forget(code) {
+    await call(forgetFile, { params: { code } });
+  },
+};
+
+/** A form holds texts. */
+function toWords({ sheet, columns, firstRow }: FileLayout) {
+  return {
+    sheet,
+    columns: columns && JSON.stringify(columns),
+    firstRow: firstRow === undefined ? undefined : String(firstRow),
+  };
+}

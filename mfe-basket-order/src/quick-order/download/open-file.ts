@@ -1,0 +1,74 @@
+import { columnKind } from '@shop/shared/contracts/quick-order';
+import { currentLocation, history } from '@shop/shared/router';
+import * as v from 'valibot';
+import { keepPart, readKept, writeKept } from '../kept.ts';
+import { isTouched, keptLines, toKept } from '../result/kept-lines.ts';
+import { createLineList } from '../result/line-list.ts';
+import { lineServer } from '../result/line-server.ts';
+import { hrefOfTab } from '../use-quick-order-params.ts';
+import { fileServer } from './file-server.ts';
+import { createOrderFile } from './order-file.ts';
+
+export const fileList = createLineList(lineServer);
+export const orderFile = createOrderFile(fileServer, fileList, showCode);
+
+const keptFile = v.object({
+  code: v.string(),
+  fileName: v.string(),
+  layout: v.object({
+    sheet: v.optional(v.string()),
+    columns: v.optional(v.array(columnKind)),
+    firstRow: v.optional(v.number()),
+  }),
+  /** Lines that are not as the file has them. */
+  lines: keptLines,
+});
+let left: v.InferOutput<typeof keptFile> | undefined;
+
+keepPart({
+  restore(owner) {
+    left = readKept(owner, 'file', keptFile);
+  },
+  save(owner) {
+    const { file, fileName, layout, phase } = orderFile.getSnapshot();
+    const lines = fileList.getSnapshot().lines.filter(isTouched).map(toKept);
+    // While pages are still to come, or nothing is taken up again, what was left stays.
+    if (file && phase === 'read') left = { code: file.code, fileName, layout, lines } as typeof left;
+    writeKept(owner, 'file', left);
+  },
+  reset() {
+    fileList.reset();
+    orderFile.reset();
+    left = undefined;
+  },
+  subscribe: (listener) => {
+    const stops = [orderFile.subscribe(listener), fileList.subscribe(listener)];
+    return () => stops.forEach((stop) => void stop());
+  },
+});
+
+/** The file that was left before a reload, if any. */
+export function fileLeft(): { readonly code: string; readonly fileName: string } | undefined {
+  return left;
+}
+
+/** Takes a file up that the server has, as it was left if it is the same. */
+export function openFile(code: string): void {
+  const same = left?.code === code ? left : undefined;
+  fileList.reset();
+  if (same) fileList.remember(same.lines);
+  void orderFile.open(code, same?.layout);
+}
+
+/** Forgets the file here and on the server. */
+export function closeFile(): void {
+  left = undefined;
+  void orderFile.close();
+}
+
+/** The address names the file, unless the buyer has gone elsewhere meanwhile. */
+function showCode(code: string): void {
+  const { pathname, search } = currentLocation().location;
+  if (pathname.startsWith('/quickorder') && search.includes('tab=download'))
+    history.replace(hrefOfTab('download', code));
+}

@@ -1,0 +1,19 @@
+import { keepPart, readKept, writeKept } from '../kept.ts';
+import { keptLines, toKept } from './kept-lines.ts';
+import type { LineList } from './line-list.ts';
+
+/** Keeps the lines of a list as they are written; after a reload they are checked again. */
+export function keepList(name: string, list: LineList): void {
+  keepPart({
+    restore(owner) {
+      const lines = readKept(owner, name, keptLines);
+      if (lines && lines.length > 0) void list.resume(lines);
+    },
+    save(owner) {
+      const { lines } = list.getSnapshot();
+      writeKept(owner, name, lines.length > 0 ? lines.map(toKept) : undefined);
+    },
+    reset: () => list.reset(),
+    subscribe: list.subscribe,
+  });
+}

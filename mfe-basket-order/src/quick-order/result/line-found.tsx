@@ -1,0 +1,59 @@
+import type { FoundOffer } from '@shop/shared/contracts/quick-order';
+import { Link, Row, Stack, Text } from '@shop/shared/ui';
+import { describeArticle, describeOrder, describeTerms } from './describe-lines.ts';
+import { type OrderLine, outcomeOf } from './order-line.ts';
+import { Suggestion } from './result-parts.ts';
+
+interface LineFoundProps {
+  readonly line: OrderLine;
+  readonly messageId: string;
+  readonly isLocked: boolean;
+  readonly onChoose: (offer: FoundOffer) => void;
+}
+
+/** What a line has found, what was done to it and why, and what could be taken instead. */
+export function LineFound({ line, messageId, isLocked, onChoose }: LineFoundProps) {
+  const { verdict } = line;
+  const outcome = outcomeOf(line);
+  if (!verdict) return <Text tone="muted">{outcome === 'checking' ? 'Ищем товар…' : ''}</Text>;
+  const { offer, message, stockNote, suggestions } = verdict;
+  const isRejected = outcome === 'rejected';
+  return (
+    <Stack gap={1}>
+      {offer && (
+        <div>
+          <Link to={`/detail/${encodeURIComponent(offer.code)}/`} tone="default">
+            {offer.name}
+          </Link>{' '}
+          <Text size="xs" tone="subtle" numeric>
+            {describeArticle(offer)}
+          </Text>
+        </div>
+      )}
+      {offer && verdict.mergedInto === null && <Text numeric>{describeOrder(verdict)}</Text>}
+      <Text id={messageId} tone={isRejected ? 'danger' : 'warning'}>
+        {message}
+      </Text>
+      {stockNote && <Text tone="muted">{stockNote}</Text>}
+      {outcome !== 'added' && !isLocked && suggestions.length > 0 && (
+        <Row gap={2} role="group" aria-label={`Варианты для строки ${line.asked.rowNumber}`}>
+          {suggestions.map((suggestion) => (
+            <Suggestion
+              key={suggestion.offerId}
+              size="s"
+              aria-label={`Взять ${describeArticle(suggestion)}, ${suggestion.name}`}
+              onClick={() => onChoose(suggestion)}
+            >
+              <span>
+                {describeArticle(suggestion)} — {suggestion.name}{' '}
+                <Text size="xs" tone="muted" numeric>
+                  {describeTerms(suggestion)}
+                </Text>
+              </span>
+            </Suggestion>
+          ))}
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatNumber } from '@shop/shared/format/number';
+import { Button, Card, Row, Stack, Text } from '@shop/shared/ui';
+import { BasketIcon, SpreadsheetIcon } from '@shop/shared/ui/icons';
+import type { ReactNode } from 'react';
+import type { ShownLines } from '../use-quick-order-params.ts';
+import { describeCounts, type LineSource } from './describe-lines.ts';
+import type { LineListState } from './line-list.ts';
+import type { OutcomeCounts } from './order-line.ts';
+import { useSaveReport } from './save-report.mutation.ts';
+
+interface ResultTotalsProps {
+  readonly state: LineListState;
+  readonly counts: OutcomeCounts;
+  readonly source: LineSource;
+  readonly show: ShownLines;
+  readonly onShow: (show: ShownLines) => void;
+  readonly onAdd: () => void;
+  /** What else can be done with the lines. */
+  readonly actions?: ReactNode;
+}
+
+/** What has become of all lines, in one sum; which of them are shown; and all that are ready into the basket. */
+export function ResultTotals({ state, counts, source, show, onShow, onAdd, actions }: ResultTotalsProps) {
+  const report = useSaveReport(state.lines);
+  const ready = counts.good + counts.corrected;
+  const filters: readonly (readonly [ShownLines, string, number])[] = [
+    ['all', 'Все', ready + counts.rejected + counts.checking],
+    ['corrected', 'Исправленные', counts.corrected],
+    ['rejected', 'Отклонённые', counts.rejected],
+    ['added', 'Добавленные', counts.added],
+    ['dropped', 'Убранные', counts.dropped],
+  ];
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Text as="p" weight="medium" numeric role="status" data-keeps-focus tabIndex={-1}>
+          {describeCounts(counts, source)}
+        </Text>
+        <Row gap={2} role="group" aria-label="Какие строки показать">
+          {filters.map(
+            ([name, label, count]) =>
+              (name === 'all' || count > 0 || name === show) && (
+                <Button
+                  key={name}
+                  size="s"
+                  variant={name === show ? 'secondary' : 'quiet'}
+                  aria-pressed={name === show}
+                  onClick={() => onShow(name)}
+                >
+                  {label} {formatNumber(count)}
+                </Button>
+              ),
+          )}
+        </Row>
+        <Row gap={2}>
+          <Button
+            variant="primary"
+            icon={<BasketIcon />}
+            disabled={ready === 0}
+            pending={state.isAdding}
+            onClick={onAdd}
+          >
+            {addLabel(counts)}
+          </Button>
+          <Button icon={<SpreadsheetIcon />} pending={report.isPending} onClick={report.save}>
+            Отчёт XLSX
+          </Button>
+          {actions}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+function addLabel({ good, corrected, rejected, checking }: OutcomeCounts): string {
+  const count = formatNumber(good + corrected);
+  if (good + corrected === 0) return 'Добавить в\u00a0корзину';
+  return rejected + checking > 0 ? `Добавить остальные: ${count}` : `Добавить в\u00a0корзину: ${count}`;
+}

@@ -1,0 +1,42 @@
+import { getQuickOrderReport } from '@shop/shared/contracts/quick-order';
+import { call, messageOf } from '@shop/shared/http';
+import { useMutation } from '@shop/shared/query';
+import { toast } from '@shop/shared/ui';
+import { saveFile } from '../save-file.ts';
+import { type OrderLine, type Outcome, outcomeOf } from './order-line.ts';
+
+const OUTCOMES: Readonly<Record<Outcome, string>> = {
+  good: 'Будет добавлена',
+  corrected: 'Исправлена',
+  rejected: 'Отклонена',
+  added: 'Добавлена',
+  dropped: 'Убрана',
+  checking: 'Не проверена',
+};
+
+/** Every line with what has become of it, as XLSX. */
+export function useSaveReport(lines: readonly OrderLine[]) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () =>
+      saveFile((await call(getQuickOrderReport, { body: { lines: lines.map(toRow) } })).url),
+    onError: (error) =>
+      void toast.danger(`Отчёт не сохранён. ${messageOf(error)}`, {
+        action: { label: 'Повторить', onClick: () => mutate() },
+      }),
+  });
+  return { save: () => mutate(), isPending };
+}
+
+function toRow(line: OrderLine) {
+  const { asked, verdict } = line;
+  return {
+    rowNumber: asked.rowNumber,
+    article: line.source.article,
+    quantity: asked.quantity,
+    outcome: OUTCOMES[outcomeOf(line)],
+    message: (verdict?.message ?? '').slice(0, 500),
+    foundArticle: verdict?.offer?.article.slice(0, 500) ?? '',
+    foundName: verdict?.offer?.name.slice(0, 500) ?? '',
+    orderQuantity: verdict?.orderQuantity ?? 0,
+  };
+}

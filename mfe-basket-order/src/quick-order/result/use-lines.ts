@@ -1,0 +1,26 @@
+import { useRef, useSyncExternalStore } from 'react';
+import type { ShownLines } from '../use-quick-order-params.ts';
+import type { LineList } from './line-list.ts';
+import { type OrderLine, outcomeOf } from './order-line.ts';
+
+export function useLines(list: LineList) {
+  return useSyncExternalStore(list.subscribe, list.getSnapshot);
+}
+
+/**
+ * The lines of a filter. A line that has been shown as rejected or corrected stays where it is while it is being set
+ * right, though it is neither by then; another choice of the filter lets it go.
+ */
+export function useShownLines(lines: readonly OrderLine[], show: ShownLines): readonly OrderLine[] {
+  const shown = useRef({ show, rowNumbers: new Set<number>() });
+  if (shown.current.show !== show) shown.current = { show, rowNumbers: new Set() };
+  const { rowNumbers } = shown.current;
+  return lines.filter((line) => {
+    if (show === 'added' || show === 'dropped') return line.fate === show;
+    if (line.fate !== 'open') return false;
+    if (show === 'all' || rowNumbers.has(line.asked.rowNumber)) return true;
+    const isShown = outcomeOf(line) === show;
+    if (isShown) rowNumbers.add(line.asked.rowNumber);
+    return isShown;
+  });
+}

@@ -1,0 +1,60 @@
+import type { AskedLine } from '@shop/shared/contracts/quick-order';
+import { amountOf } from '@shop/shared/format/measure';
+import { parseQuantity } from '@shop/shared/format/parse-quantity';
+import type { LineList } from '../result/line-list.ts';
+import { type OrderLine, outcomeOf } from '../result/order-line.ts';
+
+/**
+ * Takes a code that was scanned or typed. The same code again raises its line; others become lines of their own and are
+ * looked up exactly as they are written, however many come before the first answer.
+ */
+export function scan(list: LineList, code: string, quantity: string): void {
+  const article = code.trim();
+  if (article === '') return;
+  const { lines } = list.getSnapshot();
+  const same = lines.find((line) => line.fate === 'open' && isSame(line, article));
+  const sum = same && add(same.asked.quantity, quantity);
+  if (same && sum) list.edit(same.asked.rowNumber, { quantity: sum });
+  else void list.append(nextLine(lines, article, quantity));
+}
+
+function nextLine(lines: readonly OrderLine[], article: string, quantity: string): AskedLine {
+  const last = lines.reduce((most, { asked }) => Math.max(most, asked.rowNumber), 0);
+  return { rowNumber: last + 1, article, quantity, name: '' };
+}
+
+function isSame({ asked, source }: OrderLine, article: string): boolean {
+  const code = article.toLowerCase();
+  return asked.article.toLowerCase() === code || source.article.toLowerCase() === code;
+}
+
+function add(one: string, other: string): string | undefined {
+  const [first, second] = [parseQuantity(one), parseQuantity(other)];
+  return first === null || second === null ? undefined : String(Math.round((first + second) * 1000) / 1000);
+}
+
+/** What has become of a line, aloud: «Добавлено: Краги, 12 пар». Nothing while it is being checked. */
+export function describeScan(
+  line: OrderLine,
+  lines: readonly OrderLine[],
+): { text: string; isFound: boolean } | undefined {
+  const { asked, verdict } = line;
+  const outcome = outcomeOf(line);
+  if (!verdict || (outcome !== 'good' && outcome !== 'corrected' && outcome !== 'rejected')) return undefined;
+  if (outcome === 'rejected') {
+    const isUnknown = verdict.reasons.includes('unknown');
+    return {
+      text: isUnknown
+        ? `Не\u00a0найден: ${asked.article}`
+        : `Не\u00a0добавлено: ${asked.article}. ${verdict.message}`,
+      isFound: false,
+    };
+  }
+  const sum = lines.find((one) => one.asked.rowNumber === verdict.mergedInto)?.verdict ?? verdict;
+  const corrected = verdict.reasons.some((reason) => reason !== 'merged') ? `. ${verdict.message}` : '';
+  const name = (sum.offer ?? verdict.offer)?.name ?? asked.article;
+  return {
+    text: `Добавлено: ${name}, всего ${amountOf(sum.orderQuantity, sum.offer?.measure ?? '')}${corrected}`,
+    isFound: true,
+  };
+}

@@ -1,0 +1,133 @@
+import { media, space } from '@shop/shared/theme';
+import { Button, Card, Row, Stack, Text, TextField, toast } from '@shop/shared/ui';
+import { Checkbox } from '@shop/shared/ui/checkbox';
+import { AlertIcon, PlusIcon, SuccessIcon } from '@shop/shared/ui/icons';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { toKept } from '../result/kept-lines.ts';
+import { ResultView } from '../result/result-view.tsx';
+import { useBeep } from './beep.ts';
+import { OfferBox } from './offer-box.tsx';
+import { searchList } from './search-list.ts';
+import { useScans } from './use-scans.ts';
+
+/** One line after the other, by hand or by scanner: the focus never leaves the box. */
+export function SearchTab() {
+  const [typed, setTyped] = useState('');
+  const [quantity, setQuantity] = useState('1');
+  const box = useRef<HTMLInputElement>(null);
+  const { isOn, toggle, beep } = useBeep();
+  const { take, said } = useScans(searchList, beep);
+  useScannerAnywhere(box);
+
+  function add(code: string) {
+    take(code, quantity);
+    setTyped('');
+    setQuantity('1');
+    box.current?.focus();
+  }
+
+  function clear() {
+    const kept = searchList.getSnapshot().lines.map(toKept);
+    searchList.reset();
+    box.current?.focus();
+    toast('Список очищен', {
+      action: { label: 'Вернуть', onClick: () => void searchList.resume(kept) },
+    });
+  }
+
+  return (
+    <Stack gap={5}>
+      <Card>
+        <Stack gap={3}>
+          <Entry
+            onSubmit={(event: SubmitEvent) => {
+              event.preventDefault();
+              add(typed);
+            }}
+          >
+            <OfferBox ref={box} typed={typed} onType={setTyped} onTake={add} />
+            <TextField
+              label="Количество"
+              size="l"
+              inputMode="decimal"
+              enterKeyHint="done"
+              autoComplete="off"
+              maxLength={100}
+              value={quantity}
+              onChange={(event) => setQuantity(event.target.value)}
+              onFocus={(event) => event.target.select()}
+            />
+            <Submit>
+              <Button type="submit" size="l" full icon={<PlusIcon />}>
+                В&nbsp;список
+              </Button>
+            </Submit>
+          </Entry>
+          <Row gap={3} justify="between">
+            <Message role="status">
+              {said && (
+                <Text key={said.number} tone={said.isFound ? 'success' : 'danger'} weight="medium">
+                  {said.isFound ? <SuccessIcon /> : <AlertIcon />} {said.text}
+                </Text>
+              )}
+            </Message>
+            <Checkbox label="Сигнал, если товар не найден" checked={isOn} onChange={toggle} />
+          </Row>
+        </Stack>
+      </Card>
+      <ResultView
+        list={searchList}
+        source="списке"
+        isNewestFirst
+        actions={
+          <Button variant="quiet" onClick={clear}>
+            Очистить список
+          </Button>
+        }
+      />
+    </Stack>
+  );
+}
+
+/** Whatever is typed while nothing has the focus goes into the box: a scanner does not look where the cursor is. */
+function useScannerAnywhere(box: { readonly current: HTMLInputElement | null }) {
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    function handleKeyDown(event: KeyboardEvent) {
+      const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (isText && event.key !== ' ' && event.target === document.body) box.current?.focus();
+    }
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [box]);
+}
+
+const Entry = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 128px auto;
+  align-items: end;
+  gap: ${space[3]};
+  ${media.down('mobile')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Submit = styled.div`
+  min-inline-size: 0;
+`;
+
+/** As high as one line, so that nothing moves when it speaks. */
+const Message = styled.div`
+  flex: 1;
+  min-block-size: 24px;
+  min-inline-size: 200px;
+  & .lucide {
+    inline-size: 16px;
+    block-size: 16px;
+    vertical-align: -3px;
+  }
+`;

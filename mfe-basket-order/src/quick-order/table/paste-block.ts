@@ -1,0 +1,25 @@
+import type { ColumnKind } from '@shop/shared/contracts/quick-order';
+import { QUICK_ORDER_LINES_MAX } from '@shop/shared/contracts/quick-order';
+import { parseLines } from './parse-lines.ts';
+import { type Cell, type Pasted, SHEET_COLUMNS } from './sheet.ts';
+
+/**
+ * What a text from the clipboard becomes at a cell. In the first column the columns of the text are told by their
+ * headings and content; in another they are put where they are pasted, as a spreadsheet does.
+ */
+export function readPasted(text: string, { row, column }: Cell): Pasted {
+  const { rows, kinds, firstRow, excess } = parseLines(text, QUICK_ORDER_LINES_MAX - row);
+  const isGuessed = column === 0 && kinds.length > 1;
+  return {
+    rows,
+    kinds: isGuessed ? kinds : kinds.map((_, at): ColumnKind => SHEET_COLUMNS[column + at] ?? 'ignored'),
+    firstRow,
+    excess,
+    at: row,
+  };
+}
+
+/** Whether a text is more than what goes into one cell. */
+export function isBlock(text: string): boolean {
+  return /[\t\r\n]/.test(text.trim());
+}

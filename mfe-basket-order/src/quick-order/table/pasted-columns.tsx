@@ -1,0 +1,52 @@
+import type { ColumnKind } from '@shop/shared/contracts/quick-order';
+import { countOf, formatNumber } from '@shop/shared/format/number';
+import { Button, Stack, Text } from '@shop/shared/ui';
+import { Checkbox } from '@shop/shared/ui/checkbox';
+import { Notice } from '@shop/shared/ui/notice';
+import { ColumnChoice } from '../common/column-choice.tsx';
+import type { Pasted, Sheet } from './sheet.ts';
+
+/** What was pasted, and how its columns were understood, to be set right. */
+export function PastedColumns({ pasted, sheet }: { readonly pasted: Pasted; readonly sheet: Sheet }) {
+  const { rows, kinds, firstRow, excess } = pasted;
+  const count = rows.length - firstRow;
+  const samples = rows.slice(firstRow, firstRow + 3);
+  return (
+    <Notice
+      tone={excess > 0 ? 'warning' : 'success'}
+      title={`Вставлено: ${countOf(count, 'строка', 'строки', 'строк')}`}
+      onDismiss={sheet.dismissPasted}
+      action={
+        <Button size="s" onClick={sheet.undo}>
+          Отменить вставку
+        </Button>
+      }
+    >
+      <Stack gap={3}>
+        {excess > 0 && (
+          <Text as="p">
+            Ещё {countOf(excess, 'строка не поместилась', 'строки не поместились', 'строк не поместились')}:
+            в&nbsp;заказе не&nbsp;больше {formatNumber(10_000)}&nbsp;строк.
+          </Text>
+        )}
+        {kinds.length > 1 && (
+          <ColumnChoice
+            columns={kinds.map((kind, column) => ({
+              kind,
+              title: firstRow > 0 ? (rows[firstRow - 1]?.[column] ?? '') : '',
+              samples: samples.map((row) => row[column] ?? ''),
+            }))}
+            onChange={(next: readonly ColumnKind[]) => sheet.rearrange({ kinds: next })}
+          />
+        )}
+        {rows.length > 1 && firstRow <= 1 && (
+          <Checkbox
+            label="Первая строка — заголовки"
+            checked={firstRow === 1}
+            onChange={(event) => sheet.rearrange({ firstRow: event.target.checked ? 1 : 0 })}
+          />
+        )}
+      </Stack>
+    </Notice>
+  );
+}

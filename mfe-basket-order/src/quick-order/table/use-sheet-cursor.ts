@@ -1,0 +1,143 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { isBlock, readPasted } from './paste-block.ts';
+import { areaOf, type Cell, filledRows, SHEET_COLUMNS, type Sheet, type SheetState } from './sheet.ts';
+import { readKey, type SheetCommand, toClipboard } from './sheet-keys.ts';
+
+interface Cursor {
+  readonly cell: Cell;
+  /** The other corner of what is selected. */
+  readonly anchor: Cell;
+  /** What stands in the cell and is not taken over yet; undefined while nothing is being written. */
+  readonly draft: string | undefined;
+}
+
+interface Options {
+  readonly sheet: Sheet;
+  readonly state: SheetState;
+  /** Columns that are on screen. */
+  readonly columnCount: number;
+  /** Gives the cell the focus as soon as it is drawn. */
+  readonly onGo: () => void;
+}
+
+const PAGE_ROWS = 15;
+const ORIGIN: Cell = { row: 0, column: 0 };
+
+/** The keys, the clipboard and the cursor of the table. */
+export function useSheetCursor({ sheet, state, columnCount, onGo }: Options) {
+  const [cursor, setCursor] = useState<Cursor>({ cell: ORIGIN, anchor: ORIGIN, draft: undefined });
+  const { draft } = cursor;
+  const cell = inSheet(cursor.cell, state, columnCount);
+  const anchor = inSheet(cursor.anchor, state, columnCount);
+  /** Escape lets the next Tab go on to the rest of the page. */
+  const isLeaving = useRef(false);
+
+  function commit() {
+    if (draft !== undefined) sheet.set(cell.row, { [SHEET_COLUMNS[cell.column]!]: draft });
+  }
+
+  function go(to: Cell, isExtending = false) {
+    commit();
+    setCursor({ cell: to, anchor: isExtending ? anchor : to, draft: undefined });
+    onGo();
+  }
+
+  function edit() {
+    setCursor({ cell, anchor: cell, draft: state.rows[cell.row]?.[SHEET_COLUMNS[cell.column]!] ?? '' });
+  }
+
+  function run(command: SheetCommand) {
+    switch (command.kind) {
+      case 'go':
+        return go(command.to, command.isExtending);
+      case 'edit':
+        return edit();
+      case 'restore':
+        return setCursor({ cell, anchor, draft: undefined });
+      case 'clear':
+        return sheet.clear(cell, anchor);
+      case 'remove-rows':
+        sheet.removeRows(cell.row, anchor.row);
+        return go({ ...cell, row: Math.min(cell.row, anchor.row) });
+      case 'undo':
+      case 'redo':
+        sheet[command.kind]();
+        return onGo();
+      case 'select-all':
+        return setCursor({
+          cell: { row: filledRows(state.rows).length - 1, column: columnCount - 1 },
+          anchor: ORIGIN,
+          draft: undefined,
+        });
+      case 'leave':
+        isLeaving.current = true;
+    }
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key === 'Tab' && isLeaving.current) return;
+    isLeaving.current = false;
+    const command = readKey(event, {
+      cell,
+      rowCount: state.rows.length,
+      columnCount,
+      isEditing: draft !== undefined,
+      pageRows: PAGE_ROWS,
+    });
+    if (!command) return;
+    event.preventDefault();
+    run(command);
+  }
+
+  function handleCopy(event: ClipboardEvent, isCut: boolean) {
+    if (draft !== undefined) return;
+    event.preventDefault();
+    const { top, bottom, columns } = areaOf(cell, anchor);
+    event.clipboardData.setData('text/plain', toClipboard(state.rows.slice(top, bottom + 1), columns));
+    if (isCut) sheet.clear(cell, anchor);
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain');
+    const { top, columns } = areaOf(cell, anchor);
+    const begin = { row: top, column: SHEET_COLUMNS.indexOf(columns[0]!) };
+    if (!isBlock(text) && draft !== undefined) return;
+    event.preventDefault();
+    if (!isBlock(text)) return sheet.set(begin.row, { [columns[0]!]: text.trim().slice(0, 500) });
+    sheet.paste(readPasted(text, begin));
+    setCursor({ cell: begin, anchor: begin, draft: undefined });
+    onGo();
+  }
+
+  return {
+    cell,
+    draft,
+    selection: areaOf(cell, anchor),
+    edit,
+    go,
+    write: (text: string) => setCursor({ cell, anchor: cell, draft: text }),
+    /** The focus has come to a cell, whichever way. */
+    enter(to: Cell) {
+      if (to.row === cell.row && to.column === cell.column) return;
+      commit();
+      setCursor({ cell: to, anchor: to, draft: undefined });
+    },
+    leave() {
+      isLeaving.current = false;
+      commit();
+      setCursor({ cell, anchor, draft: undefined });
+    },
+    handlers: {
+      onKeyDown: handleKeyDown,
+      onCopy: (event: ClipboardEvent) => handleCopy(event, false),
+      onCut: (event: ClipboardEvent) => handleCopy(event, true),
+      onPaste: handlePaste,
+    },
+  };
+}
+
+/** Rows come and go under the cursor. */
+function inSheet({ row, column }: Cell, { rows }: SheetState, columnCount: number): Cell {
+  return { row: Math.max(0, Math.min(row, rows.length - 1)), column: Math.min(column, columnCount - 1) };
+}
