@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BasketLine } from './basket-state.ts';
@@ -25,6 +25,8 @@ export function useVirtualRows(
     count,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
+    // Rows that are not displayed have no height, and there would be room for ever more of them.
+    measureElement: (row, entry, virtualizer) => measureElement(row, entry, virtualizer) || ROW_HEIGHT,
     scrollMargin: useTop(body),
     getItemKey: useCallback((index: number) => lines[index]!.offerId, [lines]),
     rangeExtractor: (range) => {
