@@ -1,0 +1,46 @@
+import { type CellObject, SSF } from '@e965/xlsx';
+import { MAX_CELL } from './limits.ts';
+
+/**
+ * What a cell holds, as people would write it: whole numbers without an exponent (a barcode is 4600123456789), text as
+ * it stands with its leading zeros, days as 12.11.2026. Of a formula it is the value that was saved.
+ */
+export function cellText({ t: type, v: value, z: format }: CellObject): string {
+  if (value === undefined || value === null || type === 'z') return '';
+  if (type === 'b') return value ? 'ИСТИНА' : 'ЛОЖЬ';
+  if (type === 'e') return '#ОШИБКА';
+  if (value instanceof Date) return value.toISOString().slice(0, 10).split('-').reverse().join('.');
+  if (typeof value === 'number') return numberText(value, typeof format === 'string' ? format : '');
+  return tidy(String(value));
+}
+
+function numberText(value: number, format: string): string {
+  if (format !== '' && format !== 'General' && SSF.is_date(format)) return dayText(value);
+  if (!Number.isFinite(value)) return '';
+  if (Number.isInteger(value) && Math.abs(value) < 1e21)
+    return BigInt(value)
+      .toString()
+      .padStart(/^0{2,20}$/.test(format) ? format.length : 0, '0');
+  // What a sum of fractions leaves behind the fifteenth digit is nobody's.
+  return String(Number(value.toPrecision(15)));
+}
+
+function dayText(value: number): string {
+  const day = SSF.parse_date_code(value) as { y: number; m: number; d: number } | null;
+  if (day === null) return String(value);
+  return [day.d, day.m, day.y].map((part) => String(part).padStart(2, '0')).join('.');
+}
+
+/** One line, without what neither the database nor anybody's eye takes. */
+function tidy(text: string): string {
+  return (
+    text
+      .slice(0, MAX_CELL * 4)
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to leave out
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, MAX_CELL)
+  );
+}

@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import type { ReadAnswer } from './file-reader.ts';
+import { readFile } from './read-file.ts';
+import { Unreadable } from './sheet.ts';
+import { broken } from './unpack.ts';
+
+/** Reads files apart from the requests: whatever is in one, it takes this thread's time and memory and no others'. */
+parentPort?.on('message', async (bytes: Uint8Array<ArrayBuffer>) => {
+  parentPort?.postMessage(await answer(Buffer.from(bytes.buffer)));
+});
+
+async function answer(bytes: Buffer): Promise<ReadAnswer> {
+  try {
+    return { sheets: await readFile(bytes) };
+  } catch (error) {
+    // What the library did not expect is a damaged file too.
+    return { refusal: error instanceof Unreadable ? error.message : broken().message };
+  }
+}

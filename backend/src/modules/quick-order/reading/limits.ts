@@ -1,0 +1,50 @@
+import { QUICK_ORDER_LINES_MAX } from '@shop/shared/contracts/quick-order';
+import { countOf, formatNumber } from '@shop/shared/format/number';
+import { isEmptyRow, type TextSheet, Unreadable } from './sheet.ts';
+
+export const MAX_COLUMNS = 256;
+/** What a line of the contract holds; an article or a name is never longer. */
+export const MAX_CELL = 500;
+const MAX_SHEETS = 50;
+/** Of all cells together: 10,000 lines of a thousand letters. */
+const MAX_TEXT = 10_000_000;
+
+/** The sheets that hold something. Throws `Unreadable` for too many rows, columns or letters, or if there is nothing. */
+export function checkSheets(sheets: readonly TextSheet[]): readonly TextSheet[] {
+  const filled = sheets.filter(({ rows }) => rows.some((row) => !isEmptyRow(row)));
+  if (filled.length === 0) throw new Unreadable('В файле нет ни одной заполненной строки');
+  if (filled.length > MAX_SHEETS)
+    throw new Unreadable(`В файле больше ${MAX_SHEETS} листов. Оставьте лист с заказом`);
+  for (const sheet of filled) checkRows(sheet);
+  const letters = filled.reduce((all, { rows }) => all + lettersOf(rows), 0);
+  if (letters > MAX_TEXT)
+    throw new Unreadable('В файле больше 10\u00a0млн знаков. Оставьте столбцы с артикулом и количеством');
+  return filled;
+}
+
+export function tooManyColumns(): Unreadable {
+  return new Unreadable(
+    `В файле больше ${MAX_COLUMNS} столбцов. Оставьте артикул, количество и наименование`,
+  );
+}
+
+export function tooManyRows(count: number, sheet = ''): Unreadable {
+  const where = sheet === '' ? 'В файле' : `На листе «${sheet}»`;
+  const most = formatNumber(QUICK_ORDER_LINES_MAX);
+  return new Unreadable(
+    `${where} ${countOf(count, 'строка', 'строки', 'строк')}, а прочитать можно не больше ${most}. Разделите файл на части`,
+  );
+}
+
+/** A heading or two are no lines. */
+export const MAX_ROWS = QUICK_ORDER_LINES_MAX + 20;
+
+function checkRows({ name, rows }: TextSheet): void {
+  const count = rows.reduce((all, row) => all + (isEmptyRow(row) ? 0 : 1), 0);
+  if (count > MAX_ROWS) throw tooManyRows(count, name);
+  if (rows.some((row) => row.length > MAX_COLUMNS)) throw tooManyColumns();
+}
+
+function lettersOf(rows: readonly (readonly string[])[]): number {
+  return rows.reduce((all, row) => all + row.reduce((sum, cell) => sum + cell.length, 0), 0);
+}

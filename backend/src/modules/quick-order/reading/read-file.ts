@@ -1,0 +1,18 @@
+import { decodeText } from './decode-text.ts';
+import { kindOf } from './file-kind.ts';
+import { checkSheets } from './limits.ts';
+import { readDelimited } from './read-delimited.ts';
+import { readOle, readParts } from './read-workbook.ts';
+import type { TextSheet } from './sheet.ts';
+import { unpack } from './unpack.ts';
+
+/** The name of the only sheet of a file that has no sheets. */
+const ONLY_SHEET = 'Файл';
+
+/** Sheets of a file of any kind we read, as rows of text. Throws `Unreadable` with what is wrong. */
+export async function readFile(bytes: Buffer): Promise<readonly TextSheet[]> {
+  const kind = kindOf(bytes);
+  if (kind === 'zip') return checkSheets(readParts(await unpack(bytes)));
+  if (kind === 'ole') return checkSheets(await readOle(bytes));
+  return checkSheets([{ name: ONLY_SHEET, rows: readDelimited(decodeText(bytes)) }]);
+}

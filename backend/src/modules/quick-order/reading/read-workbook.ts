@@ -1,0 +1,82 @@
+import type { CellObject, ParsingOptions, WorkBook } from '@e965/xlsx';
+import * as xlsx from '@e965/xlsx';
+import { cellText } from './cell-text.ts';
+import { notTable } from './file-kind.ts';
+import { MAX_COLUMNS, tooManyColumns } from './limits.ts';
+import type { TextSheet, Unreadable } from './sheet.ts';
+import { broken, locked } from './unpack.ts';
+
+/** Values only: formulas, macros, links and looks are not even parsed. */
+const options: ParsingOptions = {
+  dense: true,
+  cellFormula: false,
+  cellHTML: false,
+  cellText: false,
+  cellNF: true,
+  bookVBA: false,
+};
+
+/** The library takes parts that are unpacked already, which its types do not say. */
+const { parse_zip: parseParts } = xlsx as unknown as {
+  parse_zip(parts: unknown, options: ParsingOptions): WorkBook;
+};
+
+/** Sheets of xlsx and ods, from their unpacked parts. Throws `Unreadable`. */
+export function readParts(parts: ReadonlyMap<string, Buffer>): readonly TextSheet[] {
+  const container = xlsx.CFB.utils.cfb_new();
+  for (const [path, content] of parts) xlsx.CFB.utils.cfb_add(container, path, content);
+  return readWith(() => parseParts(container, options));
+}
+
+/** Sheets of xls. Throws `Unreadable`; an encrypted xlsx is such a file too. */
+export async function readOle(bytes: Buffer): Promise<readonly TextSheet[]> {
+  // Before 1997 texts were written in the code page of whoever wrote them.
+  xlsx.set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
+  return readWith(() => xlsx.read(bytes, { ...options, type: 'buffer' }));
+}
+
+function readWith(parse: () => WorkBook): readonly TextSheet[] {
+  let book: WorkBook;
+  try {
+    book = parse();
+  } catch (error) {
+    throw told(error);
+  }
+  const isHidden = (index: number) => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
+  const visible = book.SheetNames.filter((_, index) => !isHidden(index));
+  return visible.map((name) => {
+    const sheet = book.Sheets[name];
+    // The library leaves out what it can't read.
+    if (sheet === undefined) throw broken();
+    return { name: name.slice(0, 100), rows: rowsOf((sheet as { '!data'?: Rows })['!data'] ?? []) };
+  });
+}
+
+type Rows = readonly (readonly (CellObject | undefined)[] | undefined)[];
+
+function rowsOf(rows: Rows): string[][] {
+  const texts = Array.from(rows, (row) => (row === undefined ? [] : rowTexts(row)));
+  while (texts.at(-1)?.length === 0) texts.pop();
+  return texts;
+}
+
+function rowTexts(row: readonly (CellObject | undefined)[]): string[] {
+  const texts: string[] = [];
+  // By its keys: a row with one cell in the last column is mostly holes.
+  for (const key of Object.keys(row)) {
+    const text = row[Number(key)] === undefined ? '' : cellText(row[Number(key)]!);
+    if (text === '') continue;
+    if (Number(key) >= MAX_COLUMNS) throw tooManyColumns();
+    while (texts.length < Number(key)) texts.push('');
+    texts[Number(key)] = text;
+  }
+  return texts;
+}
+
+function told(error: unknown): Unreadable {
+  const message = String((error as Error)?.message ?? error);
+  if (/password|encrypt/i.test(message)) return locked();
+  if (/cannot find workbook stream|unrecognized|unsupported file|word/i.test(message))
+    return notTable('документ другой программы');
+  return broken();
+}

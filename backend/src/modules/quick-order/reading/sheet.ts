@@ -1,0 +1,14 @@
+/** A sheet of a file as rows of text; an empty row keeps its place, so that a row's number is what people see. */
+export interface TextSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Why a file can't be read, in Russian and for its sender. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
+
+export function isEmptyRow(row: readonly string[]): boolean {
+  return row.every((cell) => cell === '');
+}
