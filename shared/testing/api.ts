@@ -21,7 +21,8 @@ export function stubApi() {
       server.use(
         handler(call, async (request) => {
           const text = await request.clone().text();
-          bodies.push(text ? JSON.parse(text) : undefined);
+          // A form is text: its parts with their boundaries.
+          bodies.push(text && !call.form ? JSON.parse(text) : text || undefined);
           const answer = typeof data === 'function' ? (data as (request: Request) => unknown)(request) : data;
           return HttpResponse.json({ status: 'success', data: answer as never });
         }),

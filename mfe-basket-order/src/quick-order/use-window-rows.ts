@@ -19,6 +19,7 @@ export function useWindowRows(body: RefObject<HTMLElement | null>, options: Opti
     count,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
+    measureElement: (row) => Math.round(row.getBoundingClientRect().height) || rowHeight,
     scrollMargin: useTop(body),
     getItemKey: keyOf,
     rangeExtractor: (range) => {

@@ -5,7 +5,7 @@
 export function fetchWithProgress(onProgress: (share: number) => void): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    const body = await request.blob();
+    const body = await request.arrayBuffer();
     return await new Promise<Response>((resolve, reject) => {
       const transfer = new XMLHttpRequest();
       const abort = () => transfer.abort();

@@ -31,6 +31,15 @@ export function SheetGrid({ sheet, state, hasNames, hintId }: SheetGridProps) {
     keyOf: useCallback((index: number) => index, []),
   });
 
+  const actions = useLatest<SheetRowActions>({
+    enter: cursor.enter,
+    go: cursor.go,
+    edit: cursor.edit,
+    write: cursor.write,
+    removeRow: (row) => sheet.removeRows(row, row),
+  });
+
+  // After the actions have become those of this drawing: the focus asks them.
   useLayoutEffect(() => {
     if (!isGoing.current) return;
     const field = body.current?.querySelector<HTMLInputElement>(
@@ -42,13 +51,6 @@ export function SheetGrid({ sheet, state, hasNames, hintId }: SheetGridProps) {
     else field.focus();
   });
 
-  const actions = useLatest<SheetRowActions>({
-    enter: cursor.enter,
-    go: cursor.go,
-    edit: cursor.edit,
-    write: cursor.write,
-    removeRow: (row) => sheet.removeRows(row, row),
-  });
   const isBlock = selection.top !== selection.bottom || selection.columns.length > 1;
   const selectedColumns = selection.columns.map((column) => SHEET_COLUMNS.indexOf(column)).join('');
 

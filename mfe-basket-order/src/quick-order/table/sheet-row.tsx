@@ -38,13 +38,10 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { row, index, gap, measure, columnCount, cursorColumn, draft, selected, actions } = props;
   const isFilled = SHEET_COLUMNS.some((column) => row[column] !== '');
 
-  /** As in a spreadsheet: the first click chooses the cell, the second one its text. */
+  /** As in a spreadsheet a click chooses the cell whole, with Shift all cells up to it. */
   function handleMouseDown(event: MouseEvent, column: number) {
-    if (event.button !== 0) return;
-    if (cursorColumn === column && !event.shiftKey && event.currentTarget === document.activeElement) {
-      if (draft === undefined) actions.edit();
-      return;
-    }
+    const isHere = event.currentTarget === document.activeElement;
+    if (event.button !== 0 || (isHere && !event.shiftKey)) return;
     event.preventDefault();
     actions.go({ row: index, column }, event.shiftKey);
   }
@@ -75,6 +72,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
               actions.enter({ row: index, column: at });
             }}
             onMouseDown={(event) => handleMouseDown(event, at)}
+            onDoubleClick={() => draft === undefined && actions.edit()}
           />
         </SheetCell>
       ))}
