@@ -123,7 +123,13 @@ export const parseFile = defineCall({
   form: true,
   body: v.object({
     /** xlsx, xls, ods, csv or txt, up to 20 MB. */
-    file: v.optional(v.custom<File>((value) => value instanceof File, 'Выберите файл')),
+    file: v.optional(
+      v.pipe(
+        v.unknown(),
+        v.check((value) => value instanceof File, 'Выберите файл'),
+        v.transform((value) => value as File),
+      ),
+    ),
     /** Of a file that was read before. */
     code: v.optional(v.pipe(v.string(), v.maxLength(100))),
     /** Name of the sheet; the first with lines by default. */
