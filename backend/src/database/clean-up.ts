@@ -24,6 +24,7 @@ export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
   // No limit remembers a try for longer than a day (limits/throttle.ts), so what nobody has tried since is empty.
   await db.deleteFrom('throttles').where('at', '<', yesterday).execute();
   await db.deleteFrom('sms_codes').where('expires_at', '<', yesterday).execute();
+  await db.deleteFrom('quick_order_files').where('created_at', '<', yesterday).execute();
   await db.deleteFrom('registrations').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('single_use_secrets').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('basket_removed_rows').where('removed_at', '<', yesterday).execute();

@@ -23,6 +23,7 @@ import { productQuestionRoutes } from './product-questions/product-questions.rou
 import { productRelationRoutes } from './product-relations/product-relations.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { promotionRoutes } from './promotions/promotions.routes.ts';
+import { quickOrderModule } from './quick-order/quick-order.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { savedFilterRoutes } from './saved-filters/saved-filters.routes.ts';
 import { searchModule } from './search/search.routes.ts';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   priceListModule,
   basketModule,
   basketTemplateRoutes,
+  quickOrderModule,
   orderModule,
   financeRoutes,
   managerRoutes,

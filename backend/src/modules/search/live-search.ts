@@ -8,6 +8,7 @@ const RETRY_MS = 2000;
 
 /** What this process searches in, made anew with each new index of the catalogue. Readers never wait for it. */
 export class LiveSearch {
+  static readonly #ofProcess = new WeakMap<Services, Promise<LiveSearch>>();
   readonly #services: Services;
   readonly #catalog: LiveIndex;
   #index: SearchIndex;
@@ -21,7 +22,14 @@ export class LiveSearch {
     this.#index = index;
   }
 
-  static async start(services: Services): Promise<LiveSearch> {
+  /** The one index of the process, whichever module asks first. */
+  static of(services: Services): Promise<LiveSearch> {
+    const known = LiveSearch.#ofProcess.get(services) ?? LiveSearch.#start(services);
+    LiveSearch.#ofProcess.set(services, known);
+    return known;
+  }
+
+  static async #start(services: Services): Promise<LiveSearch> {
     const catalog = await LiveIndex.of(services);
     const live = new LiveSearch(services, catalog, await loadSearchIndex(services.db, catalog.current));
     catalog.onRenewed(() => live.#refreshNext());

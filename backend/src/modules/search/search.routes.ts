@@ -7,7 +7,7 @@ import { suggest } from './suggest.ts';
 
 /** Search (§3, §5, §7): suggestions of the header's box, results with facets. */
 export const searchModule: Module = async (services) => {
-  const live = await LiveSearch.start(services);
+  const live = await LiveSearch.of(services);
 
   return [
     route(searchHeader, ({ body }) => ({ items: [...suggest(live.current, body.query)] })),

@@ -1,0 +1,120 @@
+import type { ColumnKind } from '@shop/shared/contracts/quick-order';
+import { parseQuantity } from '@shop/shared/format/parse-quantity';
+import { isEmptyRow } from '../reading/sheet.ts';
+import { headingsOf, type Told } from './headings.ts';
+
+/** What a table's columns hold. */
+export interface Columns {
+  readonly kinds: readonly ColumnKind[];
+  /** Number of the first row that is a line, from 1. */
+  readonly firstRow: number;
+}
+
+export interface Articles {
+  has(text: string): boolean;
+  hasName(text: string): boolean;
+}
+
+type Rows = readonly (readonly string[])[];
+
+/** Headings stand among the first rows: above them are a logo, an address, a date. */
+const HEADING_WITHIN = 30;
+const SAMPLE = 100;
+
+/** Guesses by headings in Russian or English, and by content where they tell nothing. */
+export function guessColumns(rows: Rows, articles: Articles): Columns {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const heading = findHeading(rows);
+  const named = heading === -1 ? [] : rows[heading]!.map(headingsOf);
+  const body = rows.slice(heading + 1).filter((row) => !isEmptyRow(row));
+  const columns = Array.from({ length: width }, (_, index) =>
+    describe(body.slice(0, SAMPLE), index, articles),
+  );
+  const chosen = new Map<number, Told>();
+  const choose = (kind: Told, scoreOf: (column: Described, index: number) => number) => {
+    const scores = columns.map((column, index) => (chosen.has(index) ? 0 : scoreOf(column, index)));
+    const best = Math.max(0, ...scores);
+    if (best > 0) chosen.set(scores.indexOf(best), kind);
+  };
+  const sureness = (index: number, kind: Told) =>
+    named[index]?.find((told) => told.kind === kind)?.sureness ?? 0;
+  const isTold = (kind: Told, from = 1) => columns.some((_, index) => sureness(index, kind) >= from);
+  const isArticleSure = isTold('article', 8);
+  choose('article', ({ known }, index) => {
+    const told = sureness(index, 'article');
+    if (told > 0) return told + 10 * known;
+    return isArticleSure ? 0 : 9 * known;
+  });
+  // A column that is called something else is no quantity: it may well be the price.
+  const isCalled = (index: number) => heading !== -1 && (rows[heading]![index] ?? '') !== '';
+  choose('quantity', ({ quantities }, index) => {
+    if (isTold('quantity')) return sureness(index, 'quantity');
+    return isCalled(index) ? 0 : quantities - index / 1000;
+  });
+  const isNameLeft = columns.some((_, index) => !chosen.has(index) && sureness(index, 'name') > 0);
+  choose('name', ({ words }, index) => (isNameLeft ? sureness(index, 'name') : words));
+  if (![...chosen.values()].includes('article')) choose('article', (column) => column.codes + 0.01);
+  const kinds = columns.map((_, index): ColumnKind => chosen.get(index) ?? 'ignored');
+  return { kinds, firstRow: firstLine(rows, heading, kinds, articles) };
+}
+
+/** The row that names most columns; -1 without one that names an article, or a name beside a quantity. */
+function findHeading(rows: Rows): number {
+  let best = { row: -1, count: 0 };
+  for (const [row, cells] of rows.slice(0, HEADING_WITHIN).entries()) {
+    const kinds = new Set(cells.flatMap((cell) => headingsOf(cell).map(({ kind }) => kind)));
+    const isHeading = kinds.has('article') || kinds.size > 1;
+    if (isHeading && kinds.size > best.count) best = { row, count: kinds.size };
+  }
+  return best.row;
+}
+
+interface Described {
+  /** Shares of the values: articles we know, quantities, codes by their looks, names. */
+  readonly known: number;
+  readonly quantities: number;
+  readonly codes: number;
+  readonly words: number;
+}
+
+function describe(body: Rows, index: number, articles: Articles): Described {
+  const values = body.map((row) => row[index] ?? '').filter((value) => value !== '');
+  const share = (test: (value: string) => boolean) =>
+    values.length === 0 ? 0 : values.filter(test).length / values.length;
+  const filled = values.length / Math.max(1, body.length);
+  const quantities = share(isQuantity) * (0.5 + filled / 2);
+  const isNumbering = isRowNumbers(values.map(Number));
+  return {
+    known: share((value) => articles.has(value)) + share((value) => articles.hasName(value)) / 4,
+    // Prices have kopecks, quantities seldom.
+    quantities:
+      isNumbering || quantities < 0.3 ? 0 : quantities - share((value) => /[.,]\d\d$/.test(value)) / 2,
+    codes: isNumbering ? 0 : share((value) => value.length <= 40 && /\p{N}/u.test(value)),
+    words: share((value) => value.length > 8 && /\p{L}{3}/u.test(value) && /\s/.test(value)),
+  };
+}
+
+/** 1, 2, 3 down the rows. */
+function isRowNumbers(numbers: readonly number[]): boolean {
+  const [first = -1] = numbers;
+  return (
+    numbers.length > 2 && (first === 0 || first === 1) && numbers.every((number, at) => number === first + at)
+  );
+}
+
+function isQuantity(value: string): boolean {
+  const quantity = parseQuantity(value);
+  return quantity !== null && quantity > 0 && quantity < 1_000_000;
+}
+
+/** Without a heading a first row whose quantity is a word is one we do not know. */
+function firstLine(rows: Rows, heading: number, kinds: readonly ColumnKind[], articles: Articles): number {
+  const [article, quantity] = [kinds.indexOf('article'), kinds.indexOf('quantity')];
+  const from = rows.findIndex((row, index) => index > heading && !isEmptyRow(row));
+  if (from === -1) return rows.length + 1;
+  const first = rows[from]!;
+  const written = first[quantity] ?? '';
+  const isHeading =
+    heading === -1 && written !== '' && !/\p{N}/u.test(written) && !articles.has(first[article] ?? '');
+  return from + (isHeading ? 2 : 1);
+}

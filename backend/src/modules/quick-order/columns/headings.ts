@@ -1,0 +1,65 @@
+import type { ColumnKind } from '@shop/shared/contracts/quick-order';
+
+export type Told = Exclude<ColumnKind, 'ignored'>;
+
+/** How surely a heading names a kind; of two columns of one kind the surer is taken. */
+export interface Heading {
+  readonly kind: Told;
+  readonly sureness: number;
+}
+
+/** As they are compared: lower case, ё as е, letters, digits and single spaces only. */
+const exact: Readonly<Record<Told, readonly (readonly string[])[]>> = {
+  article: [
+    ['артикул', 'арт', 'sku', 'article', 'vendor code', 'артикул товара'],
+    [
+      'код',
+      'код товара',
+      'item',
+      'code',
+      'item code',
+      'item no',
+      'part number',
+      'partnumber',
+      'product code',
+      'каталожный номер',
+      'номенклатурный номер',
+      'код номенклатуры',
+      'арт код',
+    ],
+    ['штрихкод', 'штрих код', 'ean', 'ean13', 'barcode', 'номенклатура'],
+  ],
+  quantity: [
+    ['количество', 'кол во', 'колво', 'кол', 'qty', 'quantity', 'заказ', 'заказать'],
+    ['шт', 'к заказу', 'заказано', 'amount', 'pcs', 'order', 'потребность', 'сколько'],
+  ],
+  name: [
+    ['наименование', 'название', 'name', 'наименование товара', 'название товара', 'product name'],
+    ['товар', 'описание', 'description', 'product', 'товары', 'позиция', 'title', 'номенклатура'],
+  ],
+};
+const beginnings: Readonly<Record<Told, RegExp>> = {
+  article: /^(?:артикул|арт|sku|код) /,
+  quantity: /^(?:количество|кол во|заказ|qty|quantity)(?: |$)/,
+  name: /^(?:наименование|название) /,
+};
+
+/** What a heading may name: «Номенклатура» holds codes in one file and names in another. */
+export function headingsOf(cell: string): readonly Heading[] {
+  const text = comparable(cell);
+  if (text === '' || text.length > 60) return [];
+  return (Object.keys(exact) as Told[]).flatMap((kind) => {
+    const level = exact[kind].findIndex((words) => words.includes(text));
+    if (level !== -1) return [{ kind, sureness: 10 - 2 * level }];
+    return beginnings[kind].test(text) ? [{ kind, sureness: 5 }] : [];
+  });
+}
+
+function comparable(cell: string): string {
+  return cell
+    .slice(0, 100)
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

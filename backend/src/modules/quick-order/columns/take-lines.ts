@@ -1,0 +1,21 @@
+import type { AskedLine } from '@shop/shared/contracts/quick-order';
+import type { Columns } from './guess-columns.ts';
+
+/** The lines of a table, numbered as its rows are; rows that are empty in all of the three columns are none. */
+export function takeLines(rows: readonly (readonly string[])[], { kinds, firstRow }: Columns): AskedLine[] {
+  const [article, quantity, name] = (['article', 'quantity', 'name'] as const).map((kind) =>
+    kinds.indexOf(kind),
+  );
+  const lines: AskedLine[] = [];
+  for (let index = firstRow - 1; index < rows.length; index += 1) {
+    const cell = (column = -1) => rows[index]![column] ?? '';
+    const line = {
+      rowNumber: index + 1,
+      article: cell(article),
+      quantity: cell(quantity).slice(0, 100),
+      name: cell(name),
+    };
+    if (line.article !== '' || line.quantity !== '' || line.name !== '') lines.push(line);
+  }
+  return lines;
+}

@@ -1,0 +1,96 @@
+import type { CallInput } from '@shop/shared/contracts/call';
+import type { getQuickOrderReport } from '@shop/shared/contracts/quick-order';
+import { todayInMoscow } from '../../../calendar/days.ts';
+import type { Db } from '../../../database/database.ts';
+import type { FileTickets, ProducedFile } from '../../../files/file-tickets.ts';
+import { openWorkbook } from '../../../files/workbook/write-workbook.ts';
+import { csvOf, type OrderSheet, rowsOf } from './order-sheet.ts';
+
+export const SAMPLE = 'quick-order-sample';
+export const REPORT = 'quick-order-report';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+type Report = CallInput<typeof getQuickOrderReport>['body'];
+
+/** The files that quick order makes; both go back into it as they are. */
+export function registerOrderFiles(files: FileTickets): void {
+  files.register<{ format: 'xlsx' | 'csv' }>(SAMPLE, async ({ format }, { db }) =>
+    produce('Образец заказа', await sampleSheet(db), format),
+  );
+  files.register<Report>(REPORT, async ({ lines }) =>
+    produce(`Результат быстрого заказа ${todayInMoscow()}`, reportSheet(lines), 'xlsx'),
+  );
+}
+
+function produce(name: string, sheet: OrderSheet, format: 'xlsx' | 'csv'): ProducedFile {
+  if (format === 'csv')
+    return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: csvOf(sheet) };
+  const content = openWorkbook({
+    name: sheet.name,
+    columns: sheet.columns,
+    headerRow: 1,
+    rows: (async function* () {
+      yield rowsOf(sheet);
+    })(),
+  });
+  return { name: `${name}.xlsx`, type: XLSX, content };
+}
+
+const article = { title: 'Артикул', width: 22 } as const;
+const quantity = { title: 'Количество', width: 12 } as const;
+
+/** Three goods of the catalogue that are in stock, to see how it is meant. */
+async function sampleSheet(db: Db): Promise<OrderSheet> {
+  const offers = await db
+    .selectFrom('offers')
+    .innerJoin('products', 'products.id', 'offers.product_id')
+    .select(['offers.article', 'products.name', 'products.min_order_count as least'])
+    .where('offers.active', '=', true)
+    .where('products.active', '=', true)
+    .where('offers.article', '<>', '')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('stocks')
+          .select('stocks.offer_id')
+          .whereRef('stocks.offer_id', '=', 'offers.id')
+          .whereRef('stocks.quantity', '>', 'stocks.reserved'),
+      ),
+    )
+    .distinctOn('products.id')
+    .orderBy('products.id')
+    .orderBy('offers.id')
+    .limit(3)
+    .execute();
+  return {
+    name: 'Заказ',
+    columns: [article, quantity, { title: 'Наименование', width: 60 }],
+    rows: offers.map(({ article, name, least }) => [article, least, name]),
+  };
+}
+
+/** Every line with what became of it; what was asked for stands first, so that it can be corrected and sent again. */
+function reportSheet(lines: Report['lines']): OrderSheet {
+  return {
+    name: 'Результат',
+    columns: [
+      article,
+      quantity,
+      { title: 'Строка', width: 9 },
+      { title: 'Результат', width: 14 },
+      { title: 'Пояснение', width: 50 },
+      { title: 'Найден артикул', width: 22 },
+      { title: 'Найден товар', width: 60 },
+      { title: 'В заказ', width: 12 },
+    ],
+    rows: lines.map((line) => [
+      line.article,
+      line.quantity,
+      line.rowNumber,
+      line.outcome,
+      line.message,
+      line.foundArticle,
+      line.foundName,
+      line.orderQuantity,
+    ]),
+  };
+}

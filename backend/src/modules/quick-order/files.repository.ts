@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../database/database.ts';
+import { scoped } from '../../database/scoped.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { NotFound } from '../../http/errors.ts';
+import type { TextSheet } from './reading/sheet.ts';
+
+const KEPT_MS = 86_400_000;
+/** Of one counterparty; an older one makes room. */
+const KEPT_FILES = 20;
+
+/** A file that was read. */
+export interface OrderFile {
+  readonly code: string;
+  readonly name: string;
+  readonly sheets: readonly TextSheet[];
+}
+
+/** Keeps a file for a day, so that its later pages need no second upload. */
+export async function keepFile(
+  db: Db,
+  actor: ActingUser,
+  name: string,
+  sheets: readonly TextSheet[],
+): Promise<OrderFile> {
+  const code = randomBytes(18).toString('base64url');
+  await scoped(db, actor)
+    .insertInto('quick_order_files', { code, name, user_id: actor.userId, sheets: JSON.stringify(sheets) })
+    .execute();
+  const { counterpartyId } = scoped(db, actor);
+  await scoped(db, actor)
+    .deleteFrom('quick_order_files')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('quick_order_files')
+        .select('id')
+        .where('counterparty_id', '=', counterpartyId)
+        .orderBy('id', 'desc')
+        .offset(KEPT_FILES),
+    )
+    .execute();
+  return { code, name, sheets };
+}
+
+/** Throws `NotFound` for a file of another company, of the day before, or that was forgotten. */
+export function findFile(db: Db, actor: ActingUser, code: string): Promise<OrderFile> {
+  return scoped(db, actor)
+    .selectFrom('quick_order_files')
+    .select(['code', 'name', 'sheets'])
+    .where('code', '=', code)
+    .where('created_at', '>', new Date(Date.now() - KEPT_MS))
+    .executeTakeFirstOrThrow(() => new NotFound('Этот файл больше не хранится. Загрузите его ещё раз'));
+}
+
+/** Throws `NotFound` as above. */
+export async function deleteFile(db: Db, actor: ActingUser, code: string): Promise<void> {
+  await scoped(db, actor)
+    .deleteFrom('quick_order_files')
+    .where('code', '=', code)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new NotFound('Этот файл больше не хранится'));
+}

@@ -1,0 +1,76 @@
+import type { FoundOffer } from '@shop/shared/contracts/quick-order';
+import type { Db } from '../../database/database.ts';
+import { scoped } from '../../database/scoped.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { anyOf, findOfferRecords, findPriceTerms } from '../basket/offer-records.repository.ts';
+import { articleKey } from '../search/words.ts';
+import type { Catalogue } from './matching/check-lines.ts';
+import { LinePresenter } from './matching/line-presenter.ts';
+import { findOwnOffers } from './own-articles/own-articles.repository.ts';
+
+const MOST = 10;
+/** Of one product that is found by its words. */
+const SIZES = 3;
+const MIN_WORDS = 3;
+
+/**
+ * Up to ten sold offers: by the buyer's own code, the whole article, its beginning, then by words; the sizes of a
+ * product in stock first. With what of each is in the basket.
+ */
+export async function findOffers(
+  db: Db,
+  actor: ActingUser,
+  catalogue: Catalogue,
+  query: string,
+): Promise<(FoundOffer & { inBasket: number })[]> {
+  const own = await findOwnOffers(db, actor, [articleKey(query)]);
+  const ids = [...new Set([...own.values(), ...byArticle(catalogue, query), ...byWords(catalogue, query)])];
+  const terms = await findPriceTerms(db, actor);
+  const records = await findOfferRecords(db, terms, ids.slice(0, 3 * MOST));
+  const inBasket = await findInBasket(db, actor, ids);
+  const presenter = new LinePresenter({ records, terms, actor, canBuyUnavailable: true });
+  return presenter
+    .offers(ids)
+    .slice(0, MOST)
+    .map((offer) => ({ ...offer, inBasket: inBasket.get(offer.offerId) ?? 0 }));
+}
+
+/** By its ids, for a list of the buyer's own codes. */
+export async function readOffers(
+  db: Db,
+  actor: ActingUser,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, FoundOffer>> {
+  const terms = await findPriceTerms(db, actor);
+  const records = await findOfferRecords(db, terms, ids);
+  const presenter = new LinePresenter({ records, terms, actor, canBuyUnavailable: true });
+  return new Map([...records.values()].map((record) => [record.offerId, presenter.offer(record)]));
+}
+
+function byArticle({ directory }: Catalogue, query: string): readonly number[] {
+  const whole = directory.find(query);
+  const first = whole.kind === 'offer' ? [whole.offerId] : whole.kind === 'ambiguous' ? whole.offerIds : [];
+  return [...first, ...directory.beginning(query, MOST)].slice(0, 2 * MOST);
+}
+
+function byWords({ directory, search }: Catalogue, query: string): readonly number[] {
+  if ([...query].length < MIN_WORDS) return [];
+  const { productIds } = search.searchable.catalog.data;
+  const { positions } = search.find(query);
+  return Array.from(positions.subarray(0, MOST), (position) => productIds[position]!).flatMap((id) =>
+    directory.offersOf(id).slice(0, SIZES),
+  );
+}
+
+async function findInBasket(
+  db: Db,
+  actor: ActingUser,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await scoped(db, actor)
+    .selectFrom('basket_rows')
+    .select(['offer_id as offerId', 'quantity'])
+    .where('offer_id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map(({ offerId, quantity }) => [offerId, quantity]));
+}

@@ -1,0 +1,196 @@
+import { Lexicon } from '../../search/lexicon.ts';
+import { articleKey } from '../../search/words.ts';
+
+/** An offer as the directory is made of it. */
+export interface ListedOffer {
+  readonly id: number;
+  readonly productId: number;
+  readonly article: string;
+  readonly isSold: boolean;
+}
+
+export interface ListedProduct {
+  readonly id: number;
+  readonly article: string;
+  readonly name: string;
+}
+
+/** What an article or a name stands for. */
+export type Listed =
+  | { readonly kind: 'offer'; readonly offerId: number }
+  /** Sizes of one product, or offers of several. */
+  | { readonly kind: 'ambiguous'; readonly offerIds: readonly number[] }
+  | { readonly kind: 'not-sold'; readonly productId: number }
+  | { readonly kind: 'unknown' };
+
+const UNKNOWN = { kind: 'unknown' } as const;
+/** A longer text is no article. */
+const MAX_KEY = 60;
+const MAX_NEAR = 12;
+
+/** All articles and names of the catalogue in memory: 10,000 lines are found without asking the database. */
+export class ArticleDirectory {
+  readonly #offerById = new Map<number, ListedOffer>();
+  readonly #soldByProduct = new Map<number, number[]>();
+  readonly #offersByKey = new Map<string, number[]>();
+  readonly #productsByKey = new Map<string, number[]>();
+  readonly #productsByName = new Map<string, number[]>();
+  readonly #keysByLook = new Map<string, string[]>();
+  #lexicon = new Lexicon([]);
+
+  /** `pause` lets others have their turn. */
+  static async of(
+    offers: readonly ListedOffer[],
+    products: readonly ListedProduct[],
+    pause: () => Promise<void>,
+  ): Promise<ArticleDirectory> {
+    const directory = new ArticleDirectory();
+    await inParts(offers, pause, (offer) => directory.#addOffer(offer));
+    await inParts(products, pause, (product) => directory.#addProduct(product));
+    await directory.#index(pause);
+    return directory;
+  }
+
+  /** Whether there is such an article; tells which column of a table holds articles. */
+  has(text: string): boolean {
+    const key = keyOf(text);
+    return key !== '' && (this.#offersByKey.has(key) || this.#productsByKey.has(key));
+  }
+
+  hasName(text: string): boolean {
+    const key = keyOf(text);
+    return key !== '' && this.#productsByName.has(key);
+  }
+
+  /** By the article as it is compared: case, spaces, «/ . + -» and letters of the other alphabet do not matter. */
+  find(text: string): Listed {
+    return this.#byKey(keyOf(text));
+  }
+
+  /** By an article that only looks the same: 0 and О, 1, I and l, 3 and З, without the zeros in front that Excel eats. */
+  findAlike(text: string): Listed {
+    const keys = this.#keysByLook.get(lookOf(keyOf(text))) ?? [];
+    const found = keys.map((key) => this.#byKey(key)).filter(({ kind }) => kind !== 'not-sold');
+    return found.length === 1 ? found[0]! : UNKNOWN;
+  }
+
+  /** By the whole name of a product. */
+  findNamed(text: string): Listed {
+    const key = keyOf(text);
+    return key === '' ? UNKNOWN : this.#together(this.#soldOf(this.#productsByName.get(key) ?? []));
+  }
+
+  /** What an offer's id still stands for. */
+  byOffer(offerId: number): Listed {
+    const offer = this.#offerById.get(offerId);
+    if (offer === undefined) return UNKNOWN;
+    return offer.isSold ? { kind: 'offer', offerId } : { kind: 'not-sold', productId: offer.productId };
+  }
+
+  /** Sold offers of a product, in its order. */
+  offersOf(productId: number): readonly number[] {
+    return this.#soldByProduct.get(productId) ?? [];
+  }
+
+  productOf(offerId: number): number | undefined {
+    return this.#offerById.get(offerId)?.productId;
+  }
+
+  /** Sold offers whose articles differ by a letter or two, the likest first. */
+  near(text: string): readonly number[] {
+    const key = keyOf(text);
+    if (key.length < 3 || key.length > MAX_KEY / 2) return [];
+    const found = this.#lexicon.near(key, key.length < 6 ? 1 : 2);
+    const best = found.toSorted((one, other) => one.mistakes - other.mistakes).slice(0, MAX_NEAR);
+    return this.#offersOfKeys(best.map(({ place }) => this.#lexicon.entries[place]!));
+  }
+
+  /** Sold offers whose articles begin so, the shortest first. */
+  beginning(text: string, most: number): readonly number[] {
+    const key = keyOf(text);
+    if (key === '') return [];
+    const [from, to] = this.#lexicon.startingWith(key);
+    const keys = this.#lexicon.entries.slice(from, Math.min(to, from + 500));
+    const shortest = keys.toSorted((one, other) => one.length - other.length).slice(0, most);
+    return this.#offersOfKeys(shortest);
+  }
+
+  #offersOfKeys(keys: readonly string[]): readonly number[] {
+    return [...new Set(keys.flatMap((key) => this.#soldWith(key)))];
+  }
+
+  #byKey(key: string): Listed {
+    if (key === '') return UNKNOWN;
+    const sold = this.#soldWith(key);
+    if (sold.length > 0) return this.#together(sold);
+    const [gone] = this.#offersByKey.get(key) ?? [];
+    if (gone !== undefined) return { kind: 'not-sold', productId: this.#offerById.get(gone)!.productId };
+    const [product] = this.#productsByKey.get(key) ?? [];
+    return product === undefined ? UNKNOWN : { kind: 'not-sold', productId: product };
+  }
+
+  #together(offerIds: readonly number[]): Listed {
+    if (offerIds.length === 0) return UNKNOWN;
+    return offerIds.length === 1 ? { kind: 'offer', offerId: offerIds[0]! } : { kind: 'ambiguous', offerIds };
+  }
+
+  #soldWith(key: string): readonly number[] {
+    const own = (this.#offersByKey.get(key) ?? []).filter((id) => this.#offerById.get(id)!.isSold);
+    return [...new Set([...own, ...this.#soldOf(this.#productsByKey.get(key) ?? [])])];
+  }
+
+  #soldOf(productIds: readonly number[]): readonly number[] {
+    return productIds.flatMap((id) => this.offersOf(id));
+  }
+
+  #addOffer(offer: ListedOffer): void {
+    this.#offerById.set(offer.id, offer);
+    add(this.#offersByKey, keyOf(offer.article), offer.id);
+    if (offer.isSold) add(this.#soldByProduct, offer.productId, offer.id);
+  }
+
+  #addProduct({ id, article, name }: ListedProduct): void {
+    add(this.#productsByKey, keyOf(article), id);
+    if (this.#soldByProduct.has(id)) add(this.#productsByName, keyOf(name), id);
+  }
+
+  async #index(pause: () => Promise<void>): Promise<void> {
+    const keys = new Set<string>();
+    const all = [...this.#offersByKey.keys(), ...this.#productsByKey.keys()];
+    await inParts(all, pause, (key) => {
+      if (keys.has(key) || this.#soldWith(key).length === 0) return;
+      keys.add(key);
+      add(this.#keysByLook, lookOf(key), key);
+    });
+    this.#lexicon = new Lexicon([...keys].sort());
+  }
+}
+
+function keyOf(text: string): string {
+  const key = articleKey(text.slice(0, 4 * MAX_KEY));
+  return key.length > 4 * MAX_KEY ? '' : key;
+}
+
+const LOOK: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', з: '3' };
+
+function lookOf(key: string): string {
+  return key.replace(/[oilз]/g, (letter) => LOOK[letter]!).replace(/^0+(?=.)/, '');
+}
+
+function add<K extends string | number>(lists: Map<K, number[]>, key: K, entry: number): void;
+function add(lists: Map<string, string[]>, key: string, entry: string): void;
+function add<K, T>(lists: Map<K, T[]>, key: K, entry: T): void {
+  if (key === '') return;
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [entry]);
+  else list.push(entry);
+}
+
+const PART = 4000;
+
+async function inParts<T>(things: readonly T[], pause: () => Promise<void>, visit: (thing: T) => void) {
+  for (let from = 0; from < things.length; from += PART) {
+    for (const thing of things.slice(from, from + PART)) visit(thing);
+    await pause();
+  }
+}

@@ -1,0 +1,206 @@
+import { isAllowed } from '@shop/shared/contracts/permissions';
+import type { AskedLine, CheckedLine, FoundOffer, LineReason } from '@shop/shared/contracts/quick-order';
+import { describeCorrection } from '@shop/shared/format/correction';
+import { formatNumber } from '@shop/shared/format/number';
+import { previewName } from '../../../commerceml/picture-name.ts';
+import type { ActingUser } from '../../../http/acting-user.ts';
+import type { OfferRecord, PriceTerms } from '../../basket/offer-records.repository.ts';
+import { priceOf } from '../../basket/price.ts';
+import { correctQuantity, largestQuantity, type QuantityRule } from '../../basket/quantity.ts';
+import { type AskedQuantity, tooMuch } from './ask-quantity.ts';
+import type { Resolved } from './resolve-line.ts';
+import { describeStock, freeOf, nextArrival } from './stock-note.ts';
+
+interface Known {
+  readonly records: ReadonlyMap<number, OfferRecord>;
+  readonly terms: PriceTerms;
+  readonly actor: ActingUser;
+  readonly canBuyUnavailable: boolean;
+}
+
+interface FoundLine {
+  readonly offerId: number;
+  readonly by: Resolved['by'];
+  readonly asked: AskedQuantity;
+  /** Of all lines of the offer. */
+  readonly units: number;
+  /** Number of the line that has the sum. */
+  readonly target: number | null;
+  /** Numbers of the lines that are summed up in it. */
+  readonly merged: readonly number[];
+  readonly analogIds: readonly number[];
+}
+
+const FOUND_BY: Readonly<Record<Resolved['by'], readonly [LineReason, string] | null>> = {
+  article: null,
+  'own-article': ['own-article', 'Найден по вашему коду'],
+  look: ['near', 'Артикул отличается только написанием'],
+  layout: ['near', 'Артикул набран в другой раскладке'],
+  name: ['near', 'Найден по названию'],
+};
+
+/** What to tell about each line (§4): never silently, and in whole sentences. */
+export class LinePresenter {
+  readonly #known: Known;
+  readonly #canSeePrices: boolean;
+
+  constructor(known: Known) {
+    this.#known = known;
+    this.#canSeePrices = isAllowed('prices.see', known.actor);
+  }
+
+  /** How the offer is sold; undefined for one that is not, or is not of this page. */
+  ruleOf(offerId: number): QuantityRule | undefined {
+    const record = this.#known.records.get(offerId);
+    return record?.isSold ? record : undefined;
+  }
+
+  isOut(offerId: number): boolean {
+    const record = this.#known.records.get(offerId);
+    return record !== undefined && freeOf(record) <= 0;
+  }
+
+  empty(line: AskedLine): CheckedLine {
+    return this.#rejected(line, 'empty', 'Нет ни артикула, ни названия');
+  }
+
+  unknown(line: AskedLine, others: readonly number[]): CheckedLine {
+    const like = others.length > 0 ? '. Похожие товары — ниже' : '';
+    const what = line.article.trim() === '' ? 'Товар с таким названием не найден' : 'Такого артикула нет';
+    return this.#rejected(line, 'unknown', what + like, others);
+  }
+
+  ambiguous(line: AskedLine, count: number, others: readonly number[]): CheckedLine {
+    const products = new Set(others.map((id) => this.#known.records.get(id)?.productId));
+    const message =
+      products.size > 1
+        ? `Подходит несколько товаров: ${formatNumber(count)}. Выберите нужный`
+        : 'У товара несколько размеров. Выберите нужный';
+    return this.#rejected(line, 'ambiguous', message, this.#likeliest(line, others));
+  }
+
+  notSold(line: AskedLine, analogIds: readonly number[]): CheckedLine {
+    return this.#rejected(line, 'not-sold', `Товар снят с продажи${analogNote(analogIds)}`, analogIds);
+  }
+
+  found(line: AskedLine, { offerId, by, asked, units, target, merged, analogIds }: FoundLine): CheckedLine {
+    const record = this.#known.records.get(offerId)!;
+    if (!this.#known.canBuyUnavailable && this.isOut(offerId))
+      return this.#rejected(line, 'out-of-stock', `Нет в наличии${analogNote(analogIds)}`, analogIds);
+    if ('refusal' in asked) return this.#rejected(line, asked.refusal, asked.message, [offerId]);
+    const how = FOUND_BY[by];
+    const reasons: LineReason[] = how === null ? [...asked.reasons] : [how[0], ...asked.reasons];
+    const notes = how === null ? [...asked.notes] : [how[1], ...asked.notes];
+    if (target !== null && target !== line.rowNumber)
+      return this.#taken(line, {
+        reasons: [...reasons, 'merged'],
+        notes: [...notes, `Сложено со строкой ${target}`],
+        record,
+        quantity: 0,
+        mergedInto: target,
+      });
+    const quantity = correctQuantity(units, record);
+    if (quantity > largestQuantity(record))
+      return this.#rejected(line, 'too-much', tooMuch(record), [offerId]);
+    if (merged.length > 0) {
+      reasons.push('merged');
+      notes.push(`Вместе со ${linesOf(merged)}: ${formatNumber(units)}`);
+    }
+    if (quantity !== units) {
+      reasons.push('multiple');
+      notes.push(describeCorrection(units, quantity, record));
+    }
+    return this.#taken(line, { reasons, notes, record, quantity, mergedInto: null, analogIds });
+  }
+
+  /** An offer as a suggestion or a result shows it; priced for `quantity`, or for the least that is sold. */
+  offer(record: OfferRecord, quantity = correctQuantity(1, record)): FoundOffer {
+    const { discountPercent } = this.#known.terms;
+    return {
+      offerId: record.offerId,
+      code: record.code,
+      name: record.name,
+      article: record.article,
+      variant: record.variant,
+      previewPicture: record.picture === null ? null : `/media/${previewName(record.picture)}`,
+      measure: record.measure,
+      minOrderCount: record.minOrderCount,
+      multiplicity: record.multiplicity,
+      stockQuantity: Math.max(0, freeOf(record)),
+      arrivalOn: nextArrival(record),
+      priceKopecks: this.#canSeePrices ? priceOf(record.breaks, quantity, discountPercent) : null,
+    };
+  }
+
+  /** Those of the offers that are sold. */
+  offers(offerIds: readonly number[]): FoundOffer[] {
+    const records = offerIds.flatMap((id) => this.#known.records.get(id) ?? []);
+    return records.filter(({ isSold }) => isSold).map((record) => this.offer(record));
+  }
+
+  /** Those whose size the line mentions first, then those in stock. */
+  #likeliest({ article, name }: AskedLine, offerIds: readonly number[]): readonly number[] {
+    const words = new Set(`${article} ${name}`.toLowerCase().split(/[\s,;()/]+/));
+    const rankOf = (id: number) => {
+      const values = Object.values(this.#known.records.get(id)?.variant ?? {});
+      const mentioned = values.filter((value) => words.has(value.toLowerCase())).length;
+      return mentioned * 2 + (this.isOut(id) ? 0 : 1);
+    };
+    return offerIds.toSorted((one, other) => rankOf(other) - rankOf(one)).slice(0, 3);
+  }
+
+  #taken(
+    line: AskedLine,
+    result: {
+      readonly reasons: readonly LineReason[];
+      readonly notes: readonly string[];
+      readonly record: OfferRecord;
+      readonly quantity: number;
+      readonly mergedInto: number | null;
+      readonly analogIds?: readonly number[];
+    },
+  ): CheckedLine {
+    const { reasons, notes, record, quantity, mergedInto, analogIds = [] } = result;
+    return {
+      ...line,
+      state: reasons.length > 0 ? 'corrected' : 'good',
+      reasons: [...reasons],
+      message: notes.join('. '),
+      offer: this.offer(record, quantity || undefined),
+      orderQuantity: quantity,
+      mergedInto,
+      suggestions: this.offers(analogIds),
+      stockNote: mergedInto === null ? describeStock(record, quantity) : '',
+    };
+  }
+
+  #rejected(
+    line: AskedLine,
+    reason: LineReason,
+    message: string,
+    suggestions: readonly number[] = [],
+  ): CheckedLine {
+    return {
+      ...line,
+      state: 'rejected',
+      reasons: [reason],
+      message,
+      offer: null,
+      orderQuantity: 0,
+      mergedInto: null,
+      suggestions: this.offers(suggestions),
+      stockNote: '',
+    };
+  }
+}
+
+function analogNote(analogIds: readonly number[]): string {
+  return analogIds.length > 0 ? '. Замена в наличии — ниже' : '';
+}
+
+/** «строкой 5», «строками 5, 9 и ещё 3». */
+function linesOf(numbers: readonly number[]): string {
+  if (numbers.length === 1) return `строкой ${numbers[0]}`;
+  const more = numbers.length > 3 ? ` и ещё ${numbers.length - 3}` : '';
+  return `строками ${numbers.slice(0, 3).join(', ')}${more}`;
+}

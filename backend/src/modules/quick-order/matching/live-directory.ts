@@ -1,0 +1,54 @@
+import type { Services } from '../../../services.ts';
+import { LiveIndex } from '../../catalog/live-index.ts';
+import type { ArticleDirectory } from './article-directory.ts';
+import { loadDirectory } from './load-directory.ts';
+
+/** A failed reading is tried again after this. */
+const RETRY_MS = 2000;
+
+/** The articles of this process, read anew with each new index of the catalogue. Readers never wait for it. */
+export class LiveDirectory {
+  readonly #services: Services;
+  #directory: ArticleDirectory;
+  #refreshing: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  private constructor(services: Services, directory: ArticleDirectory) {
+    this.#services = services;
+    this.#directory = directory;
+  }
+
+  static async start(services: Services): Promise<LiveDirectory> {
+    const catalog = await LiveIndex.of(services);
+    const live = new LiveDirectory(services, await loadDirectory(services.db));
+    catalog.onRenewed(() => live.#refreshNext());
+    services.onClose(() => live.#close());
+    return live;
+  }
+
+  get current(): ArticleDirectory {
+    return this.#directory;
+  }
+
+  #refreshNext(): void {
+    this.#refreshing = this.#refreshing.then(() => this.#refresh());
+  }
+
+  /** A failed refresh keeps what there is. */
+  async #refresh(): Promise<void> {
+    if (this.#isClosed) return;
+    try {
+      this.#directory = await loadDirectory(this.#services.db);
+    } catch {
+      clearTimeout(this.#timer);
+      if (!this.#isClosed) this.#timer = setTimeout(() => this.#refreshNext(), RETRY_MS);
+    }
+  }
+
+  async #close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#refreshing;
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/database.ts';
+import { ArticleDirectory, type ListedOffer, type ListedProduct } from './article-directory.ts';
+
+const [FIELD, ROW] = ['\u001f', '\u001e'];
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Reads the articles and names of all offers and products, those that are not sold any more too. */
+export async function loadDirectory(db: Db): Promise<ArticleDirectory> {
+  return ArticleDirectory.of(await readOffers(db), await readProducts(db), pause);
+}
+
+/** As one text made by the database: rows by the ten thousand would take seconds to hand over. */
+async function readOffers(db: Db): Promise<readonly ListedOffer[]> {
+  const { rows } = await sql<{ list: string | null }>`
+    select string_agg(
+      concat_ws(${FIELD}::text, o.id, o.product_id, case when o.active and p.active then '1' else '0' end, o.article),
+      ${ROW}::text order by o.product_id, o.sort, o.id) as list
+    from offers o join products p on p.id = o.product_id`.execute(db);
+  return split(rows[0]?.list).map(([id, productId, isSold, article = '']) => ({
+    id: Number(id),
+    productId: Number(productId),
+    isSold: isSold === '1',
+    article,
+  }));
+}
+
+async function readProducts(db: Db): Promise<readonly ListedProduct[]> {
+  const { rows } = await sql<{ list: string | null }>`
+    select string_agg(concat_ws(${FIELD}::text, id, article, name), ${ROW}::text order by id) as list
+    from products`.execute(db);
+  return split(rows[0]?.list).map(([id, article = '', name = '']) => ({ id: Number(id), article, name }));
+}
+
+function split(list: string | null | undefined): readonly (readonly string[])[] {
+  return list ? list.split(ROW).map((row) => row.split(FIELD)) : [];
+}

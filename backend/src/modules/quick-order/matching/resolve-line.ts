@@ -1,0 +1,37 @@
+import type { AskedLine } from '@shop/shared/contracts/quick-order';
+import { otherLayout } from '../../search/keyboard.ts';
+import type { ArticleDirectory, Listed } from './article-directory.ts';
+
+/** What a line names, and by what it was found where that was not the article as we write it. */
+export type Resolved = Listed & { readonly by: 'article' | 'own-article' | 'look' | 'layout' | 'name' };
+
+/** The buyer's own codes: the article as it is compared, and its offer. */
+export type OwnArticles = ReadonlyMap<string, number>;
+
+/**
+ * Finds the offer of a line: by the buyer's own code, our article, an article that differs in spelling only, the whole
+ * name. What is only like it is nothing to order by, and is suggested instead.
+ */
+export function resolveLine(
+  { article, name }: Pick<AskedLine, 'article' | 'name'>,
+  directory: ArticleDirectory,
+  own: (article: string) => number | undefined,
+): Resolved {
+  const ownOfferId = own(article);
+  if (ownOfferId !== undefined) {
+    const listed = directory.byOffer(ownOfferId);
+    if (listed.kind !== 'unknown') return { ...listed, by: 'own-article' };
+  }
+  const tries = [
+    ['article', () => directory.find(article)],
+    ['look', () => directory.findAlike(article)],
+    ['layout', () => directory.find(otherLayout(article.slice(0, 100)))],
+    ['name', () => directory.findNamed(article)],
+    ['name', () => directory.findNamed(name)],
+  ] as const;
+  for (const [by, find] of tries) {
+    const listed = find();
+    if (listed.kind !== 'unknown') return { ...listed, by };
+  }
+  return { kind: 'unknown', by: 'article' };
+}

@@ -1,0 +1,99 @@
+import {
+  findLines,
+  findOffers as findOffersCall,
+  forgetFile,
+  forgetOwnArticle,
+  getOwnArticles,
+  getQuickOrderReport,
+  getSampleFile,
+  learnOwnArticles as learnCall,
+  parseFile,
+  QUICK_ORDER_FILE_BYTES,
+} from '@shop/shared/contracts/quick-order';
+import { Validation } from '../../http/errors.ts';
+import { type Module, route, write } from '../../http/route.ts';
+import { LiveSearch } from '../search/live-search.ts';
+import { REPORT, registerOrderFiles, SAMPLE } from './export/order-files.ts';
+import { deleteFile, findFile, keepFile } from './files.repository.ts';
+import { findOffers, readOffers } from './find-offers.ts';
+import { checkLines } from './matching/check-lines.ts';
+import { LiveDirectory } from './matching/live-directory.ts';
+import { presentFile } from './order-file.ts';
+import {
+  deleteOwnArticle,
+  findOwnArticles,
+  learnOwnArticles,
+} from './own-articles/own-articles.repository.ts';
+import { FileReader } from './reading/file-reader.ts';
+
+/** 10,000 lines with their names, in Cyrillic. */
+const LINES_BYTES = 16 * 1024 * 1024;
+
+/** Quick order (§7, Basket): lines of a table or a file become offers and quantities. */
+export const quickOrderModule: Module = async (services) => {
+  const live = await LiveDirectory.start(services);
+  const search = await LiveSearch.of(services);
+  const reader = new FileReader();
+  services.onClose(() => reader.close());
+  registerOrderFiles(services.files);
+  const catalogue = () => ({ directory: live.current, search: search.current });
+
+  return [
+    route(
+      findLines,
+      async ({ db, actor, body }) => ({ lines: await checkLines(db, actor, catalogue(), body.lines) }),
+      { bodyLimit: LINES_BYTES },
+    ),
+
+    // No `write`: a transaction would hold the database while the file is read, and a repeat harms nobody.
+    route(
+      parseFile,
+      async ({ db, actor, query, body: { file, code, ...choice } }) => {
+        if (file === undefined && !code) throw new Validation('Выберите файл', 'file');
+        const kept =
+          file === undefined
+            ? await findFile(db, actor, code ?? '')
+            : await keepFile(db, actor, ...(await read(file, actor.userId)));
+        return presentFile(db, actor, catalogue(), kept, { ...choice, page: query.page });
+      },
+      { bodyLimit: QUICK_ORDER_FILE_BYTES },
+    ),
+
+    write(forgetFile, async ({ db, actor, params }) => deleteFile(db, actor, params.code)),
+
+    route(findOffersCall, async ({ db, actor, body }) => ({
+      items: body.query === '' ? [] : await findOffers(db, actor, catalogue(), body.query),
+    })),
+
+    route(getSampleFile, async ({ db, actor, body: { format } }) => ({
+      url: await services.files.issueUrl(db, actor, { kind: SAMPLE, parameters: { format } }),
+    })),
+
+    route(
+      getQuickOrderReport,
+      async ({ db, actor, body }) => ({
+        url: await services.files.issueUrl(db, actor, { kind: REPORT, parameters: body }),
+      }),
+      { bodyLimit: LINES_BYTES },
+    ),
+
+    write(learnCall, async ({ db, actor, body }) => learnOwnArticles(db, actor, body.items), {
+      bodyLimit: LINES_BYTES,
+    }),
+
+    route(getOwnArticles, async ({ db, actor }) => {
+      const own = await findOwnArticles(db, actor);
+      const offers = await readOffers(db, actor, [...new Set(own.map(({ offerId }) => offerId))]);
+      return {
+        items: own.map(({ id, article, offerId }) => ({ id, article, offer: offers.get(offerId)! })),
+      };
+    }),
+
+    write(forgetOwnArticle, async ({ db, actor, params }) => deleteOwnArticle(db, actor, params.id)),
+  ];
+
+  async function read(file: File, userId: number) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return [file.name.slice(0, 255), await reader.read(bytes, userId)] as const;
+  }
+};
