@@ -30,7 +30,7 @@ export async function addLines(
 async function takeBack(added: readonly AddedLine[]): Promise<void> {
   const products = added.map(({ id, before }) => ({ id, quantity: before }));
   try {
-    await call(setBasketQuantities, { body: { products } });
+    await call(setBasketQuantities, { body: { products, isUndo: true } });
     tell(added);
     toast(`Добавление отменено: ${positions(added.length)}`);
   } catch (error) {

@@ -1,10 +1,10 @@
-import { SEARCH_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@shop/shared/contracts/orders';
 import { media, space } from '@shop/shared/theme';
 import { Button, Select, TextField } from '@shop/shared/ui';
-import { CloseIcon, SearchIcon } from '@shop/shared/ui/icons';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CloseIcon } from '@shop/shared/ui/icons';
+import { useRef } from 'react';
 import styled from 'styled-components';
+import { SearchForm } from '../common/search-form.tsx';
 import type { OrdersFilter, OrdersParams } from './use-orders-params.ts';
 
 interface OrdersFiltersProps {
@@ -31,7 +31,11 @@ export function OrdersFilters({ params, isFiltered, setFilter, clearFilter }: Or
 
   return (
     <Bar ref={bar} role="search" aria-label="Фильтр заказов">
-      <OrdersSearch search={params.search} onSearch={(search) => setFilter({ search })} />
+      <SearchForm
+        label="Номер, товар или артикул"
+        search={params.search}
+        onSearch={(search) => setFilter({ search })}
+      />
       <Select
         label="Статус"
         options={statuses}
@@ -60,43 +64,6 @@ export function OrdersFilters({ params, isFiltered, setFilter, clearFilter }: Or
         </Button>
       )}
     </Bar>
-  );
-}
-
-/** Searches after a second without typing (§9), or at once on Enter. */
-function OrdersSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(search);
-  const [seen, setSeen] = useState(search);
-  if (seen !== search) {
-    // The address changed: by the search itself, by «Сбросить» or by the back button.
-    setSeen(search);
-    if (typed.trim() !== search) setTyped(search);
-  }
-  const send = useEffectEvent(() => {
-    if (typed.trim() !== search) onSearch(typed.trim());
-  });
-  useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(send, SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, search]);
-
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    if (typed.trim() !== search) onSearch(typed.trim());
-  }
-
-  return (
-    <form onSubmit={handleSubmit}>
-      <TextField
-        label="Номер, товар или артикул"
-        type="search"
-        icon={<SearchIcon />}
-        value={typed}
-        maxLength={200}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </form>
   );
 }
 

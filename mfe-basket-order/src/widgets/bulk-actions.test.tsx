@@ -67,6 +67,7 @@ it('takes the addition back to what was in the basket before', async () => {
         { id: 1, quantity: 5 },
         { id: 2, quantity: 0 },
       ],
+      isUndo: true,
     },
   ]);
 });

@@ -38,7 +38,7 @@ const templateHead = v.object({
 });
 export type BasketTemplateHead = v.InferOutput<typeof templateHead>;
 
-/** A line of a template: the offer as it is today beside the price when the template was saved or last put to use. */
+/** A line of a template: the offer as it is today beside its price when it was put into the template or last put to use. */
 const templateRow = v.object({
   offerId: id,
   code: v.string(),

@@ -24,8 +24,9 @@ interface Product {
 const QUANTITY_MAX = 999_999;
 
 /**
- * Makes the template hold these products, an offer named twice with both quantities, and notes what they cost today for
- * those who may see prices. Throws `Validation` naming the line that is no offer.
+ * Makes the template hold these products, an offer named twice with both quantities, and notes what new ones cost today
+ * for those who may see prices: a changed quantity must not hide that a price has changed. Throws `Validation` naming the
+ * line that is no offer.
  */
 export async function saveLines(
   db: Db,
@@ -46,7 +47,7 @@ export async function saveLines(
     offerIds.map((offerId) => {
       const quantity = Math.min(quantities.get(offerId)!, QUANTITY_MAX);
       const today = isAllowed('prices.see', actor) ? priceAt(offers.get(offerId), quantity, terms) : null;
-      return { offerId, quantity, lastPriceKopecks: today ?? before.get(offerId)?.lastPriceKopecks ?? null };
+      return { offerId, quantity, lastPriceKopecks: before.get(offerId)?.lastPriceKopecks ?? today };
     }),
   );
 }

@@ -137,6 +137,12 @@ describe('basket templates', () => {
     await price.set({ kopecks: 200_00 }).execute();
     const now = (await view(buyer, template.code)).rows[0]!;
     assert.deepEqual([now.lastPriceKopecks, now.priceKopecks], [was.priceKopecks, 190_00]);
+    await buyer.call(updateBasketTemplate, {
+      params: { id: template.id },
+      body: { products: linesOf({ masks: 15 }) },
+    });
+    const edited = (await view(buyer, template.code)).rows[0]!;
+    assert.deepEqual([edited.quantity, edited.lastPriceKopecks], [15, was.priceKopecks]);
     await buyer.call(applyBasketTemplate, { params: { id: template.id }, body: { mode: 'merge' } });
     assert.equal((await view(buyer, template.code)).rows[0]?.lastPriceKopecks, 190_00);
   });
