@@ -2,15 +2,12 @@ import { countOf } from '@shop/shared/format/number';
 import { Button, Panel, Row, Text, VisuallyHidden } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
 import { TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
-import { type FocusEvent, useRef, useState } from 'react';
-import { BasketRow } from './basket-row.tsx';
-import { Body, Head, HeadCell, HeadLine, SelectAllWords, SelectCell, Table } from './basket-row-parts.ts';
+import { Head, HeadCell, HeadLine, SelectAllWords, SelectCell, Table } from './basket-row-parts.ts';
+import { BasketRows } from './basket-rows.tsx';
 import type { BasketLine } from './basket-state.ts';
 import { hideDeleted } from './hide-deleted.ts';
 import { longestNumbers } from './longest-numbers.ts';
 import { basketStore } from './use-basket.ts';
-import { useRowFocus } from './use-row-focus.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface BasketListProps {
   readonly title: string;
@@ -25,16 +22,6 @@ interface BasketListProps {
 export function BasketList({ title, lead, lines, takenOut, isUnreachable }: BasketListProps) {
   const live = lines.filter((line) => !line.isDeleted);
   const checked = live.filter((line) => line.isChecked);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [focused, setFocused] = useState<number>();
-  const { items, totalSize, measure, scrollTo, gapOf } = useVirtualRows(body, lines, focused);
-  const step = useRowFocus(body, lines, scrollTo);
-
-  function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    setFocused(undefined);
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) basketStore.hurry();
-  }
-
   return (
     <Panel
       padding={0}
@@ -85,35 +72,13 @@ export function BasketList({ title, lead, lines, takenOut, isUnreachable }: Bask
             </HeadCell>
           </HeadLine>
         </Head>
-        <Body
-          ref={body}
-          style={{ minBlockSize: totalSize }}
-          onFocus={({ target }) => setFocused(indexOf(target))}
-          onBlur={handleBlur}
-        >
-          {items.map(({ index, key }, at) => (
-            <BasketRow
-              key={key}
-              line={lines[index]!}
-              index={index}
-              gap={gapOf(at)}
-              measure={measure}
-              isUnreachable={isUnreachable}
-              onStep={step}
-            />
-          ))}
-        </Body>
+        <BasketRows lines={lines} isUnreachable={isUnreachable} />
       </Table>
     </Panel>
   );
 }
 
 const offersOf = (lines: readonly BasketLine[]) => lines.map((line) => line.offerId);
-
-function indexOf(element: Element): number | undefined {
-  const index = element.closest<HTMLElement>('[data-index]')?.dataset.index;
-  return index === undefined ? undefined : Number(index);
-}
 
 interface ActionsProps {
   readonly lines: readonly BasketLine[];

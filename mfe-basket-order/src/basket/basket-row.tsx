@@ -35,22 +35,22 @@ interface BasketRowProps {
   readonly line: BasketLine;
   readonly index: number;
   /** Px of rows before it that are not there. */
-  readonly gap: number;
-  readonly measure: (element: HTMLElement | null) => void;
+  readonly gap?: number;
+  readonly measure?: (element: HTMLElement | null) => void;
   readonly isUnreachable: boolean;
   readonly onStep: (index: number, step: 1 | -1) => void;
 }
 
 /** One row. It draws again only when its own line changes, so a long basket stays quick to type in. */
 export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
-  const { line, index, gap, measure, isUnreachable, onStep } = props;
+  const { line, index, gap = 0, measure, isUnreachable, onStep } = props;
   const { offerId, row, quantity, isDeleted, isChecked } = line;
   const element = useKeptFocus<HTMLTableRowElement>(isDeleted);
   return (
     <Line
       ref={(place) => {
         element.current = place;
-        measure(place);
+        measure?.(place);
       }}
       data-index={index}
       data-offer={offerId}

@@ -7,7 +7,7 @@ import { usePart } from '../common/use-part.ts';
 import { basketStore } from './use-basket.ts';
 
 async function loadMenu() {
-  return (await import(/* webpackChunkName: "basket-menu" */ './basket-menu.tsx')).BasketMenu;
+  return (await import(/* webpackChunkName: "basket-later" */ './basket-menu.tsx')).BasketMenu;
 }
 
 interface BasketToolsProps {

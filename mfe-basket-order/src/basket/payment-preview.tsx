@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePart } from '../common/use-part.ts';
 
 async function loadPaymentTypes() {
-  return (await import(/* webpackChunkName: "basket-payment" */ './payment-types.tsx')).PaymentTypes;
+  return (await import(/* webpackChunkName: "basket-later" */ './payment-types.tsx')).PaymentTypes;
 }
 
 /** How the basket could be paid for as it stands; asked for once it is opened, by those who may order. */

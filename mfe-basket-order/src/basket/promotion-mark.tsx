@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { usePart } from '../common/use-part.ts';
 
 async function loadPromotions() {
-  return (await import(/* webpackChunkName: "basket-promotions" */ './row-promotions.tsx')).RowPromotions;
+  return (await import(/* webpackChunkName: "basket-later" */ './row-promotions.tsx')).RowPromotions;
 }
 
 /** Says that a promotion runs for the row's product; which one, and what else of it is here, on request. */

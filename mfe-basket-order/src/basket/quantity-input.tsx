@@ -1,13 +1,10 @@
-import { describeCorrection } from '@shop/shared/format/correction';
 import { unitOf } from '@shop/shared/format/measure';
 import { MinusIcon, PlusIcon } from '@shop/shared/ui/icons';
-import { explainProblem, parseQuantity } from '@shop/shared/ui/quantity-field';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { BasketLine } from './basket-state.ts';
 import { Digits, Frame, Note, Step, Unit } from './quantity-parts.ts';
+import { QUANTITY_MAX, takeQuantity } from './take-quantity.ts';
 import { basketStore } from './use-basket.ts';
-
-const QUANTITY_MAX = 999_999;
 
 interface QuantityInputProps {
   readonly line: BasketLine;
@@ -27,26 +24,19 @@ export function QuantityInput({ line, isHeldBack = false, onStep }: QuantityInpu
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState('');
-  const rule = {
-    min: Math.max(row.minOrderCount, 1),
-    step: Math.max(row.multiplicity, 1),
-    max: QUANTITY_MAX,
-  };
+  const pack = Math.max(row.multiplicity, 1);
   const said = `${quantity} ${unitOf(quantity, row.measure)}`;
 
-  function set(asked: number, rounded: number) {
-    const note = asked === rounded ? undefined : describeCorrection(asked, rounded, row);
-    basketStore.dispatch({ type: 'quantity-set', offerId, quantity: rounded, ...(note && { note }) });
+  function set(next: number, note?: string) {
+    basketStore.dispatch({ type: 'quantity-set', offerId, quantity: next, ...(note && { note }) });
   }
 
   function commit() {
     if (draft === undefined) return;
-    const parsed = draft.trim() === '' ? { quantity: 0 } : parseQuantity(draft, rule);
-    if ('problem' in parsed) return setProblem(explainProblem(parsed.problem, rule));
-    const asked = parseQuantity(draft, { ...rule, min: 1, step: 1 });
-    setDraft(undefined);
-    setProblem('');
-    set('quantity' in asked ? asked.quantity : parsed.quantity, parsed.quantity);
+    const taken = takeQuantity(draft, row);
+    if ('problem' in taken) return setProblem(taken.problem);
+    restore();
+    set(taken.quantity, taken.note);
   }
 
   function restore() {
@@ -56,11 +46,9 @@ export function QuantityInput({ line, isHeldBack = false, onStep }: QuantityInpu
 
   /** By one pack; below the least there is nothing but deletion. */
   function stepBy(packs: 1 | -1) {
-    const from = Math.round(quantity / rule.step) + packs;
-    const next = from * rule.step;
-    const kept = next < rule.min ? 0 : next;
+    const next = (Math.round(quantity / pack) + packs) * pack;
     restore();
-    if (kept <= rule.max) set(kept, kept);
+    if (next <= QUANTITY_MAX) set(next < row.minOrderCount ? 0 : next);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -116,7 +104,7 @@ export function QuantityInput({ line, isHeldBack = false, onStep }: QuantityInpu
           type="button"
           tabIndex={-1}
           aria-label={`Больше: ${row.name}`}
-          disabled={quantity + rule.step > QUANTITY_MAX}
+          disabled={quantity + pack > QUANTITY_MAX}
           onClick={() => stepBy(1)}
         >
           <PlusIcon />

@@ -5,24 +5,24 @@ import type { BasketLine } from './basket-state.ts';
 export function useRowFocus(
   body: RefObject<HTMLElement | null>,
   lines: readonly BasketLine[],
-  scrollTo: (index: number) => void,
+  scrollTo: RefObject<((index: number) => void) | undefined>,
 ): (index: number, step: 1 | -1) => void {
-  const latest = useRef({ lines, scrollTo });
+  const latest = useRef(lines);
   useEffect(() => {
-    latest.current = { lines, scrollTo };
+    latest.current = lines;
   });
   return useCallback(
     (index, step) => {
-      const { lines, scrollTo } = latest.current;
+      const lines = latest.current;
       let next = index + step;
       while (lines[next]?.isDeleted) next += step;
       if (!lines[next]) return;
       const field = () =>
         body.current?.querySelector<HTMLInputElement>(`[data-index="${next}"] input[inputmode]`);
       if (field()) return field()?.focus();
-      scrollTo(next);
+      scrollTo.current?.(next);
       requestAnimationFrame(() => requestAnimationFrame(() => field()?.focus()));
     },
-    [body],
+    [body, scrollTo],
   );
 }

@@ -6,12 +6,10 @@ import type { BasketLine } from './basket-state.ts';
 /** Height of a row before it is measured, in px. */
 const ROW_HEIGHT = 74;
 const OVERSCAN = 8;
-/** Up to so many rows are all there: the browser's own search finds them. */
-const ALL_THERE = 60;
 
 /**
  * Of a long list only the rows near the screen, and the one with the focus and its neighbours wherever they are; all
- * of them on paper. `items` say where a row begins, `gapOf` how many px of rows before it are not there.
+ * of them on paper. `gapOf` says how many px of rows before one of `items` are not there, `gapAfter` after the last.
  */
 export function useVirtualRows(
   body: RefObject<HTMLElement | null>,
@@ -19,18 +17,18 @@ export function useVirtualRows(
   focused: number | undefined,
 ) {
   const isPrinting = useIsPrinting();
+  const top = useTop(body);
   const count = lines.length;
-  const isWhole = isPrinting || count <= ALL_THERE;
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
     // Rows that are not displayed have no height, and there would be room for ever more of them.
     measureElement: (row, entry, virtualizer) => measureElement(row, entry, virtualizer) || ROW_HEIGHT,
-    scrollMargin: useTop(body),
+    scrollMargin: top,
     getItemKey: useCallback((index: number) => lines[index]!.offerId, [lines]),
     rangeExtractor: (range) => {
-      if (isWhole) return Array.from({ length: count }, (_, index) => index);
+      if (isPrinting) return Array.from({ length: count }, (_, index) => index);
       const near = focused === undefined ? [] : [focused - 1, focused, focused + 1];
       const inList = near.filter((index) => index >= 0 && index < count);
       return [...new Set([...defaultRangeExtractor(range), ...inList])].sort((one, other) => one - other);
@@ -40,10 +38,10 @@ export function useVirtualRows(
   useMeasured(body, virtualizer.measureElement, `${items[0]?.key} ${items.at(-1)?.key}`);
   return {
     items,
-    totalSize: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
-    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
-    gapOf: (at: number) => items[at]!.start - (items[at - 1]?.end ?? virtualizer.options.scrollMargin),
+    scrollToIndex: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    gapOf: (at: number) => items[at]!.start - (items[at - 1]?.end ?? top),
+    gapAfter: Math.max(0, top + virtualizer.getTotalSize() - (items.at(-1)?.end ?? top)),
   };
 }
 

@@ -5,7 +5,7 @@ import { usePart } from '../common/use-part.ts';
 import type { BasketLine } from './basket-state.ts';
 
 async function loadChoice() {
-  return (await import(/* webpackChunkName: "basket-variant" */ './variant-choice.tsx')).VariantChoice;
+  return (await import(/* webpackChunkName: "basket-later" */ './variant-choice.tsx')).VariantChoice;
 }
 
 /** Another size or colour instead of this one (§4); what there is, is asked for on request. */

@@ -5,19 +5,25 @@ import { useState } from 'react';
 /** A part of the page that comes once it is asked for. A failure is said, and asking again tries again. */
 export function usePart<P>(load: () => Promise<P>) {
   const [part, setPart] = useState<{ readonly it: P }>();
-  const [isPending, setIsPending] = useState(false);
+  const [asking, setAsking] = useState<'pending' | 'failed'>();
 
   async function ask() {
     if (part) return;
-    setIsPending(true);
+    setAsking('pending');
     try {
       const it = await load();
       setPart({ it });
+      setAsking(undefined);
     } catch (error) {
+      setAsking('failed');
       toast.danger(messageOf(error));
     }
-    setIsPending(false);
   }
 
-  return { part: part?.it, isPending, ask: () => void ask() };
+  return {
+    part: part?.it,
+    isPending: asking === 'pending',
+    isFailed: asking === 'failed',
+    ask: () => void ask(),
+  };
 }

@@ -1,9 +1,10 @@
 import { useLocation } from '@shop/shared/router';
 import { useIsAllowed } from '@shop/shared/session';
 import { BasketIcon, BellIcon, CompareIcon, HeartIcon } from '@shop/shared/ui/icons';
+import styled from 'styled-components';
+import { useLazyPart } from '../navigation/use-lazy-part.ts';
 import { useHeader } from './header.queries.ts';
 import { HeaderAction } from './header-action.tsx';
-import { MiniBasket } from './mini-basket.tsx';
 
 /** Counters and the bell (§2). A manager has no basket, and operations nothing of the shop (§6). */
 export function HeaderActions() {
@@ -11,6 +12,7 @@ export function HeaderActions() {
   const hasShop = useIsAllowed('shop.use');
   const hasBasket = useIsAllowed('basket.use');
   const { pathname } = useLocation();
+  const MiniBasket = useLazyPart(loadMiniBasket, hasBasket);
   if (!hasShop) return null;
   return (
     <>
@@ -30,9 +32,20 @@ export function HeaderActions() {
       {hasBasket && (
         <>
           <HeaderAction to="/basket/" label="Корзина" icon={<BasketIcon />} count={header?.basket.length} />
-          <MiniBasket key={pathname} />
+          <Unfolded>{MiniBasket && <MiniBasket key={pathname} />}</Unfolded>
         </>
       )}
     </>
   );
 }
+
+/** Beside the rest that comes after the page. */
+async function loadMiniBasket() {
+  return (await import(/* webpackChunkName: "page-end" */ './mini-basket.tsx')).MiniBasket;
+}
+
+/** Keeps the place of what comes later. */
+const Unfolded = styled.div`
+  display: grid;
+  min-inline-size: 24px;
+`;

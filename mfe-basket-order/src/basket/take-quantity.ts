@@ -1,0 +1,31 @@
+import type { BasketRow } from '@shop/shared/contracts/basket';
+import { describeCorrection } from '@shop/shared/format/correction';
+import { formatNumber } from '@shop/shared/format/number';
+import { parseQuantity } from '@shop/shared/format/parse-quantity';
+
+export const QUANTITY_MAX = 999_999;
+
+type Rule = Pick<BasketRow, 'minOrderCount' | 'multiplicity'>;
+
+/**
+ * What was typed, as a quantity of the row: raised to the minimum and the next multiple with a note of it, 0 for
+ * nothing, or the problem with it. Never a guess.
+ */
+export function takeQuantity(
+  typed: string,
+  rule: Rule,
+): { readonly quantity: number; readonly note?: string } | { readonly problem: string } {
+  if (typed.trim() === '') return { quantity: 0 };
+  const asked = parseQuantity(typed);
+  if (asked === null) return { problem: 'Введите число' };
+  if (!Number.isInteger(asked)) return { problem: 'Только целое количество' };
+  if (asked > QUANTITY_MAX) return { problem: `Не больше ${formatNumber(QUANTITY_MAX)}` };
+  const quantity = asked === 0 ? 0 : nearestPack(asked, rule);
+  return quantity === asked ? { quantity } : { quantity, note: describeCorrection(asked, quantity, rule) };
+}
+
+function nearestPack(asked: number, { minOrderCount, multiplicity }: Rule): number {
+  const step = Math.max(multiplicity, 1);
+  const packs = Math.ceil(Math.max(asked, minOrderCount, 1) / step);
+  return Math.min(packs, Math.floor(QUANTITY_MAX / step)) * step;
+}
