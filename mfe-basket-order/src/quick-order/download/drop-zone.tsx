@@ -18,7 +18,7 @@ export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) 
       <UploadIcon />
       <Stack gap={1} align="center">
         <Text as="p" size="l" weight="medium" align="center">
-          Перетащите файл с&nbsp;заказом сюда
+          Перетащите сюда файл с&nbsp;заказом или выберите его
         </Text>
         <Text as="p" tone="muted" align="center">
           {LIMITS} Нужны артикулы и&nbsp;количества, порядок столбцов любой.

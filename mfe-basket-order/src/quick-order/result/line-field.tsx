@@ -8,7 +8,8 @@ interface LineFieldProps {
   readonly inputMode?: 'decimal' | 'text';
   readonly isBad: boolean;
   readonly isLocked: boolean;
-  readonly describedBy: string;
+  /** The element that says what was wrong with it. */
+  readonly describedBy: string | undefined;
   /** Tells which fields are one column, for Enter and the arrows. */
   readonly column: 'article' | 'quantity';
   readonly onFocus: () => void;

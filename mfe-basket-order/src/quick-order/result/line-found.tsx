@@ -31,9 +31,11 @@ export function LineFound({ line, messageId, isLocked, onChoose }: LineFoundProp
         </div>
       )}
       {offer && verdict.mergedInto === null && <Text numeric>{describeOrder(verdict)}</Text>}
-      <Text id={messageId} tone={isRejected ? 'danger' : 'warning'}>
-        {message}
-      </Text>
+      {message && (
+        <Text id={messageId} tone={isRejected ? 'danger' : 'warning'}>
+          {message}
+        </Text>
+      )}
       {stockNote && <Text tone="muted">{stockNote}</Text>}
       {outcome !== 'added' && !isLocked && suggestions.length > 0 && (
         <Row gap={2} role="group" aria-label={`Варианты для строки ${line.asked.rowNumber}`}>

@@ -49,7 +49,7 @@ const Cells = memo(function Cells(props: Omit<ResultRowProps, 'gap' | 'measure'>
   const isQuantityBad = verdict?.reasons.some((reason) => reason === 'bad-quantity' || reason === 'too-much');
   const field = {
     isLocked: isLocked || fate !== 'open',
-    describedBy: messageId,
+    describedBy: verdict?.message ? messageId : undefined,
     onFocus: () => onFocus(index),
   };
   return (

@@ -13,7 +13,7 @@ interface ResultTableProps {
 }
 
 /** Height of a row before it is measured, in px. */
-const ROW_HEIGHT = 76;
+const ROW_HEIGHT = 61;
 
 /**
  * The lines with what has become of them, to be set right in place. Enter and the arrows go on to the same field of the
@@ -35,7 +35,7 @@ export function ResultTable({ list, lines, isLocked }: ResultTableProps) {
     <Table aria-label="Строки заказа" aria-rowcount={lines.length + 1}>
       <Head>
         <HeadLine aria-rowindex={1}>
-          <HeadCell $area="number">Строка</HeadCell>
+          <HeadCell $area="number">№</HeadCell>
           <HeadCell $area="article">Артикул</HeadCell>
           <HeadCell $area="quantity">Кол-во</HeadCell>
           <HeadCell $area="state">Итог</HeadCell>

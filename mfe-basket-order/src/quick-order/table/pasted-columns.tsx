@@ -29,6 +29,7 @@ export function PastedColumns({ pasted, sheet }: { readonly pasted: Pasted; read
             в&nbsp;заказе не&nbsp;больше {formatNumber(10_000)}&nbsp;строк.
           </Text>
         )}
+        {kinds.length > 1 && <Text as="p">Проверьте, что столбцы поняты верно.</Text>}
         {kinds.length > 1 && (
           <ColumnChoice
             columns={kinds.map((kind, column) => ({

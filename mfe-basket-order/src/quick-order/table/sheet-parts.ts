@@ -51,6 +51,9 @@ export const NumberCell = styled.div.attrs({ role: 'rowheader' })`
   ${text.s}
   ${font.tabular}
   color: ${color.textMuted};
+  ${media.down('mobile')} {
+    grid-row: 1 / span 2;
+  }
 `;
 
 export const SheetCell = styled.div.attrs({ role: 'gridcell' })<{ $isName: boolean }>`
