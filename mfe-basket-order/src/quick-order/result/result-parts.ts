@@ -9,6 +9,7 @@ const columns = css`
   ${wide} {
     grid-template-areas: 'number article quantity state found action';
     grid-template-columns: 44px minmax(128px, 1fr) 92px 108px minmax(0, 2.2fr) 28px;
+    grid-template-rows: auto;
     column-gap: ${space[3]};
   }
 `;

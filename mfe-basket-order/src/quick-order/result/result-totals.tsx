@@ -1,11 +1,12 @@
 import { formatNumber } from '@shop/shared/format/number';
 import { Button, Card, Row, Stack, Text } from '@shop/shared/ui';
-import { BasketIcon, SpreadsheetIcon } from '@shop/shared/ui/icons';
+import { BasketIcon, SpreadsheetIcon, TemplateIcon } from '@shop/shared/ui/icons';
 import type { ReactNode } from 'react';
+import { useSaveAsTemplate } from '../../templates/use-save-as-template.tsx';
 import type { ShownLines } from '../use-quick-order-params.ts';
 import { describeCounts, type LineSource } from './describe-lines.ts';
 import type { LineListState } from './line-list.ts';
-import type { OutcomeCounts } from './order-line.ts';
+import { type OutcomeCounts, productsOf } from './order-line.ts';
 import { useSaveReport } from './save-report.mutation.ts';
 
 interface ResultTotalsProps {
@@ -22,6 +23,7 @@ interface ResultTotalsProps {
 /** What has become of all lines, in one sum; which of them are shown; and all that are ready into the basket. */
 export function ResultTotals({ state, counts, source, show, onShow, onAdd, actions }: ResultTotalsProps) {
   const report = useSaveReport(state.lines);
+  const template = useSaveAsTemplate();
   const ready = counts.good + counts.corrected;
   const filters: readonly (readonly [ShownLines, string, number])[] = [
     ['all', 'Все', ready + counts.rejected + counts.checking],
@@ -65,11 +67,25 @@ export function ResultTotals({ state, counts, source, show, onShow, onAdd, actio
           <Button icon={<SpreadsheetIcon />} pending={report.isPending} onClick={report.save}>
             Отчёт XLSX
           </Button>
+          <Button
+            icon={<TemplateIcon />}
+            disabled={ready === 0}
+            pending={template.isPending}
+            onClick={() => template.save({ lines: linesReady(state.lines) })}
+          >
+            Сохранить как шаблон
+          </Button>
           {actions}
         </Row>
+        {template.dialog}
       </Stack>
     </Card>
   );
+}
+
+/** The lines that would go into the basket. */
+function linesReady(lines: LineListState['lines']) {
+  return productsOf(lines).map(({ id, quantity }) => ({ offerId: id, quantity }));
 }
 
 function addLabel({ good, corrected, rejected, checking }: OutcomeCounts): string {

@@ -67,9 +67,9 @@ export function SearchTab() {
           <Row gap={3} justify="between">
             <Message role="status">
               {said && (
-                <Text key={said.number} tone={said.isFound ? 'success' : 'danger'} weight="medium">
+                <Said key={said.number} tone={said.isFound ? 'success' : 'danger'} weight="medium">
                   {said.isFound ? <SuccessIcon /> : <AlertIcon />} {said.text}
-                </Text>
+                </Said>
               )}
             </Message>
             <Checkbox label="Сигнал, если товар не найден" checked={isOn} onChange={toggle} />
@@ -125,9 +125,12 @@ const Message = styled.div`
   flex: 1;
   min-block-size: 24px;
   min-inline-size: 200px;
-  & .lucide {
-    inline-size: 16px;
-    block-size: 16px;
-    vertical-align: -3px;
+`;
+
+const Said = styled(Text)`
+  display: flex;
+  gap: ${space[2]};
+  & > .lucide {
+    flex: none;
   }
 `;
