@@ -88,6 +88,6 @@ type WireFields = CallAnswer<typeof getBasketFields>[string];
 
 function toRowFields({ basketQuantity, price, totalPrice, ...rest }: WireFields): Partial<BasketRow> {
   const named = { ...rest, quantity: basketQuantity, priceKopecks: price, totalKopecks: totalPrice };
-  const given = Object.entries(named).filter(([name, value]) => value !== undefined && name !== 'product_id');
+  const given = Object.entries(named).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given);
 }

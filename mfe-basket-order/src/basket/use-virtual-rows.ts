@@ -1,7 +1,6 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BasketLine } from './basket-state.ts';
 
 /** Height of a row before it is measured, in px. */
 const ROW_HEIGHT = 74;
@@ -13,7 +12,7 @@ const OVERSCAN = 8;
  */
 export function useVirtualRows(
   body: RefObject<HTMLElement | null>,
-  lines: readonly BasketLine[],
+  lines: readonly { readonly offerId: number }[],
   focused: number | undefined,
 ) {
   const isPrinting = useIsPrinting();

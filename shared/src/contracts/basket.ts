@@ -230,7 +230,21 @@ export const getBasketFields = defineCall({
     productId: v.union([id, v.pipe(v.array(id), v.minLength(1), v.maxLength(BASKET_ROWS_MAX))]),
     fields: v.pipe(v.array(basketField), v.minLength(1), v.maxLength(basketField.options.length)),
   }),
-  answer: v.record(v.string(), v.partial(v.object(wireRow))),
+  answer: v.record(
+    v.string(),
+    v.object({
+      basketQuantity: v.optional(v.number()),
+      price: v.optional(v.nullable(kopecks)),
+      totalPrice: v.optional(v.nullable(kopecks)),
+      isInStock: v.optional(flag),
+      stockQuantity: v.optional(v.number()),
+      arrivalOn: v.optional(v.nullable(day)),
+      minOrderCount: v.optional(v.number()),
+      multiplicity: v.optional(v.number()),
+      hasPromotion: v.optional(v.boolean()),
+      changedBy: v.optional(v.nullable(v.string())),
+    }),
+  ),
 });
 
 /**
