@@ -21,6 +21,17 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
           .QuickOrderPage,
     },
     {
+      path: '/basket-templates/',
+      page: async () =>
+        (await import(/* webpackChunkName: "templates" */ './templates/templates-page.tsx')).TemplatesPage,
+    },
+    {
+      // The same chunk as the list, as with orders.
+      path: '/basket-templates/:code/',
+      page: async () =>
+        (await import(/* webpackChunkName: "templates" */ './templates/template-page.tsx')).TemplatePage,
+    },
+    {
       path: '/orders/',
       page: async () =>
         (await import(/* webpackChunkName: "orders" */ './orders/orders-page.tsx')).OrdersPage,

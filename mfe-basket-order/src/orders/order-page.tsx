@@ -3,10 +3,13 @@ import { formatInstant } from '@shop/shared/format/date';
 import { isNotFound, PageFailure, PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
 import { useLocation, useNavigate, useParams } from '@shop/shared/router';
-import { PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { useIsAllowed } from '@shop/shared/session';
+import { Button, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { TemplateIcon } from '@shop/shared/ui/icons';
 import { Notice } from '@shop/shared/ui/notice';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { useSaveAsTemplate } from '../templates/use-save-as-template.tsx';
 import { orderQuery } from './order.queries.ts';
 import { OrderContent } from './order-content.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -19,6 +22,8 @@ export function OrderPage() {
     throwOnError: isNotFound,
   });
   const placedNumber = usePlacedNumber();
+  const template = useSaveAsTemplate();
+  const canSave = useIsAllowed('basket.use');
   usePageTitle(data && `Заказ № ${data.order.number}`);
   useEvent('order.changed', ({ orderId }) => {
     if (orderId === id) void refetch();
@@ -46,9 +51,26 @@ export function OrderPage() {
         title={`Заказ № ${order.number}`}
         breadcrumbs={[{ label: 'Заказы', to: '/orders/' }, { label: `№ ${order.number}` }]}
         lead={`${formatInstant(order.createdAt)} · ${order.counterpartyName}`}
-        actions={<OrderStatusBadge status={order.status} />}
+        actions={
+          <>
+            <OrderStatusBadge status={order.status} />
+            {canSave && (
+              <Button
+                size="s"
+                icon={<TemplateIcon />}
+                pending={template.isPending}
+                onClick={() =>
+                  template.save({ lines: order.lines, suggestedName: `Заказ № ${order.number}` })
+                }
+              >
+                Сохранить как шаблон
+              </Button>
+            )}
+          </>
+        }
       />
       <OrderContent order={order} />
+      {template.dialog}
     </Stack>
   );
 }

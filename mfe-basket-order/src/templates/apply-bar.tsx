@@ -1,0 +1,62 @@
+import { space } from '@shop/shared/theme';
+import { Button, toast } from '@shop/shared/ui';
+import { BasketIcon, RetryIcon } from '@shop/shared/ui/icons';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { ActionBar } from '../common/action-bar.tsx';
+import { type ApplyMode, applyTemplate } from './apply-template.mutation.ts';
+
+interface ApplyBarProps {
+  readonly template: { readonly id: number; readonly name: string };
+  /** Saves what is not saved yet: what is on screen goes into the basket. */
+  readonly settle: () => Promise<boolean>;
+  readonly soldCount: number;
+}
+
+/** The template into the basket, beside or in place of what is there. */
+export function ApplyBar({ template, settle, soldCount }: ApplyBarProps) {
+  const [busy, setBusy] = useState<ApplyMode>();
+  const reasonId = useId();
+  const reason = soldCount === 0 ? 'В шаблоне нет товаров, которые сейчас продаются.' : null;
+
+  async function apply(mode: ApplyMode) {
+    setBusy(mode);
+    if (await settle()) await applyTemplate(template, mode);
+    else toast.danger('Изменения шаблона не\u00a0сохранены, поэтому корзина не\u00a0изменена.');
+    setBusy(undefined);
+  }
+
+  return (
+    <ActionBar totalKopecks={null} reason={reason} reasonId={reasonId}>
+      <Ways>
+        <Button
+          variant="primary"
+          full
+          icon={<BasketIcon />}
+          disabled={soldCount === 0}
+          aria-describedby={reason ? reasonId : undefined}
+          pending={busy === 'merge'}
+          onClick={() => void apply('merge')}
+        >
+          Добавить к&nbsp;корзине
+        </Button>
+        <Button
+          full
+          icon={<RetryIcon />}
+          disabled={soldCount === 0}
+          aria-describedby={reason ? reasonId : undefined}
+          pending={busy === 'replace'}
+          onClick={() => void apply('replace')}
+        >
+          Заменить корзину
+        </Button>
+      </Ways>
+    </ActionBar>
+  );
+}
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 190px), 1fr));
+  gap: ${space[2]};
+`;

@@ -1,0 +1,54 @@
+import type { BasketTemplateRow } from '@shop/shared/contracts/basket-templates';
+import { LOCALE } from '@shop/shared/contracts/constants';
+
+type Priced = Pick<
+  BasketTemplateRow,
+  'quantity' | 'isSold' | 'isInStock' | 'priceKopecks' | 'lastPriceKopecks'
+>;
+
+export interface TemplateSums {
+  /** What is sold at today's prices; null without the right to them. */
+  readonly totalKopecks: number | null;
+  /** Of the rows whose earlier price is known: today and then. */
+  readonly compared: { readonly todayKopecks: number; readonly lastKopecks: number; readonly count: number };
+  readonly unsoldCount: number;
+  readonly outOfStockCount: number;
+}
+
+/** What the rows of a template come to. */
+export function sumUp(rows: readonly Priced[]): TemplateSums {
+  let totalKopecks: number | null = null;
+  const compared = { todayKopecks: 0, lastKopecks: 0, count: 0 };
+  for (const { quantity, isSold, priceKopecks, lastPriceKopecks } of rows) {
+    if (!isSold || priceKopecks === null) continue;
+    totalKopecks = (totalKopecks ?? 0) + quantity * priceKopecks;
+    if (lastPriceKopecks === null) continue;
+    compared.todayKopecks += quantity * priceKopecks;
+    compared.lastKopecks += quantity * lastPriceKopecks;
+    compared.count += 1;
+  }
+  return {
+    totalKopecks,
+    compared,
+    unsoldCount: rows.filter(({ isSold }) => !isSold).length,
+    outOfStockCount: rows.filter(({ isSold, isInStock }) => isSold && !isInStock).length,
+  };
+}
+
+export interface PriceChange {
+  readonly direction: 'up' | 'down';
+  /** «+12 %», «−0,5 %», «+<0,1 %». */
+  readonly percent: string;
+}
+
+const signed = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: 'always' });
+
+/** How a price or a sum differs from the one before; null where it does not. */
+export function changeOf(todayKopecks: number, lastKopecks: number): PriceChange | null {
+  if (todayKopecks === lastKopecks || lastKopecks <= 0) return null;
+  const direction = todayKopecks > lastKopecks ? 'up' : 'down';
+  const percent = (todayKopecks / lastKopecks - 1) * 100;
+  const isTiny = Math.abs(percent) < 0.1;
+  const number = isTiny ? (direction === 'up' ? '+0,1' : '−0,1') : signed.format(percent).replace('-', '−');
+  return { direction, percent: `${isTiny ? 'меньше\u00a0' : ''}${number}\u00a0%` };
+}

@@ -1,0 +1,110 @@
+import type { BasketTemplateHead } from '@shop/shared/contracts/basket-templates';
+import { formatInstantDay } from '@shop/shared/format/date';
+import { countOf } from '@shop/shared/format/number';
+import { Badge, Link, Row, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import { type Column, Table } from '@shop/shared/ui/table';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Recounted } from '../common/recounted.ts';
+import { usePart } from '../common/use-part.ts';
+import { deleteTemplate } from './delete-template.mutation.ts';
+import { TemplateActions } from './template-actions.tsx';
+import { hrefOfTemplate } from './template-address.ts';
+
+async function loadDialog() {
+  const part = await import(/* webpackChunkName: "template-dialogs" */ './rename-template-dialog.tsx');
+  return part.RenameTemplateDialog;
+}
+
+const about: readonly Column<BasketTemplateHead>[] = [
+  {
+    key: 'name',
+    header: 'Шаблон',
+    primary: true,
+    cell: ({ code, name, description, isShared }) => (
+      <>
+        <Row gap={2} as="span">
+          <Link to={hrefOfTemplate(code)}>{name}</Link>
+          {isShared && <Badge tone="info">Общий</Badge>}
+        </Row>
+        {description && (
+          <Text as="div" size="s" tone="muted" weight="regular" clamp={2}>
+            {description}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { key: 'author', header: 'Автор', width: '160px', cell: ({ author }) => author },
+  {
+    key: 'rows',
+    header: 'Состав',
+    align: 'end',
+    width: '112px',
+    cell: ({ rowCount }) => countOf(rowCount, 'позиция', 'позиции', 'позиций'),
+  },
+];
+
+const sum: Column<BasketTemplateHead> = {
+  key: 'total',
+  header: 'Сумма сегодня',
+  align: 'end',
+  width: '136px',
+  cell: ({ totalKopecks }) => totalKopecks !== null && <Money kopecks={totalKopecks} weight="medium" />,
+};
+
+const changed: Column<BasketTemplateHead> = {
+  key: 'updated',
+  header: 'Изменён',
+  width: '112px',
+  cell: ({ updatedAt }) => formatInstantDay(updatedAt),
+};
+
+interface TemplatesTableProps {
+  readonly templates: readonly BasketTemplateHead[];
+  /** What is shown answers an earlier search. */
+  readonly isStale: boolean;
+  /** A template has gone, and with it the button that had the focus. */
+  readonly onDeleted: () => void;
+}
+
+export function TemplatesTable({ templates, isStale, onDeleted }: TemplatesTableProps) {
+  const { part: RenameDialog, ask } = usePart(loadDialog);
+  const [renamed, setRenamed] = useState<BasketTemplateHead>();
+  const actions: Column<BasketTemplateHead> = {
+    key: 'actions',
+    header: 'Действия',
+    align: 'end',
+    width: '168px',
+    cardLabel: false,
+    cell: (template) => (
+      <TemplateActions
+        template={template}
+        onRename={() => {
+          setRenamed(template);
+          ask();
+        }}
+        onDelete={() => void deleteTemplate(template).then((isGone) => isGone && onDeleted())}
+      />
+    ),
+  };
+  const hasSums = templates.some(({ totalKopecks }) => totalKopecks !== null);
+  return (
+    <Clipped aria-busy={isStale}>
+      <Table
+        caption="Шаблоны корзины"
+        columns={[...about, ...(hasSums ? [sum] : []), changed, actions]}
+        rows={templates}
+        rowKey={({ id }) => id}
+        density="cozy"
+      />
+      {renamed && RenameDialog && <RenameDialog template={renamed} onClose={() => setRenamed(undefined)} />}
+    </Clipped>
+  );
+}
+
+/** The table's head must not stick out of the card's corners. */
+const Clipped = styled(Recounted)`
+  overflow: clip;
+`;

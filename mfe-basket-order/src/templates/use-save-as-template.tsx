@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { usePart } from '../common/use-part.ts';
+import type { SaveAsTemplate } from './save-as-template-dialog.tsx';
+
+async function loadDialog() {
+  const part = await import(/* webpackChunkName: "save-as-template" */ './save-as-template-dialog.tsx');
+  return part.SaveAsTemplateDialog;
+}
+
+/** «Сохранить как шаблон»: `save` asks for the dialog, which comes with its first use; `dialog` is to be shown. */
+export function useSaveAsTemplate() {
+  const { part: Dialog, isPending, ask } = usePart(loadDialog);
+  const [asked, setAsked] = useState<SaveAsTemplate>();
+  return {
+    isPending,
+    save(what: SaveAsTemplate) {
+      setAsked(what);
+      ask();
+    },
+    dialog: asked && Dialog && <Dialog {...asked} onClose={() => setAsked(undefined)} />,
+  };
+}

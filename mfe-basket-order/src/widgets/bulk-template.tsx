@@ -1,0 +1,26 @@
+import type { SlotProps } from '@shop/shared/contracts/slots';
+import { useIsAllowed } from '@shop/shared/session';
+import { Button } from '@shop/shared/ui';
+import { TemplateIcon } from '@shop/shared/ui/icons';
+import { useSaveAsTemplate } from '../templates/use-save-as-template.tsx';
+
+/** «В шаблон» for everything that is ticked in a list; nothing for those who have no basket. */
+export function Widget({ lines }: SlotProps['products.bulk-actions']) {
+  const isAllowed = useIsAllowed('basket.use');
+  const { save, isPending, dialog } = useSaveAsTemplate();
+  if (!isAllowed) return null;
+  return (
+    <>
+      <Button
+        icon={<TemplateIcon />}
+        aria-label="Выбранные в шаблон"
+        pending={isPending}
+        disabled={lines.length === 0}
+        onClick={() => save({ lines })}
+      >
+        В&nbsp;шаблон
+      </Button>
+      {dialog}
+    </>
+  );
+}
