@@ -89,18 +89,21 @@ function inWireNames(schema: JsonSchema, { names = {} }: Call): JsonSchema {
 }
 
 function schemaOf(schema: Schema): JsonSchema {
-  const { $schema: _, ...rest } = toJsonSchema(schema as never, {
-    errorMode: 'ignore',
-    typeMode: 'input',
-    // The only thing that no other schema describes is a file.
-    overrideSchema: ({ valibotSchema, jsonSchema }) =>
-      valibotSchema.type === 'custom' ? { type: 'string', format: 'binary' } : jsonSchema,
-  });
+  const { $schema: _, ...rest } = toJsonSchema(schema as never, { errorMode: 'ignore', typeMode: 'input' });
   return rest as JsonSchema;
 }
 
-function bodyOf({ form }: Call, schema: object) {
-  return form ? { 'multipart/form-data': { schema } } : json(schema);
+function bodyOf({ form }: Call, schema: JsonSchema) {
+  return form ? { 'multipart/form-data': { schema: withFiles(schema) } } : json(schema);
+}
+
+/** Of a form's fields the files are those of which a schema says nothing. */
+function withFiles(schema: JsonSchema): JsonSchema {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, it]) => [
+    name,
+    Object.keys(it).length === 0 ? { type: 'string', format: 'binary' } : it,
+  ]);
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 function json(schema: object) {

@@ -34,7 +34,10 @@ export async function presentFile(
   const guessed = guessColumns(sheet.rows, catalogue.directory);
   const columns = chooseColumns(guessed, choice);
   const lines = takeLines(sheet.rows, columns);
-  const { offset, pageNavigation } = clampPage({ page: Math.max(1, page), pageSize: QUICK_ORDER_PAGE_SIZE }, lines.length);
+  const { offset, pageNavigation } = clampPage(
+    { page: Math.max(1, page), pageSize: QUICK_ORDER_PAGE_SIZE },
+    lines.length,
+  );
   const range = [offset, Math.min(lines.length, offset + QUICK_ORDER_PAGE_SIZE)] as const;
   return {
     code,

@@ -32,7 +32,7 @@ export function kindOf(bytes: Buffer): FileKind {
   if (head.slice(8, 16) === '66747970') throw notTable('изображение или видео');
   const kind = beginnings.find(([hex]) => head.startsWith(hex))?.[1] ?? 'text';
   if (kind === 'zip' || kind === 'ole' || kind === 'text') return kind;
-  if (isText(bytes) && !isMarkup(head)) return 'text';
+  if (LIKE_TEXT.test(head) && isText(bytes)) return 'text';
   throw notTable(kind);
 }
 
@@ -44,12 +44,9 @@ export function unknownKind(): Unreadable {
   return new Unreadable(`Не удалось узнать тип файла. ${WANTED}`);
 }
 
-/** «BM-20;5» and «MZ-1;2» are texts that only begin as a picture and a program do. */
+/** «BM-20;5», «MZ-1;2», «RIFF;3» are texts that only begin as a picture, a program and a sound do. */
+const LIKE_TEXT = /^(?:424d|4d5a|52494646|47494638)/;
+
 function isText(bytes: Buffer): boolean {
   return !bytes.subarray(0, 1024).some((byte) => byte < 9);
-}
-
-/** PDF and RTF are written in letters. */
-function isMarkup(head: string): boolean {
-  return head.startsWith('25504446') || head.startsWith('7b5c727466');
 }

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { guessColumns } from './guess-columns.ts';
+import { takeLines } from './take-lines.ts';
+
+const known = new Set(['СИЗ-1', 'СИЗ-2', 'СИЗ-3', '1045', '1046', '1047']);
+const names = new Set(['Перчатки нитриловые', 'Очки защитные', 'Каска белая']);
+const articles = { has: (text: string) => known.has(text), hasName: (text: string) => names.has(text) };
+const guess = (...rows: string[][]) => {
+  const { kinds, firstRow } = guessColumns(rows, articles);
+  return [kinds.map((kind) => kind[0]).join(''), firstRow];
+};
+
+describe('columns of a table', () => {
+  for (const [article, quantity, name] of [
+    ['Артикул', 'Количество', 'Наименование'],
+    ['Арт.', 'Кол-во', 'Товар'],
+    ['КОД', 'Кол-во, шт.', 'Название товара'],
+    ['sku', 'qty', 'name'],
+    ['Item code', 'Quantity', 'Description'],
+    ['Код товара', 'Заказ', 'Номенклатура'],
+    ['Article', 'Шт', 'Product'],
+  ] as const)
+    it(`are told by headings: ${article}, ${quantity}, ${name}`, () => {
+      assert.deepEqual(guess(['№', name, quantity, article], ['1', 'a', '5', 'X-9']), ['inqa', 2]);
+    });
+
+  it('are told by headings below a letterhead, and what is above is no line', () => {
+    const rows = [['ООО «Ромашка»'], [], ['Заявка от 12.11.2026'], ['Артикул', 'Кол-во'], ['СИЗ-1', '5']];
+    assert.deepEqual(guess(...rows), ['aq', 5]);
+  });
+
+  it('are told by what we know of our articles where «Номенклатура» may be either', () => {
+    assert.deepEqual(guess(['Номенклатура', 'Количество'], ['СИЗ-1', '5']), ['aq', 2]);
+    assert.deepEqual(guess(['Номенклатура', 'Код', 'Количество'], ['Перчатки нитриловые', 'СИЗ-1', '5']), [
+      'naq',
+      2,
+    ]);
+  });
+
+  it('are told by their content without headings: known articles, quantities, names', () => {
+    assert.deepEqual(guess(['СИЗ-1', '5'], ['СИЗ-2', '10']), ['aq', 1]);
+    assert.deepEqual(guess(['5 шт', 'СИЗ-1'], ['10 шт', 'СИЗ-2']), ['qa', 1]);
+    assert.deepEqual(
+      guess(
+        ['1', 'Перчатки нитриловые', '1045', '12'],
+        ['2', 'Очки защитные', '1046', '5'],
+        ['3', 'Каска белая', '1047', '7'],
+      ),
+      ['inaq', 1],
+    );
+    assert.deepEqual(guess(['X-1', '5', '120,50'], ['X-2', '5', '99,90']), ['aqi', 1]);
+    assert.deepEqual(guess(['СИЗ-1'], ['СИЗ-2']), ['a', 1]);
+  });
+
+  it('in an unknown language have one line less', () => {
+    assert.deepEqual(guess(['Bestellnummer', 'Menge'], ['X-1', '5'], ['X-2', '7']), ['aq', 2]);
+  });
+
+  it('take no price for a quantity', () => {
+    assert.deepEqual(guess(['Артикул', 'Цена'], ['СИЗ-1', '120'], ['СИЗ-2', '99']), ['ai', 2]);
+  });
+
+  it('of our own files are recognised', () => {
+    const report = [
+      'Артикул',
+      'Количество',
+      'Строка',
+      'Результат',
+      'Пояснение',
+      'Найден артикул',
+      'Найден товар',
+      'В заказ',
+    ];
+    assert.equal(
+      guess(report, ['X-1', '5', '7', 'Отклонена', 'Такого артикула нет', '', '', '0'])[0]
+        .toString()
+        .slice(0, 2),
+      'aq',
+    );
+    const list = [
+      'Артикул',
+      'Наименование',
+      'Размер',
+      'Бренд',
+      'Ед.',
+      'Упаковка',
+      'В наличии',
+      'НДС, %',
+      'Цена, ₽',
+      'от 10',
+      'Карточка',
+    ];
+    assert.equal(
+      guess(list, ['СИЗ-1', 'Перчатки', '', '', 'пара', '', 'Да', '20', '100', '90', 'Открыть'])[0],
+      'aniiiiiiiii',
+    );
+  });
+
+  it('give every row with something in it, under its own number', () => {
+    const rows = [['Артикул', 'Кол-во'], ['СИЗ-1', '5'], [], ['', '7'], ['СИЗ-2'], ['', '', 'итого']];
+    assert.deepEqual(
+      takeLines(rows, guessColumns(rows, articles)).map(({ rowNumber, article, quantity }) => [
+        rowNumber,
+        article,
+        quantity,
+      ]),
+      [
+        [2, 'СИЗ-1', '5'],
+        [4, '', '7'],
+        [5, 'СИЗ-2', ''],
+      ],
+    );
+  });
+
+  it('are guessed for any table', () => {
+    const cell = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom('Артикул', 'Количество', '', '5', 'СИЗ-1'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 12 }), (rows) => {
+        const columns = guessColumns(rows, articles);
+        for (const kind of ['article', 'quantity', 'name'] as const)
+          assert.ok(columns.kinds.filter((one) => one === kind).length <= 1);
+        assert.ok(columns.firstRow >= 1);
+        takeLines(rows, columns);
+      }),
+    );
+  });
+});
