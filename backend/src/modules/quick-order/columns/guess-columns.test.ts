@@ -73,12 +73,8 @@ describe('columns of a table', () => {
       'Найден товар',
       'В заказ',
     ];
-    assert.equal(
-      guess(report, ['X-1', '5', '7', 'Отклонена', 'Такого артикула нет', '', '', '0'])[0]
-        .toString()
-        .slice(0, 2),
-      'aq',
-    );
+    const [kinds] = guess(report, ['X-1', '5', '7', 'Отклонена', 'Такого артикула нет', '', '', '0']);
+    assert.match(String(kinds), /^aq[in]*$/);
     const list = [
       'Артикул',
       'Наименование',

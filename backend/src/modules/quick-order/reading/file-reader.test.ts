@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { Validation } from '../../../http/errors.ts';
 import { FileReader } from './file-reader.ts';
 import { fileOf, workbookOf, zipOf } from './files.builder.ts';
 import { unpack } from './unpack.ts';
@@ -40,5 +42,34 @@ describe('the reader of files', () => {
     assert.ok(performance.now() - startedAt < 15_000);
     const [sheet] = await read(fileOf(workbookOf([['A', 1]])));
     assert.deepEqual(sheet?.rows, [['A', '1']]);
+  });
+
+  it('answers whatever is changed in a file: its rows, or what is wrong with it', {
+    timeout: 120_000,
+  }, async (t) => {
+    const impatient = new FileReader({ timeMs: 1500 });
+    t.after(() => impatient.close());
+    const book = workbookOf([
+      ['Артикул', 'Количество'],
+      ['СИЗ-0412/3', 12],
+    ]);
+    const files = [
+      fileOf(book),
+      fileOf(book, 'xls'),
+      fileOf(book, 'ods'),
+      Buffer.from('Артикул;Количество\nСИЗ;12'),
+    ];
+    const changes = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...files), changes, async (file, list) => {
+        const bytes = Buffer.from(file);
+        for (const [at, byte] of list) bytes[at % bytes.length] = byte;
+        await impatient.read(new Uint8Array(bytes), 1).catch((error) => {
+          assert.ok(error instanceof Validation, error.stack);
+          assert.equal(error.field, 'file');
+        });
+      }),
+      { numRuns: 300, interruptAfterTimeLimit: 60_000 },
+    );
   });
 });

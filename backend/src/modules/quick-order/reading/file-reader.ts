@@ -32,7 +32,12 @@ export class FileReader {
   readonly #waiting: Job[] = [];
   readonly #running = new Map<Worker, Job>();
   readonly #resting: Resting[] = [];
+  readonly #timeMs: number;
   #isClosed = false;
+
+  constructor({ timeMs = TIME_MS } = {}) {
+    this.#timeMs = timeMs;
+  }
 
   /** Throws `Validation` on `file` for what can't be read, `Limit` while too many files wait. */
   async read(bytes: Uint8Array<ArrayBuffer>, userId: number): Promise<readonly TextSheet[]> {
@@ -82,7 +87,7 @@ export class FileReader {
     const fail = (error: NodeJS.ErrnoException) =>
       end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Validation(TOO_LARGE, 'file') : error);
     const lose = () => end(new Unavailable());
-    const timer = setTimeout(() => end(new Validation(TOO_SLOW, 'file')), TIME_MS);
+    const timer = setTimeout(() => end(new Validation(TOO_SLOW, 'file')), this.#timeMs);
     worker.on('message', hear).on('error', fail).on('exit', lose);
     worker.postMessage(job.bytes, [job.bytes.buffer]);
   }
