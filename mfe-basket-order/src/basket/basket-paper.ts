@@ -6,6 +6,13 @@ export const BasketPaper = createGlobalStyle`
     :is(header, nav, footer, aside):not(#main *) {
       display: none !important;
     }
+    /* What the page stands in: no columns, no place for what is beside it. */
+    body :has(#main),
+    #main {
+      display: block !important;
+      max-inline-size: none;
+      padding: 0;
+    }
     #main button,
     #main input[type='checkbox'] {
       display: none !important;

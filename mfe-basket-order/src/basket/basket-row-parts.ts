@@ -1,4 +1,5 @@
 import { color, duration, font, media, space, text } from '@shop/shared/theme';
+import { Text } from '@shop/shared/ui';
 import styled, { css } from 'styled-components';
 
 /**
@@ -98,6 +99,9 @@ export const Line = styled.tr.attrs({ role: 'row' })<{ $deleted: boolean; $long:
     p.$deleted &&
     css`
       background: ${color.sunken};
+      @media print {
+        display: none;
+      }
       &:hover {
         background: ${color.sunken};
       }
@@ -136,11 +140,22 @@ const Cell = styled.td.attrs({ role: 'cell' })`
 
 export const SelectCell = styled(Cell)`
   grid-area: select;
+  td& {
+    align-self: start;
+  }
+  ${line} {
+    td& {
+      align-self: center;
+    }
+  }
 `;
 
 /** On a card the box for all of them needs a word beside it; in a table it stands above the others. */
 export const SelectAllWords = styled.span`
   font-weight: ${font.medium};
+  @media print {
+    display: none;
+  }
   ${line} {
     position: absolute;
     inline-size: 1px;
@@ -187,6 +202,14 @@ export const PriceCell = styled(Cell)`
   ${wide} {
     align-self: center;
     ${text.m}
+  }
+`;
+
+/** Wraps in the room that the prices take, and makes their column no wider. */
+export const PriceHint = styled(Text).attrs({ forwardedAs: 'div', size: 'xs', tone: 'muted', numeric: true })`
+  ${line} {
+    inline-size: 0;
+    min-inline-size: 100%;
   }
 `;
 

@@ -14,6 +14,7 @@ import {
   Name,
   PictureCell,
   PriceCell,
+  PriceHint,
   ProductCell,
   QuantityCell,
   SelectCell,
@@ -85,8 +86,8 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
           {[row.article, ...Object.entries(row.variant).map(([name, value]) => `${name}\u00a0${value}`)].join(
             ' · ',
           )}
-        </Text>
-        {!isDeleted && row.hasVariants && <VariantChange line={line} />}
+        </Text>{' '}
+        {!isDeleted && row.hasVariants && <VariantChange line={line} />}{' '}
         {!isDeleted && row.hasPromotion && <PromotionMark offerId={offerId} name={row.name} />}
         {!isDeleted && <StockNote line={line} />}
         <BasketRowMessage line={line} />
@@ -146,9 +147,9 @@ function Price({ line: { row, quantity } }: { line: BasketLine }) {
     <>
       <Money kopecks={kopecks} per={perUnit(row.measure)} />
       {lower && (
-        <Text size="xs" tone="muted" as="div" numeric>
+        <PriceHint>
           ещё {formatNumber(lower.fromQuantity - quantity)} — и{'\u00a0'}цена {formatMoney(lower.kopecks)}
-        </Text>
+        </PriceHint>
       )}
     </>
   );

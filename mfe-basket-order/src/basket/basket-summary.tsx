@@ -45,7 +45,6 @@ export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProp
           />
           <OrderLimits basket={basket} terms={terms} />
         </Recounted>
-        <PaymentPreview />
         <VisuallyHidden role="status">
           {isSettled(basket) && summary.totalKopecks !== null
             ? `К оплате ${formatMoney(summary.totalKopecks)}`
@@ -78,6 +77,7 @@ export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProp
             </Notice>
           )
         )}
+        <PaymentPreview />
       </Stack>
     </Panel>
   );

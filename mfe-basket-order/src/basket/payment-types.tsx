@@ -1,12 +1,10 @@
 import { getBasketPaymentTypes } from '@shop/shared/contracts/basket';
 import { useEvent } from '@shop/shared/events';
-import { formatShortDay } from '@shop/shared/format/date';
 import { messageOf } from '@shop/shared/http';
 import { callQuery, useQuery } from '@shop/shared/query';
 import { Badge, Button, Row, SkeletonText, Stack, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
 
-/** The ways to pay for the basket as it stands, with what credit this order would leave. */
+/** The ways to pay for the basket as it stands; their notes say what credit it would leave, and when to pay. */
 export function PaymentTypes() {
   const { data, isPending, error, refetch } = useQuery({
     ...callQuery(getBasketPaymentTypes, { query: {} }),
@@ -25,7 +23,7 @@ export function PaymentTypes() {
     );
   return (
     <Stack gap={3} as="ul">
-      {data.items.map(({ code, name, note, isAvailable, credit, dueOn }) => (
+      {data.items.map(({ code, name, note, isAvailable }) => (
         <Stack key={code} gap={1} as="li">
           <Row gap={2}>
             <Text weight="medium" tone={isAvailable ? 'default' : 'muted'}>
@@ -36,16 +34,6 @@ export function PaymentTypes() {
           <Text size="s" tone="muted">
             {note}
           </Text>
-          {credit && (
-            <Text size="s" tone={credit.afterKopecks < 0 ? 'danger' : 'muted'}>
-              После заказа останется <Money kopecks={credit.afterKopecks} />
-            </Text>
-          )}
-          {dueOn && (
-            <Text size="s" tone="muted">
-              Оплатить до {formatShortDay(dueOn)}
-            </Text>
-          )}
         </Stack>
       ))}
     </Stack>

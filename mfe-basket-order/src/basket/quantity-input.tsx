@@ -110,7 +110,12 @@ export function QuantityInput({ line, isHeldBack = false, onStep }: QuantityInpu
           <PlusIcon />
         </Step>
       </Frame>
-      <Note id={`${id}-note`} role="status" $isBad={problem !== ''} $isNews={Boolean(line.note)}>
+      <Note
+        id={`${id}-note`}
+        role="status"
+        $isBad={problem !== ''}
+        $isNews={isHeldBack || Boolean(line.note)}
+      >
         {problem || (isHeldBack && 'не отправлено') || line.note}
       </Note>
     </>

@@ -44,6 +44,9 @@ const Bar = styled.div`
   border-radius: ${radius.l} ${radius.l} 0 0;
   background: ${color.surface};
   box-shadow: ${shadow.popover};
+  @media print {
+    display: none;
+  }
   ${besideSummary} {
     display: block;
     padding: 0;

@@ -1,10 +1,10 @@
-import { color, media, radius, space, text } from '@shop/shared/theme';
+import { color, media, radius, text } from '@shop/shared/theme';
 import styled from 'styled-components';
 
 /** A small act among words, as tall as a finger needs. */
 export const TextButton = styled.button`
   min-block-size: 24px;
-  padding: 0 ${space[1]};
+  padding: 0;
   border: 0;
   border-radius: ${radius.s};
   background: none;

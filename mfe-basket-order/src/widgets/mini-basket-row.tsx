@@ -24,10 +24,12 @@ export function MiniBasketRow({ line, isHeldBack, onStep }: MiniBasketRowProps) 
   const kopecks = unitPrice(row, quantity);
   return (
     <Item ref={item} aria-busy={isUnsent(line)}>
-      <Link to={`/detail/${row.code}/`} tone="default">
-        {row.name}
-      </Link>
-      <Text size="xs" tone="subtle" numeric>
+      <Text truncate>
+        <Link to={`/detail/${row.code}/`} tone="default" title={row.name}>
+          {row.name}
+        </Link>
+      </Text>
+      <Text size="xs" tone="subtle" numeric truncate>
         {[row.article, ...Object.values(row.variant)].join(' · ')}
       </Text>
       {isDeleted ? (
@@ -60,7 +62,7 @@ export function MiniBasketRow({ line, isHeldBack, onStep }: MiniBasketRowProps) 
 
 const Item = styled.li`
   display: grid;
-  gap: ${space[1]};
+  grid-template-columns: minmax(0, 1fr);
 `;
 
 const Line = styled.div`

@@ -104,9 +104,9 @@ function focusOn(list: RefObject<HTMLElement | null>, index: number): void {
 
 const Rows = styled.ul`
   display: grid;
-  gap: ${space[3]};
+  grid-template-columns: minmax(0, 1fr);
   & > li + li {
-    padding-block-start: ${space[3]};
+    padding-block-start: ${space[2]};
     border-block-start: 1px solid ${color.line};
   }
 `;
