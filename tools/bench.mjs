@@ -23,6 +23,7 @@ const onBothStores = (file, folder = 'delivery') =>
 const benches = {
   listing: () => onBothStores('bench/listing.bench.ts', 'backend'),
   search: () => onBothStores('bench/search.bench.ts', 'backend'),
+  'quick-order': () => onBothStores('bench/quick-order.bench.ts', 'backend'),
   rollback: () => onBothStores('bench/rollback.bench.ts'),
   publish: () => onBothStores('bench/publish.bench.ts'),
   'returning-visitor': () => inBrowser('returning-visitor'),

@@ -64,7 +64,8 @@ export class ArticleDirectory {
 
   /** By the article as it is compared: case, spaces, «/ . + -» and letters of the other alphabet do not matter. */
   find(text: string): Listed {
-    return this.#byKey(keyOf(text));
+    const listed = this.#byKey(keyOf(text));
+    return listed.kind === 'ambiguous' ? this.#asWritten(text, listed) : listed;
   }
 
   /** By an article that only looks the same: 0 and О, 1, I and l, 3 and З, without the zeros in front that Excel eats. */
@@ -127,6 +128,13 @@ export class ArticleDirectory {
     if (gone !== undefined) return { kind: 'not-sold', productId: this.#offerById.get(gone)!.productId };
     const [product] = this.#productsByKey.get(key) ?? [];
     return product === undefined ? UNKNOWN : { kind: 'not-sold', productId: product };
+  }
+
+  /** Of several the one whose article is the very same: «KP-114» in Latin letters beside «КР-114» in sizes. */
+  #asWritten(text: string, several: Listed & { kind: 'ambiguous' }): Listed {
+    const written = text.trim().toLowerCase();
+    const same = several.offerIds.filter((id) => this.#offerById.get(id)!.article.toLowerCase() === written);
+    return same.length === 1 ? { kind: 'offer', offerId: same[0]! } : several;
   }
 
   #together(offerIds: readonly number[]): Listed {

@@ -3,7 +3,7 @@ import type { SearchIndex } from '../../search/search-index.ts';
 import type { ArticleDirectory } from './article-directory.ts';
 
 /** What suggestions of one call may take: after that, lines that are unknown have none. */
-const BUDGET_MS = 600;
+const BUDGET_MS = 400;
 const MAX_SUGGESTIONS = 3;
 const MAX_QUERY = 80;
 
