@@ -74,6 +74,7 @@ export function DownloadTab() {
         <ResultView
           list={fileList}
           source="файле"
+          isGrowing={isBusy}
           actions={
             !isBusy && (
               <Button variant="quiet" onClick={close}>

@@ -209,6 +209,22 @@ it('sums up lines of different pages of a file', async () => {
   expect(lineOf(3).verdict?.mergedInto).toBe(1);
 });
 
+it('takes what the server has summed up over pages without asking again, unless a line has been changed', async () => {
+  const { list, lineOf, asked } = startList();
+  const all = checkLines(asLines(['КП-1', '5'], ['КП-2', '1'], ['КП-1', '7']));
+  list.take(all.slice(0, 2));
+  list.take(all.slice(2));
+  await list.check();
+  expect(asked).toEqual([]);
+  expect(productsOf(list.getSnapshot().lines)).toContainEqual({ id: 1, quantity: 12 });
+  list.reset();
+  list.remember([{ rowNumber: 1, article: 'КП-1', quantity: '5', fate: 'added' }]);
+  list.take(all.slice(0, 2));
+  list.take(all.slice(2));
+  await list.check();
+  expect(lineOf(3).verdict).toMatchObject({ mergedInto: null, orderQuantity: 7 });
+});
+
 it('takes a file up where an earlier visit has left it', async () => {
   const { list, lineOf } = startList();
   list.remember([

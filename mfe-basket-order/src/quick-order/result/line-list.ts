@@ -4,7 +4,7 @@ import { type Addition, createAddition } from './addition.ts';
 import { fromKept, type KeptLine } from './kept-lines.ts';
 import type { LineServer } from './line-server.ts';
 import { newLine, type OrderLine, withSuggestion } from './order-line.ts';
-import { gatherApart, settle, unsettle } from './sum-lines.ts';
+import { gatherApart, settle, unsettle, unsettleLost } from './sum-lines.ts';
 
 /** Edits of several lines that follow each other go in one check. */
 const CHECK_DEBOUNCE_MS = 300;
@@ -135,19 +135,18 @@ export function createLineList(server: LineServer) {
       change({ lines: [...state.lines, newLine(asked)] });
       return check();
     },
-    /** Lines that the server has read and checked: the next page of a file. */
+    /** Lines that the server has read and checked: the next page of a file, summed up with the pages before. */
     take(verdicts: readonly CheckedLine[]) {
       const page = verdicts.map((verdict) => {
         const { rowNumber, article, quantity, name } = verdict;
         return newLine({ rowNumber, article, quantity, name }, verdict);
       });
       const touched = new Set(page.map(({ asked }) => asked.rowNumber).filter((number) => kept.has(number)));
-      const lines = unsettle(page, touched).map((line) => {
-        const earlier = kept.get(line.asked.rowNumber);
+      const lines = unsettle([...state.lines, ...page], touched).map((line) => {
+        const earlier = touched.has(line.asked.rowNumber) && kept.get(line.asked.rowNumber);
         return earlier ? asKept(line, fromKept(earlier)) : line;
       });
-      const numbers = new Set(page.map(({ asked }) => asked.rowNumber));
-      change({ lines: gatherApart([...state.lines, ...lines], numbers) });
+      change({ lines: gatherApart(unsettleLost(lines), new Set()) });
     },
     check,
     edit: (rowNumber: number, changes: Partial<Pick<AskedLine, 'article' | 'quantity'>>) =>

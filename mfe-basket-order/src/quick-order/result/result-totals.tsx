@@ -15,13 +15,23 @@ interface ResultTotalsProps {
   readonly source: LineSource;
   readonly show: ShownLines;
   readonly onShow: (show: ShownLines) => void;
+  readonly isLocked: boolean;
   readonly onAdd: () => void;
   /** What else can be done with the lines. */
   readonly actions?: ReactNode;
 }
 
 /** What has become of all lines, in one sum; which of them are shown; and all that are ready into the basket. */
-export function ResultTotals({ state, counts, source, show, onShow, onAdd, actions }: ResultTotalsProps) {
+export function ResultTotals({
+  state,
+  counts,
+  source,
+  show,
+  onShow,
+  isLocked,
+  onAdd,
+  actions,
+}: ResultTotalsProps) {
   const report = useSaveReport(state.lines);
   const template = useSaveAsTemplate();
   const ready = counts.good + counts.corrected;
@@ -58,7 +68,7 @@ export function ResultTotals({ state, counts, source, show, onShow, onAdd, actio
           <Button
             variant="primary"
             icon={<BasketIcon />}
-            disabled={ready === 0}
+            disabled={ready === 0 || isLocked}
             pending={state.isAdding}
             onClick={onAdd}
           >
@@ -69,7 +79,7 @@ export function ResultTotals({ state, counts, source, show, onShow, onAdd, actio
           </Button>
           <Button
             icon={<TemplateIcon />}
-            disabled={ready === 0}
+            disabled={ready === 0 || isLocked}
             pending={template.isPending}
             onClick={() => template.save({ lines: linesReady(state.lines) })}
           >

@@ -16,11 +16,19 @@ interface ResultViewProps {
   readonly source: LineSource;
   /** The last line first: of a list that grows at the top. */
   readonly isNewestFirst?: boolean;
+  /** More lines are coming that belong together with these: nothing is changed or added meanwhile. */
+  readonly isGrowing?: boolean;
   readonly actions?: ReactNode;
 }
 
 /** The one result of all three tabs: totals, what was done, and every line to be set right in place. */
-export function ResultView({ list, source, isNewestFirst = false, actions }: ResultViewProps) {
+export function ResultView({
+  list,
+  source,
+  isNewestFirst = false,
+  isGrowing = false,
+  actions,
+}: ResultViewProps) {
   const { params, setShown } = useQuickOrderParams();
   const state = useLines(list);
   const counts = useMemo(() => countOutcomes(state.lines), [state.lines]);
@@ -36,6 +44,7 @@ export function ResultView({ list, source, isNewestFirst = false, actions }: Res
         source={source}
         show={params.show}
         onShow={setShown}
+        isLocked={isGrowing}
         onAdd={() => void list.addReady()}
         actions={actions}
       />
@@ -49,7 +58,7 @@ export function ResultView({ list, source, isNewestFirst = false, actions }: Res
           }
         />
       ) : (
-        <ResultTable list={list} lines={lines} isLocked={state.isAdding} />
+        <ResultTable list={list} lines={lines} isLocked={state.isAdding || isGrowing} />
       )}
     </Stack>
   );

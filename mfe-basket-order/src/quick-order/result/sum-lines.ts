@@ -63,3 +63,10 @@ export function gatherApart(lines: Lines, together: ReadonlySet<number>): Lines 
   }
   return unsettle(lines, apart);
 }
+
+/** Unsettles lines whose sum stood in a line that is no longer what it was. */
+export function unsettleLost(lines: Lines): Lines {
+  const ready = new Set(lines.filter(isReady).map(({ asked }) => asked.rowNumber));
+  const lost = lines.filter(({ verdict }) => verdict?.mergedInto != null && !ready.has(verdict.mergedInto));
+  return unsettle(lines, new Set(lost.map(({ asked }) => asked.rowNumber)));
+}
