@@ -3,7 +3,7 @@ import { createGlobalStyle } from 'styled-components';
 /** On paper the basket is a table and its sums, without the shop around it and without what is for pressing. */
 export const BasketPaper = createGlobalStyle`
   @media print {
-    :is(header, nav, footer, aside):not(#main *) {
+    body :not(:has(#main), #main, #main *) {
       display: none !important;
     }
     /* What the page stands in: no columns, no place for what is beside it. */
@@ -13,6 +13,7 @@ export const BasketPaper = createGlobalStyle`
       max-inline-size: none;
       padding: 0;
     }
+    #main details,
     #main button,
     #main input[type='checkbox'] {
       display: none !important;

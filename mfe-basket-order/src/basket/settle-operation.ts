@@ -1,4 +1,4 @@
-import { BASKET_ROWS_MAX } from '@shop/shared/contracts/basket';
+import { BASKET_ROWS_MAX } from '@shop/shared/contracts/constants';
 import { describeCorrection } from '@shop/shared/format/correction';
 import { type BasketLine, type BasketState, type Operation, offersOf } from './basket-state.ts';
 

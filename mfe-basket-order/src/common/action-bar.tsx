@@ -44,14 +44,14 @@ const Bar = styled.div`
   border-radius: ${radius.l} ${radius.l} 0 0;
   background: ${color.surface};
   box-shadow: ${shadow.popover};
-  @media print {
-    display: none;
-  }
   ${besideSummary} {
     display: block;
     padding: 0;
     background: none;
     box-shadow: none;
+  }
+  @media print {
+    display: none;
   }
 `;
 
