@@ -4,7 +4,8 @@ import { BasketIcon, RetryIcon } from '@shop/shared/ui/icons';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { ActionBar } from '../common/action-bar.tsx';
-import { type ApplyMode, applyTemplate } from './apply-template.mutation.ts';
+import { actOnTemplate } from './act-on-template.ts';
+import type { ApplyMode } from './apply-template.mutation.ts';
 
 interface ApplyBarProps {
   readonly template: { readonly id: number; readonly name: string };
@@ -21,7 +22,7 @@ export function ApplyBar({ template, settle, soldCount }: ApplyBarProps) {
 
   async function apply(mode: ApplyMode) {
     setBusy(mode);
-    if (await settle()) await applyTemplate(template, mode);
+    if (await settle()) await actOnTemplate((acts) => acts.applyTemplate(template, mode));
     else toast.danger('Изменения шаблона не\u00a0сохранены, поэтому корзина не\u00a0изменена.');
     setBusy(undefined);
   }

@@ -13,8 +13,8 @@ import {
 } from '@shop/shared/ui/icons';
 import { useRef, useState } from 'react';
 import { type MenuEntry, PopoverMenu } from '../common/popover-menu.tsx';
-import { type ApplyMode, applyTemplate } from './apply-template.mutation.ts';
-import { copyTemplate } from './copy-template.mutation.ts';
+import { actOnTemplate } from './act-on-template.ts';
+import type { ApplyMode } from './apply-template.mutation.ts';
 import { hrefOfTemplate, shareTemplate } from './template-address.ts';
 
 interface TemplateActionsProps {
@@ -37,10 +37,10 @@ export function TemplateActions({ template, onRename, onDelete }: TemplateAction
     setIsBusy(false);
   }
 
-  const apply = (mode: ApplyMode) => void during(applyTemplate(template, mode));
+  const apply = (mode: ApplyMode) => void during(actOnTemplate((acts) => acts.applyTemplate(template, mode)));
 
   async function copy() {
-    const code = await copyTemplate(template.code);
+    const code = await actOnTemplate((acts) => acts.copyTemplate(template.code));
     if (code !== undefined) navigate(hrefOfTemplate(code));
   }
 

@@ -5,9 +5,8 @@ import { Badge, Button, Card, PageHeader, Row, Stack, Text, toast } from '@shop/
 import { CopyIcon, EditIcon, ExternalIcon, TrashIcon } from '@shop/shared/ui/icons';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { usePart } from '../common/use-part.ts';
+import { actOnTemplate } from './act-on-template.ts';
 import { changeTemplate } from './change-template.mutation.ts';
-import { copyTemplate } from './copy-template.mutation.ts';
-import { deleteTemplate } from './delete-template.mutation.ts';
 import { hrefOfTemplate, shareTemplate } from './template-address.ts';
 
 async function loadForm() {
@@ -33,7 +32,7 @@ export function TemplateHeader({ template, settle }: TemplateHeaderProps) {
 
   async function copy() {
     setBusy('copy');
-    const copied = (await settle()) ? await copyTemplate(code) : undefined;
+    const copied = (await settle()) ? await actOnTemplate((acts) => acts.copyTemplate(code)) : undefined;
     setBusy(undefined);
     if (copied !== undefined) navigate(hrefOfTemplate(copied));
   }
@@ -42,7 +41,7 @@ export function TemplateHeader({ template, settle }: TemplateHeaderProps) {
     setBusy('delete');
     // What was edited a moment ago is there again if the template is brought back.
     await settle();
-    const isGone = await deleteTemplate(template);
+    const isGone = await actOnTemplate((acts) => acts.deleteTemplate(template));
     setBusy(undefined);
     if (isGone) navigate('/basket-templates/');
   }

@@ -1,13 +1,21 @@
 import { VisuallyHidden } from '@shop/shared/ui';
-import { type FocusEvent, type RefObject, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Body, Head, Table } from '../basket/basket-row-parts.ts';
-import { useVirtualRows } from '../basket/use-virtual-rows.ts';
+import { usePart } from '../common/use-part.ts';
 import type { EditedRow, TemplateEditor } from './template-editor.ts';
 import { TemplateRow } from './template-row.tsx';
 import { HeadCell, HeadLine } from './template-row-parts.ts';
 
 /** Up to so many rows all are there: the browser's own search finds them. */
 const ALL_THERE = 60;
+/** Of more, so many are there before the code that draws only those near the screen is. */
+const AT_FIRST = 20;
+/** Px, before a row is measured. */
+const ROW_HEIGHT = 74;
+
+async function loadLongRows() {
+  return (await import(/* webpackChunkName: "template-long" */ './long-template-rows.tsx')).LongTemplateRows;
+}
 
 interface TemplateRowsProps {
   readonly rows: readonly EditedRow[];
@@ -19,6 +27,15 @@ interface TemplateRowsProps {
 export function TemplateRows({ rows, editor }: TemplateRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [focused, setFocused] = useState<number>();
+  const [isLong, setIsLong] = useState(rows.length > ALL_THERE);
+  // A list that was long stays so, lest the field that is typed in is made anew.
+  if (!isLong && rows.length > ALL_THERE) setIsLong(true);
+  const { part: LongRows, isFailed, ask } = usePart(loadLongRows);
+  const askOnce = useEffectEvent(ask);
+  useEffect(() => {
+    if (isLong) askOnce();
+  }, [isLong]);
+  const isCut = isLong && !LongRows && !isFailed;
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     setFocused(undefined);
@@ -45,39 +62,18 @@ export function TemplateRows({ rows, editor }: TemplateRowsProps) {
         </HeadLine>
       </Head>
       <Body ref={body} onFocus={({ target }) => setFocused(indexOf(target))} onBlur={handleBlur}>
-        {rows.length > ALL_THERE ? (
+        {isLong && LongRows ? (
           <LongRows body={body} rows={rows} editor={editor} focused={focused} />
         ) : (
-          rows.map((row, index) => (
+          (isCut ? rows.slice(0, AT_FIRST) : rows).map((row, index) => (
             <TemplateRow key={row.offerId} row={row} index={index} gap={0} editor={editor} />
           ))
         )}
+        {isCut && (
+          <tr aria-hidden style={{ display: 'block', blockSize: (rows.length - AT_FIRST) * ROW_HEIGHT }} />
+        )}
       </Body>
     </Table>
-  );
-}
-
-interface LongRowsProps extends TemplateRowsProps {
-  readonly body: RefObject<HTMLElement | null>;
-  readonly focused: number | undefined;
-}
-
-function LongRows({ body, rows, editor, focused }: LongRowsProps) {
-  const { items, measure, gapOf, gapAfter } = useVirtualRows(body, rows, focused);
-  return (
-    <>
-      {items.map(({ index, key }, at) => (
-        <TemplateRow
-          key={key}
-          row={rows[index]!}
-          index={index}
-          gap={gapOf(at)}
-          measure={measure}
-          editor={editor}
-        />
-      ))}
-      <tr aria-hidden style={{ display: 'block', blockSize: gapAfter }} />
-    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Recounted } from '../common/recounted.ts';
 import { usePart } from '../common/use-part.ts';
-import { deleteTemplate } from './delete-template.mutation.ts';
+import { actOnTemplate } from './act-on-template.ts';
 import { TemplateActions } from './template-actions.tsx';
 import { hrefOfTemplate } from './template-address.ts';
 
@@ -72,6 +72,10 @@ interface TemplatesTableProps {
 export function TemplatesTable({ templates, isStale, onDeleted }: TemplatesTableProps) {
   const { part: RenameDialog, ask } = usePart(loadDialog);
   const [renamed, setRenamed] = useState<BasketTemplateHead>();
+  async function remove(template: BasketTemplateHead) {
+    if (await actOnTemplate((acts) => acts.deleteTemplate(template))) onDeleted();
+  }
+
   const actions: Column<BasketTemplateHead> = {
     key: 'actions',
     header: 'Действия',
@@ -85,7 +89,7 @@ export function TemplatesTable({ templates, isStale, onDeleted }: TemplatesTable
           setRenamed(template);
           ask();
         }}
-        onDelete={() => void deleteTemplate(template).then((isGone) => isGone && onDeleted())}
+        onDelete={() => void remove(template)}
       />
     ),
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { BASKET_ROWS_MAX } from './basket.ts';
 import { defineCall } from './call.ts';
+import { BASKET_ROWS_MAX } from './constants.ts';
 import { flag, id, instant, kopecks, nothing, pageNavigation, quantity, queryNumber } from './fields.ts';
 
 /** Most templates a user may keep. */

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { paySystemOffer } from './checkout.ts';
+import { BASKET_ROWS_MAX } from './constants.ts';
 import { day, flag, id, instant, kopecks, nothing, quantity, quantityOrNone } from './fields.ts';
 import { paySystem } from './orders.ts';
-
-/** Most rows one call may carry. */
-export const BASKET_ROWS_MAX = 10_000;
 
 const lines = v.object({
   products: v.pipe(

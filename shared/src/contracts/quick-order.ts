@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { BASKET_ROWS_MAX } from './basket.ts';
 import { defineCall } from './call.ts';
+import { BASKET_ROWS_MAX } from './constants.ts';
 import { day, id, kopecks, nothing, pageNavigation } from './fields.ts';
 
 /** Most lines of one file or one paste. */
