@@ -10,6 +10,12 @@ export interface ProxyFailure {
 /** The body of a request is longer than the origin passes on. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
+  readonly limitBytes: number;
+
+  constructor(limitBytes: number) {
+    super();
+    this.limitBytes = limitBytes;
+  }
 }
 
 const UNAVAILABLE = 'Магазин временно не отвечает. Повторите попытку через минуту.';
@@ -21,7 +27,7 @@ export function failureOf(error: unknown): ProxyFailure {
       return {
         status: 413,
         code: 'limit',
-        message: 'Файл слишком большой. Разделите его на части и отправьте по одной.',
+        message: `Файл больше ${toMegabytes(cause.limitBytes)}\u00a0МБ. Разделите его на части и отправьте по одной.`,
       };
   const { statusCode } = error as { statusCode?: number };
   if (statusCode === 404) return { status: 404, code: 404, message: 'Такого адреса нет' };
@@ -34,6 +40,10 @@ export function failureOf(error: unknown): ProxyFailure {
       message: 'Магазин отвечает слишком долго. Повторите попытку через минуту.',
     };
   return { status: statusCode === 502 ? 502 : 503, code: 'unavailable', message: UNAVAILABLE };
+}
+
+function toMegabytes(bytes: number): string {
+  return (bytes / 1024 ** 2).toLocaleString('ru-RU', { maximumFractionDigits: 3 });
 }
 
 /** The envelope of a failure. */

@@ -127,7 +127,7 @@ for (const kind of ['announced', 'streamed'] as const)
       t,
       (request, response) => request.resume().on('end', () => response.end('{}')),
       {
-        bodyLimitBytes: 1000,
+        bodyLimitBytes: 64 * 1024,
       },
     );
     const long = Buffer.alloc(100_000);
@@ -141,7 +141,27 @@ for (const kind of ['announced', 'streamed'] as const)
     const { status, errors } = v.parse(envelope, await answer.json());
     assert.equal(status, 'error');
     assert.equal(errors?.[0]?.code, 'limit');
+    assert.match(errors?.[0]?.message ?? '', /^Файл больше 0,063.МБ/);
   });
+
+test('a refusal that comes before the upload is over reaches the sender in the words of the API', async (t) => {
+  const refusal = {
+    status: 'error',
+    errors: [{ code: 'validation', field: 'file', message: 'Файл больше 20 МБ' }],
+  };
+  const url = await startBoth(t, (request, response) => {
+    response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(refusal));
+    request.resume();
+  });
+  const answer = await fetch(`${url}/api/basket/parseFile/`, {
+    method: 'POST',
+    body: new Blob([Buffer.alloc(60_000_000)]).stream(),
+    duplex: 'half',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  } as RequestInit);
+  assert.equal(answer.status, 400);
+  assert.deepEqual(await answer.json(), refusal);
+});
 
 test('an API that is down is an envelope in Russian, not a page', async (t) => {
   const gone = await startApi(t, echo);
