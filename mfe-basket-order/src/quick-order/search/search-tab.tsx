@@ -68,7 +68,8 @@ export function SearchTab() {
             <Message role="status">
               {said && (
                 <Said key={said.number} tone={said.isFound ? 'success' : 'danger'} weight="medium">
-                  {said.isFound ? <SuccessIcon /> : <AlertIcon />} {said.text}
+                  {said.isFound ? <SuccessIcon /> : <AlertIcon />}
+                  {said.text}
                 </Said>
               )}
             </Message>
