@@ -1,20 +1,29 @@
 import { DownloadIcon, PrinterIcon, SpreadsheetIcon, TemplateIcon } from '@shop/shared/ui/icons';
+import { useEffect, useState } from 'react';
 import { PopoverMenu } from '../common/popover-menu.tsx';
+import { useSaveAsTemplate } from '../templates/use-save-as-template.tsx';
 import { exportBasketAs } from './export-basket.mutation.ts';
+import { basketStore } from './use-basket.ts';
 
 interface BasketMenuProps {
   readonly anchor: HTMLElement;
-  readonly onSaveAsTemplate: () => void;
   readonly onClose: () => void;
 }
 
-/** What can be made of the whole basket: files, paper, a template. */
-export function BasketMenu({ anchor, onSaveAsTemplate, onClose }: BasketMenuProps) {
+/** What can be made of the whole basket: files, paper, a template, whose dialog takes the place of the menu. */
+export function BasketMenu({ anchor, onClose }: BasketMenuProps) {
+  const [isUnfolded, setIsUnfolded] = useState(true);
+  const template = useSaveAsTemplate();
+  const isDone = !isUnfolded && !template.isOpen;
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
+  if (!isUnfolded) return template.dialog;
   return (
     <PopoverMenu
       anchor={anchor}
       label="Выгрузить корзину"
-      onClose={onClose}
+      onClose={() => setIsUnfolded(false)}
       entries={[
         {
           icon: <SpreadsheetIcon />,
@@ -23,8 +32,17 @@ export function BasketMenu({ anchor, onSaveAsTemplate, onClose }: BasketMenuProp
         },
         { icon: <DownloadIcon />, words: 'Скачать CSV', act: () => void exportBasketAs('csv') },
         { icon: <PrinterIcon />, words: 'Распечатать', act: () => window.print() },
-        { icon: <TemplateIcon />, words: 'Сохранить как шаблон', act: onSaveAsTemplate },
+        {
+          icon: <TemplateIcon />,
+          words: 'Сохранить как шаблон',
+          act: () => template.save({ lines: linesOfBasket() }),
+        },
       ]}
     />
   );
+}
+
+/** What the basket holds at this moment, what has not been sent yet included. */
+function linesOfBasket() {
+  return basketStore.getSnapshot().basket.lines.filter(({ isDeleted, hidden }) => !isDeleted && !hidden);
 }

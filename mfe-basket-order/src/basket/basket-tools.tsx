@@ -4,7 +4,6 @@ import { DownloadIcon, SearchIcon, TrashIcon } from '@shop/shared/ui/icons';
 import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { usePart } from '../common/use-part.ts';
-import { useSaveAsTemplate } from '../templates/use-save-as-template.tsx';
 import { basketStore } from './use-basket.ts';
 
 async function loadMenu() {
@@ -22,7 +21,6 @@ interface BasketToolsProps {
 export function BasketTools({ searchField, search, onSearch, isEmpty }: BasketToolsProps) {
   const { part: BasketMenu, isPending, ask } = usePart(loadMenu);
   const [isOpen, setIsOpen] = useState(false);
-  const template = useSaveAsTemplate();
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <Tools>
@@ -40,7 +38,7 @@ export function BasketTools({ searchField, search, onSearch, isEmpty }: BasketTo
         variant="quiet"
         icon={<DownloadIcon />}
         disabled={isEmpty}
-        pending={(isOpen && isPending) || template.isPending}
+        pending={isOpen && isPending}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
@@ -51,11 +49,7 @@ export function BasketTools({ searchField, search, onSearch, isEmpty }: BasketTo
         Выгрузить
       </Button>
       {isOpen && BasketMenu && opener.current && (
-        <BasketMenu
-          anchor={opener.current}
-          onSaveAsTemplate={() => template.save({ lines: linesOfBasket() })}
-          onClose={() => setIsOpen(false)}
-        />
+        <BasketMenu anchor={opener.current} onClose={() => setIsOpen(false)} />
       )}
       <Button
         variant="quiet"
@@ -65,14 +59,8 @@ export function BasketTools({ searchField, search, onSearch, isEmpty }: BasketTo
       >
         Очистить
       </Button>
-      {template.dialog}
     </Tools>
   );
-}
-
-/** What the basket holds at this moment, what has not been sent yet included. */
-function linesOfBasket() {
-  return basketStore.getSnapshot().basket.lines.filter(({ isDeleted, hidden }) => !isDeleted && !hidden);
 }
 
 /** One row where there is room; on a phone as wide as it is, the search in a row of its own. */

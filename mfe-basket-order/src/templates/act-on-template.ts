@@ -7,7 +7,7 @@ type Acts = typeof import('./template-acts.ts');
 export async function actOnTemplate<R>(act: (acts: Acts) => Promise<R>): Promise<R | undefined> {
   let acts: Acts;
   try {
-    acts = await import(/* webpackChunkName: "template-acts" */ './template-acts.ts');
+    acts = await import(/* webpackChunkName: "templates-later" */ './template-acts.ts');
   } catch (error) {
     toast.danger(messageOf(error));
     return undefined;

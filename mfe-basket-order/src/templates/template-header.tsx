@@ -10,7 +10,7 @@ import { changeTemplate } from './change-template.mutation.ts';
 import { hrefOfTemplate, shareTemplate } from './template-address.ts';
 
 async function loadForm() {
-  return (await import(/* webpackChunkName: "template-dialogs" */ './template-text-form.tsx'))
+  return (await import(/* webpackChunkName: "templates-later" */ './template-text-form.tsx'))
     .TemplateTextForm;
 }
 

@@ -14,7 +14,7 @@ const AT_FIRST = 20;
 const ROW_HEIGHT = 74;
 
 async function loadLongRows() {
-  return (await import(/* webpackChunkName: "template-long" */ './long-template-rows.tsx')).LongTemplateRows;
+  return (await import(/* webpackChunkName: "basket-later" */ './long-template-rows.tsx')).LongTemplateRows;
 }
 
 interface TemplateRowsProps {

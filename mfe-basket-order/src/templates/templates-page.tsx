@@ -13,7 +13,7 @@ import { TemplatesTable } from './templates-table.tsx';
 import { useTemplatesParams } from './use-templates-params.ts';
 
 async function loadDialog() {
-  const part = await import(/* webpackChunkName: "template-dialogs" */ './create-template-dialog.tsx');
+  const part = await import(/* webpackChunkName: "templates-later" */ './create-template-dialog.tsx');
   return part.CreateTemplateDialog;
 }
 

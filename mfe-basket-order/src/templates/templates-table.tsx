@@ -13,7 +13,7 @@ import { TemplateActions } from './template-actions.tsx';
 import { hrefOfTemplate } from './template-address.ts';
 
 async function loadDialog() {
-  const part = await import(/* webpackChunkName: "template-dialogs" */ './rename-template-dialog.tsx');
+  const part = await import(/* webpackChunkName: "templates-later" */ './rename-template-dialog.tsx');
   return part.RenameTemplateDialog;
 }
 

@@ -3,16 +3,18 @@ import { usePart } from '../common/use-part.ts';
 import type { SaveAsTemplate } from './save-as-template-dialog.tsx';
 
 async function loadDialog() {
-  const part = await import(/* webpackChunkName: "save-as-template" */ './save-as-template-dialog.tsx');
+  const part = await import(/* webpackChunkName: "templates-later" */ './save-as-template-dialog.tsx');
   return part.SaveAsTemplateDialog;
 }
 
 /** «Сохранить как шаблон»: `save` asks for the dialog, which comes with its first use; `dialog` is to be shown. */
 export function useSaveAsTemplate() {
-  const { part: Dialog, isPending, ask } = usePart(loadDialog);
+  const { part: Dialog, isPending, isFailed, ask } = usePart(loadDialog);
   const [asked, setAsked] = useState<SaveAsTemplate>();
   return {
     isPending,
+    /** Asked for, and neither closed nor failed to come. */
+    isOpen: asked !== undefined && !isFailed,
     save(what: SaveAsTemplate) {
       setAsked(what);
       ask();
