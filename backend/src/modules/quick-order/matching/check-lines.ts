@@ -2,7 +2,7 @@ import type { AskedLine, CheckedLine } from '@shop/shared/contracts/quick-order'
 import type { Db } from '../../../database/database.ts';
 import type { ActingUser } from '../../../http/acting-user.ts';
 import { readBasketSettings } from '../../basket/basket-settings.ts';
-import { findOfferRecords, findPriceTerms } from '../../basket/offer-records.repository.ts';
+import { findOfferRecords, findPriceTerms, type OfferRecord } from '../../basket/offer-records.repository.ts';
 import type { QuantityRule } from '../../basket/quantity.ts';
 import { findBestAnalogs } from '../../product-relations/product-relations.repository.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
@@ -25,9 +25,10 @@ const TURN_MS = 8;
 const MAX_SUGGESTIONS = 3;
 /** Sizes among which the three are chosen. */
 const MAX_CHOICE = 30;
+const RECORDS = 1000;
 
 /**
- * What becomes of lines `from` to before `to`, in a few statements whatever their number. The others count where they
+ * What becomes of lines `from` to before `to`, in a few statements for each thousand offers. The others count where they
  * name the same offers: their quantities are summed in the first line of each.
  */
 export async function checkLines(
@@ -56,7 +57,8 @@ export async function checkLines(
   const found = resolved.slice(from, to);
   const terms = await findPriceTerms(db, actor);
   const wanted = [...found.flatMap((one) => (one.kind === 'offer' ? [one.offerId] : [])), ...others.flat()];
-  const records = new Map(await findOfferRecords(db, terms, [...new Set(wanted)]));
+  const records = new Map<number, OfferRecord>();
+  await readRecords(wanted);
   const { canBuyUnavailable } = await readBasketSettings(db);
   const presenter = new LinePresenter({ records, terms, actor, canBuyUnavailable });
   const analogs = await findAnalogs();
@@ -64,6 +66,14 @@ export async function checkLines(
   const checked: CheckedLine[] = [];
   await inTurns(page, (line, index) => void checked.push(check(line, index)));
   return checked;
+
+  /** A thousand at a time, so that others' statements get their turn. */
+  async function readRecords(offerIds: readonly number[]): Promise<void> {
+    const ids = [...new Set(offerIds)];
+    for (let at = 0; at < ids.length; at += RECORDS)
+      for (const [id, record] of await findOfferRecords(db, terms, ids.slice(at, at + RECORDS)))
+        records.set(id, record);
+  }
 
   /** In stock, for each product of the page that is not. */
   async function findAnalogs() {

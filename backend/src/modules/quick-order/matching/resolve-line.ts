@@ -5,9 +5,6 @@ import type { ArticleDirectory, Listed } from './article-directory.ts';
 /** What a line names, and by what it was found where that was not the article as we write it. */
 export type Resolved = Listed & { readonly by: 'article' | 'own-article' | 'look' | 'layout' | 'name' };
 
-/** The buyer's own codes: the article as it is compared, and its offer. */
-export type OwnArticles = ReadonlyMap<string, number>;
-
 /**
  * Finds the offer of a line: by the buyer's own code, our article, an article that differs in spelling only, the whole
  * name. What is only like it is nothing to order by, and is suggested instead.

@@ -6,8 +6,8 @@ export const MAX_COLUMNS = 256;
 /** What a line of the contract holds; an article or a name is never longer. */
 export const MAX_CELL = 500;
 const MAX_SHEETS = 50;
-/** Of all cells together: 10,000 lines of a thousand letters. */
-const MAX_TEXT = 10_000_000;
+/** Of all cells together: 10,000 lines of thirty columns, and of four hundred letters. */
+const [MAX_CELLS, MAX_TEXT] = [300_000, 4_000_000];
 
 /** The sheets that hold something. Throws `Unreadable` for too many rows, columns or letters, or if there is nothing. */
 export function checkSheets(sheets: readonly TextSheet[]): readonly TextSheet[] {
@@ -16,9 +16,13 @@ export function checkSheets(sheets: readonly TextSheet[]): readonly TextSheet[] 
   if (filled.length > MAX_SHEETS)
     throw new Unreadable(`В файле больше ${MAX_SHEETS} листов. Оставьте лист с заказом`);
   for (const sheet of filled) checkRows(sheet);
-  const letters = filled.reduce((all, { rows }) => all + lettersOf(rows), 0);
+  const [cells, letters] = sizeOf(filled);
+  if (cells > MAX_CELLS)
+    throw new Unreadable(
+      'В файле больше 300\u00a0000 заполненных ячеек. Оставьте столбцы с артикулом и количеством',
+    );
   if (letters > MAX_TEXT)
-    throw new Unreadable('В файле больше 10\u00a0млн знаков. Оставьте столбцы с артикулом и количеством');
+    throw new Unreadable('В файле больше 4\u00a0млн знаков. Оставьте столбцы с артикулом и количеством');
   return filled;
 }
 
@@ -45,6 +49,13 @@ function checkRows({ name, rows }: TextSheet): void {
   if (rows.some((row) => row.length > MAX_COLUMNS)) throw tooManyColumns();
 }
 
-function lettersOf(rows: readonly (readonly string[])[]): number {
-  return rows.reduce((all, row) => all + row.reduce((sum, cell) => sum + cell.length, 0), 0);
+function sizeOf(sheets: readonly TextSheet[]): readonly [cells: number, letters: number] {
+  let [cells, letters] = [0, 0];
+  for (const { rows } of sheets)
+    for (const row of rows)
+      for (const cell of row) {
+        cells += cell === '' ? 0 : 1;
+        letters += cell.length;
+      }
+  return [cells, letters];
 }
