@@ -1,5 +1,5 @@
 import { Lexicon } from '../../search/lexicon.ts';
-import { articleKey } from '../../search/words.ts';
+import { keyOf, lookOf, MAX_KEY } from './article-keys.ts';
 
 /** An offer as the directory is made of it. */
 export interface ListedOffer {
@@ -24,8 +24,6 @@ export type Listed =
   | { readonly kind: 'unknown' };
 
 const UNKNOWN = { kind: 'unknown' } as const;
-/** A longer text is no article. */
-const MAX_KEY = 60;
 const MAX_NEAR = 12;
 
 /** All articles and names of the catalogue in memory: 10,000 lines are found without asking the database. */
@@ -172,17 +170,6 @@ export class ArticleDirectory {
     });
     this.#lexicon = new Lexicon([...keys].sort());
   }
-}
-
-function keyOf(text: string): string {
-  const key = articleKey(text.slice(0, 4 * MAX_KEY));
-  return key.length > 4 * MAX_KEY ? '' : key;
-}
-
-const LOOK: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', з: '3' };
-
-function lookOf(key: string): string {
-  return key.replace(/[oilз]/g, (letter) => LOOK[letter]!).replace(/^0+(?=.)/, '');
 }
 
 function add<K extends string | number>(lists: Map<K, number[]>, key: K, entry: number): void;

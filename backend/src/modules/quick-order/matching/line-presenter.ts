@@ -8,6 +8,7 @@ import type { OfferRecord, PriceTerms } from '../../basket/offer-records.reposit
 import { priceOf } from '../../basket/price.ts';
 import { correctQuantity, largestQuantity, type QuantityRule } from '../../basket/quantity.ts';
 import { type AskedQuantity, tooMuch } from './ask-quantity.ts';
+import { analogNote, linesOf } from './line-notes.ts';
 import type { Resolved } from './resolve-line.ts';
 import { describeStock, freeOf, nextArrival } from './stock-note.ts';
 
@@ -192,15 +193,4 @@ export class LinePresenter {
       stockNote: '',
     };
   }
-}
-
-function analogNote(analogIds: readonly number[]): string {
-  return analogIds.length > 0 ? '. Замена в наличии — ниже' : '';
-}
-
-/** «строкой 5», «строками 5, 9 и ещё 3». */
-function linesOf(numbers: readonly number[]): string {
-  if (numbers.length === 1) return `строкой ${numbers[0]}`;
-  const more = numbers.length > 3 ? ` и ещё ${numbers.length - 3}` : '';
-  return `строками ${numbers.slice(0, 3).join(', ')}${more}`;
 }
