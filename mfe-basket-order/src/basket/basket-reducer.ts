@@ -56,13 +56,17 @@ export function reduceBasket(state: BasketState, action: BasketAction): BasketSt
         line.isDeleted && !line.hidden ? { ...line, hidden: 'untold' } : line,
       );
     case 'shown':
-      return editLines(state, action.offerIds, (line) => ({ ...line, hidden: null }));
+      return editLines(state, stillThere(state, action.offerIds), (line) => ({ ...line, hidden: null }));
     case 'variant-chosen':
       return chooseVariant(state, action.offerId, action.row);
     case 'cleared':
       return clear(state);
     case 'removal-undone':
-      return { ...editLines(state, state.takenOut, returnLine), isClearing: false, takenOut: [] };
+      return {
+        ...editLines(state, stillThere(state, state.takenOut), returnLine),
+        isClearing: false,
+        takenOut: [],
+      };
     case 'checked':
       return editLines(state, action.offerIds, (line) =>
         line.isDeleted ? line : { ...line, isChecked: action.isChecked },
@@ -107,6 +111,12 @@ function editLines(
     return { ...state, problem: 'Этого товара в корзине уже нет. Обновите страницу.' };
   const edited = new Set(offerIds);
   return { ...state, lines: state.lines.map((line) => (edited.has(line.offerId) ? edit(line) : line)) };
+}
+
+/** Without those that a colleague has hidden for good meanwhile. */
+function stillThere({ lines }: BasketState, offerIds: readonly number[]): readonly number[] {
+  const wanted = new Set(offerIds);
+  return lines.map((line) => line.offerId).filter((offerId) => wanted.has(offerId));
 }
 
 function deleteLines(state: BasketState, offerIds: readonly number[]): BasketState {

@@ -234,6 +234,20 @@ it('hides deleted rows for everybody, and shows them again on request', async ()
   expect(lineOf(store, 1)).toMatchObject({ hidden: null, isDeleted: true, quantity: 10 });
 });
 
+it('brings back what is left of a removal of which a colleague has hidden some', async () => {
+  const { store, rows, removed } = await openBasket([10, 25]);
+  store.dispatch({ type: 'cleared' });
+  await pass(400);
+  await Promise.all([store.refresh(), pass(50)]);
+  removed.delete(1);
+  await Promise.all([store.refresh(), pass(50)]);
+  expect(linesOf(store).map(({ offerId }) => offerId)).toEqual([2]);
+  store.dispatch({ type: 'removal-undone' });
+  await pass(400);
+  expect(onServer(rows)).toEqual({ 2: 25 });
+  expect(store.getSnapshot().basket.problem).toBeNull();
+});
+
 it('changes the variant: takes the old one out, adds the chosen one with the quantity, reads the basket', async () => {
   const { store, rows, reads, operations } = await openBasket([10, 20]);
   store.dispatch({ type: 'variant-chosen', offerId: 1, row: buildRowWith({ offerId: 7 }) });
