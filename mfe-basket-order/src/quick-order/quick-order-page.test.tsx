@@ -171,7 +171,7 @@ describe('the result', () => {
     const user = await showResult('КП-2\t5\nнаш-1\t3');
     await user.click(screen.getByRole('button', { name: 'Отклонённые 1' }));
     expect(currentLocation().location.search).toContain('show=rejected');
-    await user.click(screen.getByRole('button', { name: 'Взять КП-1, Краги 1' }));
+    await user.click(screen.getByRole('button', { name: /^Взять КП-1 — Краги 1/ }));
     expect(screen.getByLabelText('Артикул, строка 2')).toHaveFocus();
     expect(await screen.findByText('3 пары × 120,00 ₽ = 360,00 ₽')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Добавить в.корзину: 2/ }));

@@ -1,5 +1,5 @@
 import type { FoundOffer } from '@shop/shared/contracts/quick-order';
-import { Link, Row, Stack, Text } from '@shop/shared/ui';
+import { Link, Row, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
 import { describeArticle, describeOrder, describeTerms } from './describe-lines.ts';
 import { type OrderLine, outcomeOf } from './order-line.ts';
 import { Suggestion } from './result-parts.ts';
@@ -40,13 +40,9 @@ export function LineFound({ line, messageId, isLocked, onChoose }: LineFoundProp
       {outcome !== 'added' && !isLocked && suggestions.length > 0 && (
         <Row gap={2} role="group" aria-label={`Варианты для строки ${line.asked.rowNumber}`}>
           {suggestions.map((suggestion) => (
-            <Suggestion
-              key={suggestion.offerId}
-              size="s"
-              aria-label={`Взять ${describeArticle(suggestion)}, ${suggestion.name}`}
-              onClick={() => onChoose(suggestion)}
-            >
+            <Suggestion key={suggestion.offerId} size="s" onClick={() => onChoose(suggestion)}>
               <span>
+                <VisuallyHidden>Взять </VisuallyHidden>
                 {describeArticle(suggestion)} — {suggestion.name}{' '}
                 <Text size="xs" tone="muted" numeric>
                   {describeTerms(suggestion)}

@@ -12,13 +12,18 @@ interface OfferBoxProps {
   readonly onType: (typed: string) => void;
   /** A code: typed or scanned in full, or that of the suggestion that was chosen. */
   readonly onTake: (code: string) => void;
+  readonly label?: string;
+  /** Said where nothing fits. */
+  readonly emptyText?: string;
 }
 
 /**
  * Article or name, with suggestions. Enter takes what is typed, unless a suggestion was chosen with the arrows: a scanner
  * is faster than any answer, and must never get what it has half typed.
  */
-export function OfferBox({ ref, typed, onType, onTake }: OfferBoxProps) {
+export function OfferBox(props: OfferBoxProps) {
+  const { ref, typed, onType, onTake, label = 'Артикул, штрихкод или название' } = props;
+  const { emptyText = 'Ничего не нашлось. По Enter строка попадёт в список для исправления.' } = props;
   const { offers, isPending, isAnswered } = useOffers(typed);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -63,7 +68,7 @@ export function OfferBox({ ref, typed, onType, onTake }: OfferBoxProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
       }}
     >
-      <Field label="Артикул, штрихкод или название">
+      <Field label={label}>
         {(control) => (
           <Input
             {...control}
@@ -110,7 +115,7 @@ export function OfferBox({ ref, typed, onType, onTake }: OfferBoxProps) {
           ))}
           {offers.length === 0 && (
             <Option as="div" role="option" aria-disabled aria-selected={false}>
-              <Text tone="muted">Ничего не нашлось. По Enter строка попадёт в список для исправления.</Text>
+              <Text tone="muted">{emptyText}</Text>
             </Option>
           )}
         </List>
