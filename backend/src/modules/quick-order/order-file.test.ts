@@ -161,6 +161,16 @@ describe('a file of a quick order', () => {
     assert.deepEqual(left, []);
   });
 
+  it('is kept whatever letters are in it', async () => {
+    const nul = `${'СИЗ-0412/3;1\n'.repeat(1000)}A\0B;1`;
+    assert.equal((await send(nul)).lines.at(-1)?.article, 'AB');
+    const halves = Buffer.concat([
+      Buffer.from('fffe', 'hex'),
+      Buffer.from('A\ud83d;1\n\udc00B;2', 'utf16le'),
+    ]);
+    assert.equal((await send(halves, 'a\0b.csv')).lines.length, 2);
+  });
+
   it('makes room for the next: twenty are kept', async () => {
     for (let count = 0; count < 22; count += 1) await send('СИЗ-0412/3;1');
     const { length } = await shop.db.selectFrom('quick_order_files').select('id').execute();

@@ -25,6 +25,7 @@ import {
   learnOwnArticles,
 } from './own-articles/own-articles.repository.ts';
 import { FileReader } from './reading/file-reader.ts';
+import { tidy } from './reading/tidy.ts';
 
 /** 10,000 lines with their names, in Cyrillic. */
 const LINES_BYTES = 16 * 1024 * 1024;
@@ -94,6 +95,6 @@ export const quickOrderModule: Module = async (services) => {
 
   async function read(file: File, userId: number) {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return [file.name.slice(0, 255), await reader.read(bytes, userId)] as const;
+    return [tidy(file.name, 255), await reader.read(bytes, userId)] as const;
   }
 };

@@ -1,5 +1,5 @@
 import { type CellObject, SSF } from '@e965/xlsx';
-import { MAX_CELL } from './limits.ts';
+import { tidy } from './tidy.ts';
 
 /**
  * What a cell holds, as people would write it: whole numbers without an exponent (a barcode is 4600123456789), text as
@@ -29,18 +29,4 @@ function dayText(value: number): string {
   const day = SSF.parse_date_code(value) as { y: number; m: number; d: number } | null;
   if (day === null) return String(value);
   return [day.d, day.m, day.y].map((part) => String(part).padStart(2, '0')).join('.');
-}
-
-/** One line, without what neither the database nor anybody's eye takes. */
-function tidy(text: string): string {
-  return (
-    text
-      .slice(0, MAX_CELL * 4)
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to leave out
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, MAX_CELL)
-  );
 }

@@ -1,5 +1,6 @@
 import { parseQuantity } from '@shop/shared/format/parse-quantity';
-import { MAX_CELL, MAX_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } from './limits.ts';
+import { MAX_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } from './limits.ts';
+import { tidy } from './tidy.ts';
 
 const DELIMITERS = [';', '\t', ',', '|'] as const;
 /** Rows that tell which delimiter it is. */
@@ -65,7 +66,7 @@ function readRow(text: string, from: number, delimiter: string, isSample: boolea
     // Once is enough: a row of nothing but quotes would be read over and over.
     if (text[at] === '"' && quoted === null) hasQuotes = false;
     const { cell, end } = quoted ?? readPlain(text, at, delimiter);
-    row.push(tidy(cell));
+    row.push(unquoted(cell));
     if (row.length > MAX_COLUMNS && !isSample && row.pop() !== '') throw tooManyColumns();
     if (delimiter !== '\n' && text[end] === delimiter) at = end + 1;
     else return { row, next: endOfLine(text, end) };
@@ -116,12 +117,8 @@ function countLines(text: string, from: number): number {
 }
 
 /** Without the apostrophe by which our files keep a text from being taken for a formula. */
-function tidy(cell: string): string {
-  const text = cell
-    .slice(0, MAX_CELL * 4)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MAX_CELL);
+function unquoted(cell: string): string {
+  const text = tidy(cell);
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
 }
 

@@ -4,6 +4,7 @@ import { cellText } from './cell-text.ts';
 import { notTable } from './file-kind.ts';
 import { MAX_COLUMNS, tooManyColumns } from './limits.ts';
 import type { TextSheet, Unreadable } from './sheet.ts';
+import { tidy } from './tidy.ts';
 import { broken, locked } from './unpack.ts';
 
 /** Values only: formulas, macros, links and looks are not even parsed. */
@@ -48,7 +49,7 @@ function readWith(parse: () => WorkBook): readonly TextSheet[] {
     const sheet = book.Sheets[name];
     // The library leaves out what it can't read.
     if (sheet === undefined) throw broken();
-    return { name: name.slice(0, 100), rows: rowsOf((sheet as { '!data'?: Rows })['!data'] ?? []) };
+    return { name: tidy(name, 100), rows: rowsOf((sheet as { '!data'?: Rows })['!data'] ?? []) };
   });
 }
 
