@@ -227,6 +227,8 @@ test('2,000 rows are drawn at once, scroll smoothly, are searched while typing, 
   expect(await rows(page).count()).toBeLessThan(100);
 
   await page.evaluate(() => window.scrollTo(0, 0));
+  const table = page.getByRole('table', { name: 'В наличии', exact: true });
+  const all = (await table.getAttribute('aria-rowcount')) ?? '';
   const search = page.getByRole('searchbox', { name: /^Поиск в корзине/ });
   const slowest = await search.evaluate(async (field: HTMLInputElement) => {
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -240,7 +242,7 @@ test('2,000 rows are drawn at once, scroll smoothly, are searched while typing, 
     }
     return Math.round(worst);
   });
-  await expect(page.getByRole('table', { name: 'В наличии' })).toHaveAttribute('aria-rowcount', /^\d{2,4}$/);
+  await expect(table).not.toHaveAttribute('aria-rowcount', all);
   note(
     `2,000 rows: drawn ${paint} ms after their data at the latest, ${fps} frames a second, ${slowest} ms a key`,
   );

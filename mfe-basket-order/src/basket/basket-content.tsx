@@ -32,8 +32,10 @@ export function BasketContent({ basket, terms, failure }: BasketContentProps) {
       ),
     [basket.lines, wanted],
   );
-  const { takenOut, isUnreachable } = basket;
   const liveCount = basket.lines.filter((line) => !line.isDeleted).length;
+  const { isUnreachable } = basket;
+  // An emptied basket comes back as a whole, by its notice.
+  const takenOut = liveCount > 0 ? basket.takenOut : [];
   const list = (title: string, lines: readonly BasketLine[], lead?: string) =>
     lines.length > 0 && <BasketList {...{ title, lines, takenOut, isUnreachable, ...(lead && { lead }) }} />;
 

@@ -16,7 +16,7 @@ import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { Toaster } from '@shop/shared/ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import {
   buildBasketWith,
   buildWireRemovedWith,
@@ -27,6 +27,8 @@ import {
 import { BasketPage } from './basket-page.tsx';
 
 const api = stubApi();
+// What is edited waits 300 ms, is sent, and read 100 ms later.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => act(() => publish('session.ended', { reason: 'logout' })));
 
@@ -98,7 +100,7 @@ describe('a quantity', () => {
   });
 
   it('goes by packs with the buttons and with + and −', async () => {
-    api.answers(updateBasketRow, { id: 11, quantity: 20, isCorrected: false });
+    api.hangs(updateBasketRow);
     const { user } = await open(threeRows);
     await user.click(screen.getByRole('button', { name: 'Больше: Каска' }));
     expect(field('Каска')).toHaveValue('15');
