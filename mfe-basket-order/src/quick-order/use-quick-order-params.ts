@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from '@shop/shared/router';
 import * as v from 'valibot';
 
-export const QUICK_ORDER_TABS = ['search', 'table', 'download'] as const;
+const QUICK_ORDER_TABS = ['search', 'table', 'download'] as const;
 export type QuickOrderTab = (typeof QUICK_ORDER_TABS)[number];
 
 /** Which lines of the result are shown; `all` are those that are still to be decided. */
-export const SHOWN_LINES = ['all', 'corrected', 'rejected', 'added', 'dropped'] as const;
+const SHOWN_LINES = ['all', 'corrected', 'rejected', 'added', 'dropped'] as const;
 export type ShownLines = (typeof SHOWN_LINES)[number];
 
 const quickOrderParams = v.object({

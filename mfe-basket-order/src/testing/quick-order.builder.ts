@@ -21,7 +21,7 @@ export function buildFoundOfferWith(part: Partial<FoundOffer> = {}): FoundOffer 
 }
 
 /** A good line of offer 1, ten pieces. */
-export function buildCheckedLineWith(part: Partial<CheckedLine> = {}): CheckedLine {
+function buildCheckedLineWith(part: Partial<CheckedLine> = {}): CheckedLine {
   return {
     rowNumber: 1,
     article: 'КП-1',
@@ -40,7 +40,7 @@ export function buildCheckedLineWith(part: Partial<CheckedLine> = {}): CheckedLi
 }
 
 /** A line that names nothing, with offers that are near. */
-export function buildRejectedLineWith(part: Partial<CheckedLine> = {}): CheckedLine {
+function buildRejectedLineWith(part: Partial<CheckedLine> = {}): CheckedLine {
   return buildCheckedLineWith({
     state: 'rejected',
     reasons: ['unknown'],

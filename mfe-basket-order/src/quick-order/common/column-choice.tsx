@@ -1,7 +1,7 @@
 import type { ColumnKind } from '@shop/shared/contracts/quick-order';
 import { Grid, Select, Stack, Text } from '@shop/shared/ui';
 
-export interface ChosenColumn {
+interface ChosenColumn {
   readonly kind: ColumnKind;
   /** Its heading, or empty. */
   readonly title: string;

@@ -44,8 +44,6 @@ const none: OrderFileState = {
   failure: '',
 };
 
-export type OrderFile = ReturnType<typeof createOrderFile>;
-
 /**
  * The file of a quick order: sent once, then read page by page into the list by its code, which is all that a reload
  * needs. `onCode` hears the code as soon as the server has the file.

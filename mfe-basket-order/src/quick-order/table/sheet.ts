@@ -29,7 +29,7 @@ export interface Pasted {
   readonly at: number;
 }
 
-export const emptyRow: SheetRow = { article: '', quantity: '', name: '' };
+const emptyRow: SheetRow = { article: '', quantity: '', name: '' };
 /** Empty rows that are always there to be typed into. */
 const SPARE_ROWS = 20;
 const UNDO_MAX = 100;
@@ -134,7 +134,7 @@ export function linesOf(rows: readonly SheetRow[]): AskedLine[] {
   return rows.flatMap((row, at) => (isBlank(row) ? [] : [{ ...row, rowNumber: at + 1 }]));
 }
 
-export function isBlank({ article, quantity, name }: SheetRow): boolean {
+function isBlank({ article, quantity, name }: SheetRow): boolean {
   return article.trim() === '' && quantity.trim() === '' && name.trim() === '';
 }
 
