@@ -2,14 +2,14 @@ import type { ProductItem } from '@shop/shared/contracts/products';
 import { Slot } from '@shop/shared/microfrontend';
 import { Badge, Link, Text } from '@shop/shared/ui';
 import { Picture } from '@shop/shared/ui/picture';
-import { memo, useState } from 'react';
+import { memo, useContext, useState } from 'react';
 import { packOf, packsIn } from '../offers/measure.ts';
 import { type AskedVariants, firstOffer } from '../offers/offer-choice.ts';
 import { OfferPicker } from '../offers/offer-picker.tsx';
 import { NextBreak, OfferPrice } from '../offers/offer-price.tsx';
 import { StockStatus } from '../offers/stock-status.tsx';
 import { shownOffer } from '../selection/selection.ts';
-import { useListingTools } from './listing-tools.ts';
+import { ProductNameContext, useListingTools } from './listing-tools.ts';
 import { Action, Card, CardPicture, Choice, Meta, Name, Price, Stock } from './product-card-parts.ts';
 import { useLater } from './use-later.ts';
 
@@ -25,6 +25,7 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, asked, isFirst }: ProductCardProps) {
   const { name, brand, measure, minOrderCount, multiplicity, offers } = product;
   const tools = useListingTools();
+  const nameOf = useContext(ProductNameContext);
   const later = useLater();
   const [offerId, setOfferId] = useState(() => tools?.selection.shownOf(product.id));
   const offer = shownOffer(product, asked, offerId);
@@ -53,7 +54,7 @@ export const ProductCard = memo(function ProductCard({ product, asked, isFirst }
       </Meta>
       <Name title={name}>
         <Link to={link} tone="default">
-          {name}
+          {nameOf(product)}
         </Link>
       </Name>
       <Stock>

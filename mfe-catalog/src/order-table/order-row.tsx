@@ -1,5 +1,6 @@
 import { Badge, Link, Text } from '@shop/shared/ui';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
+import { ProductNameContext } from '../listing/listing-tools.ts';
 import { CompareToggle } from '../lists/compare-toggle.tsx';
 import { FavouriteToggle } from '../lists/favourite-toggle.tsx';
 import { firstOffer, offerLabel } from '../offers/offer-choice.ts';
@@ -34,6 +35,7 @@ export function OrderRow({ row, index, gap, measure, ...rest }: OrderRowProps) {
 const Cells = memo(function Cells(props: Omit<OrderRowProps, 'gap' | 'measure'>) {
   const { row, index, canOrder, onFocus, onGo } = props;
   const { product, offer } = row;
+  const nameOf = useContext(ProductNameContext);
   const variant = offerLabel(offer);
   const name = variant ? `${product.name}, ${variant}` : product.name;
   const suffix = offer === firstOffer(product.offers) ? '' : `?offer=${offer.id}`;
@@ -45,7 +47,7 @@ const Cells = memo(function Cells(props: Omit<OrderRowProps, 'gap' | 'measure'>)
       <Cell $area="product">
         <Name>
           <Link to={`/detail/${encodeURIComponent(product.code)}/${suffix}`} tone="default" title={name}>
-            {product.name}
+            {nameOf(product)}
           </Link>
         </Name>
         {variant && (

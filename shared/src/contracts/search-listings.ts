@@ -50,6 +50,8 @@ export const getSearchListing = defineCall({
       suggested: v.nullable(v.string()),
       /** When nothing is found: sections to look in, below /catalog/. */
       neighbours: v.array(sectionLink),
+      /** What was found in the names of this page's products, by product id: from here to there, in order, in UTF-16 units. */
+      marks: v.optional(v.record(v.string(), v.array(v.tuple([v.number(), v.number()]))), {}),
     }),
   }),
 });

@@ -27,6 +27,7 @@ describe('search results', () => {
       isApproximate: false,
       suggested: null,
       neighbours: [],
+      marks: { [shop.shelf.ids.warm]: [[0, 8]] },
     });
     assert.deepEqual(
       listing.sections.map(({ path, elementCount }) => [path, elementCount]),
@@ -84,6 +85,22 @@ describe('search results', () => {
     assert.deepEqual([corrected.search.corrected, codesOf(corrected).length], ['перчатки', 5]);
     const approximate = await search('кабель плазменный');
     assert.deepEqual([approximate.search.isApproximate, codesOf(approximate)], [true, ['cable', 'wire']]);
+  });
+
+  it('tell where in the names the words were found, in whatever form and however they were typed', async () => {
+    const { warm } = shop.shelf.ids;
+    for (const [query, ranges] of [
+      [
+        'тёплая перчатка',
+        [
+          [0, 8],
+          [9, 15],
+        ],
+      ],
+      ['gthxfnrb', [[0, 8]]],
+      ['шерсть', undefined],
+    ] as const)
+      assert.deepEqual((await search(query)).search.marks[warm], ranges, query);
   });
 
   it('that are none come with another query and with sections to look in', async () => {

@@ -11,7 +11,9 @@ import { type ListingQuery, readFilterOf, readListingOf } from '../catalog/listi
 import type { ListingBase } from '../catalog/product-set.ts';
 import { sectionAt } from '../catalog/section-listing.ts';
 import { sectionTrail } from '../catalog/sections.ts';
+import { matchesIn } from './mark.ts';
 import { neighboursOf } from './neighbours.ts';
+import type { QueryWord } from './query.ts';
 import type { Found, SearchIndex } from './search-index.ts';
 
 interface SearchFilterQuery {
@@ -49,6 +51,7 @@ export async function readSearchListing(
       isApproximate: found.isApproximate,
       suggested: isNothing && !isShort(query.query) ? index.suggestionFor(query.query) : null,
       neighbours: isNothing ? neighboursOf(index, found.words) : [],
+      marks: presentMarks(listing.products.items, found.words),
     },
   };
 }
@@ -63,6 +66,15 @@ export function readSearchFilter(
   const { catalog } = index.searchable;
   const base = { ...baseOf(index, findOrNothing(index, query)), section: sectionAt(catalog, sectionPath) };
   return readFilterOf(db, actor, catalog, base, filterList);
+}
+
+/** What to mark in the names of a page, by product id. */
+function presentMarks(
+  items: WireAnswer<typeof getSearchListing>['products']['items'],
+  words: readonly QueryWord[],
+) {
+  const marks = items.map(({ id, name }) => [String(id), matchesIn(name, words)] as const);
+  return Object.fromEntries(marks.filter(([, ranges]) => ranges.length > 0));
 }
 
 /** Each step keeps the query. */

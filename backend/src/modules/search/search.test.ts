@@ -79,7 +79,7 @@ describe('suggestions of the search box', () => {
     const [boots] = await suggestions('сапоги');
     assert.equal(boots?.title, 'Тёплые <mark>сапоги</mark> &#60;b&#62;«Север»&#60;/b&#62; &#38; унты');
     const [gloves] = await suggestions('перчаток раб');
-    assert.equal(gloves?.title, '<mark>Перчат</mark>ки <mark>раб</mark>очие <em>раздел</em>');
+    assert.equal(gloves?.title, '<mark>Перчатки</mark> <mark>раб</mark>очие <em>раздел</em>');
   });
 
   it('are none below three characters, and no query is harmful', async () => {
