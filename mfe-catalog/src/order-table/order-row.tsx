@@ -10,6 +10,7 @@ import { Cell, Line, Name, Toggles } from './order-table-parts.ts';
 import { QuantityCell } from './quantity-cell.tsx';
 import { RowPrice } from './row-price.tsx';
 import { RowStock } from './row-stock.tsx';
+import { rowName } from './use-order-sheet.ts';
 
 interface OrderRowProps {
   readonly row: OrderTableRow;
@@ -37,7 +38,7 @@ const Cells = memo(function Cells(props: Omit<OrderRowProps, 'gap' | 'measure'>)
   const { product, offer } = row;
   const nameOf = useContext(ProductNameContext);
   const variant = offerLabel(offer);
-  const name = variant ? `${product.name}, ${variant}` : product.name;
+  const name = rowName(product, offer);
   const suffix = offer === firstOffer(product.offers) ? '' : `?offer=${offer.id}`;
   return (
     <>

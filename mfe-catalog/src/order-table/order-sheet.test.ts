@@ -11,12 +11,14 @@ const masks: SheetOffer = { offerId: 2, inBasket: 10, minOrderCount: 10, multipl
 function startSheet(answer: (lines: readonly StoredQuantity[]) => Promise<readonly StoredQuantity[]>) {
   const asked: (readonly StoredQuantity[])[] = [];
   const unseen: string[] = [];
+  const kept = new Map<number, string>();
   const server: SheetServer = {
     send: (lines) => {
       asked.push(lines);
       return answer(lines);
     },
     told: () => undefined,
+    keep: (offerId, text) => void (text === undefined ? kept.delete(offerId) : kept.set(offerId, text)),
     failedUnseen: (message) => unseen.push(message),
   };
   const sheet = createOrderSheet(server);
@@ -24,7 +26,7 @@ function startSheet(answer: (lines: readonly StoredQuantity[]) => Promise<readon
     sheet.type(offer, text);
     sheet.commit(offer, 'Товар');
   };
-  return { sheet, set, asked, unseen };
+  return { sheet, set, asked, unseen, kept };
 }
 
 const accept = async (lines: readonly StoredQuantity[]) => lines;
@@ -159,4 +161,43 @@ it('drops the answer to a basket that is somebody else’s by now', async () => 
   finish();
   await wait();
   expect(sheet.lineOf(1)).toBeUndefined();
+});
+
+it('keeps what is not in the basket yet as it stands in its field, and nothing else', async () => {
+  const { sheet, set, kept } = startSheet(accept);
+  sheet.type(gloves, '3');
+  set(masks, 'много');
+  expect([...kept]).toEqual([
+    [1, '3'],
+    [2, 'много'],
+  ]);
+  sheet.commit(gloves, 'Товар');
+  expect(kept.get(1)).toBe('3');
+  await wait();
+  expect(kept.has(1)).toBe(false);
+  sheet.restore(2);
+  expect(kept.size).toBe(0);
+  sheet.type(masks, '20');
+  sheet.reset();
+  expect([...kept]).toEqual([[2, '20']]);
+});
+
+it('goes on with what was kept, unless the basket has it or something newer stands there', async () => {
+  const { sheet, set, asked, kept } = startSheet(accept);
+  set(gloves, '4');
+  expect(sheet.recover(gloves, 'Товар', '3')).toBe(false);
+  expect(sheet.recover(masks, 'Товар', '12')).toBe(true);
+  expect(sheet.lineOf(2)).toMatchObject({ wanted: 15, note: '12 → 15, кратно 5' });
+  await wait();
+  expect(asked).toEqual([
+    [
+      { id: 1, quantity: 4 },
+      { id: 2, quantity: 15 },
+    ],
+  ]);
+  const sent = { ...gloves, offerId: 3, inBasket: 7 };
+  expect(sheet.recover(sent, 'Товар', '7')).toBe(false);
+  expect(sheet.recover({ ...sent, offerId: 4 }, 'Товар', 'много')).toBe(true);
+  expect(sheet.lineOf(4)).toMatchObject({ draft: 'много', problem: 'Введите число' });
+  expect([...kept]).toEqual([[4, 'много']]);
 });

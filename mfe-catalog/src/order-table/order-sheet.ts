@@ -45,7 +45,9 @@ export function createOrderSheet(server: SheetServer) {
 
   function change(offerId: number, changes: Partial<SheetLine>, inBasket = 0) {
     const line = lines.get(offerId) ?? blank(inBasket);
-    lines.set(offerId, { ...line, ...changes });
+    const changed = { ...line, ...changes };
+    lines.set(offerId, changed);
+    server.keep(offerId, unsentOf(changed));
     for (const notify of listeners) notify();
   }
 
@@ -129,6 +131,20 @@ export function createOrderSheet(server: SheetServer) {
     type: ({ offerId, inBasket }: SheetOffer, draft: string) =>
       change(offerId, { draft, problem: '' }, inBasket),
     commit,
+    /**
+     * Goes on with what was typed and not sent before a reload or a lost session, as if its field had been left now.
+     * Answers whether that is news: the basket may hold it by now, and what has been typed since is newer.
+     */
+    recover(offer: SheetOffer, name: string, text: string): boolean {
+      const { offerId, inBasket } = offer;
+      if (lines.has(offerId)) return false;
+      change(offerId, { draft: text }, inBasket);
+      commit(offer, name);
+      const { wanted, draft, note } = lines.get(offerId) ?? blank(inBasket);
+      if (wanted === inBasket && draft === undefined) return false;
+      if (!note) change(offerId, { note: 'Восстановлено' });
+      return true;
+    },
     /** Back to what it was: first what is being typed goes, then what the server refused. */
     restore(offerId: number) {
       const line = lines.get(offerId);
@@ -169,6 +185,12 @@ export function createOrderSheet(server: SheetServer) {
       for (const notify of listeners) notify();
     },
   };
+}
+
+/** What stands in the field and is not in the basket, as it was typed. */
+function unsentOf({ draft, wanted, stored }: SheetLine): string | undefined {
+  const text = draft ?? String(wanted);
+  return text === String(stored) ? undefined : text;
 }
 
 function blank(inBasket: number): SheetLine {

@@ -1,13 +1,18 @@
 import { setBasketQuantities } from '@shop/shared/contracts/basket';
+import { getHeader } from '@shop/shared/contracts/header';
 import { getListing } from '@shop/shared/contracts/listings';
+import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { Toaster } from '@shop/shared/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CatalogPage } from '../catalog/catalog-page.tsx';
 import { loadTable } from '../listing/product-table.tsx';
 import { loadLater } from '../listing/use-later.ts';
+import { buildHeaderWith } from '../testing/header.builder.ts';
 import { buildListingOf } from '../testing/listing.builder.ts';
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
+import { ShellHeader } from '../testing/shell-header.tsx';
 import { sheet } from './use-order-sheet.ts';
 
 const api = stubApi();
@@ -141,4 +146,65 @@ it('hides prices from users without the right, and fields from managers', async 
   expect(await table()).not.toHaveTextContent('₽');
   expect(screen.queryByRole('textbox', { name: /Количество/ })).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Маска/ })).toHaveTextContent(/10\sшт/);
+});
+
+describe('quantities that were not sent', () => {
+  const openFor = async (counterpartyId: number) => {
+    api.answers(getHeader, buildHeaderWith({ contragents: [counterpartyOf(counterpartyId)] }));
+    const view = renderPage(
+      <>
+        <ShellHeader />
+        <CatalogPage />
+        <Toaster />
+      </>,
+      { url: '/catalog/kurtki/?view=table' },
+    );
+    await table();
+    await screen.findByText(/^Избранное:/);
+    return view;
+  };
+  const counterpartyOf = (id: number) => ({ id, uf_name: 'ООО «Ромашка»', uf_current_contragent: true });
+
+  beforeAll(() => {
+    HTMLElement.prototype.showPopover ??= () => undefined;
+    HTMLElement.prototype.hidePopover ??= () => undefined;
+  });
+
+  it('outlive a lost session: the same buyer finds them again, and they go to the basket', async () => {
+    api.answers(getListing, buildListingOf(products));
+    api.refuses(setBasketQuantities, 503, 'unavailable', 'База данных не отвечает');
+    const { user, unmount } = await openFor(5);
+    await user.type(field('Маска'), '20{Enter}');
+    expect(await screen.findAllByText('База данных не отвечает')).not.toHaveLength(0);
+    await user.type(field('Куртка, 52-54'), '8');
+    act(() => sheet.reset());
+    unmount();
+
+    const bodies = api.answers(setBasketQuantities, set([]));
+    await openFor(5);
+    expect(await screen.findByText('Неотправленные количества восстановлены: 2 строки')).toBeInTheDocument();
+    expect(field('Маска')).toHaveValue('20');
+    expect(field('Куртка, 52-54')).toHaveValue('8');
+    expect(field('Маска')).toHaveAccessibleDescription('Восстановлено');
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    await waitFor(() => expect(localStorage.getItem('shop.order-table.unsent.1.5')).toBeNull());
+  });
+
+  it('stay with their company, and go with its order', async () => {
+    api.answers(getListing, buildListingOf(products));
+    const first = await openFor(5);
+    await first.user.type(field('Маска'), '20');
+    act(() => sheet.reset());
+    first.unmount();
+
+    const { unmount } = await openFor(6);
+    expect(field('Маска')).toHaveValue('');
+    unmount();
+
+    await openFor(5);
+    expect(field('Маска')).toHaveValue('20');
+    act(() => publish('order.placed', { orderId: 1 }));
+    expect(field('Маска')).toHaveValue('');
+    expect(localStorage.getItem('shop.order-table.unsent.1.5')).toBeNull();
+  });
 });

@@ -5,7 +5,7 @@ import { Button } from '@shop/shared/ui';
 import { type KeyboardEvent, useId } from 'react';
 import { packOf, packsIn } from '../offers/measure.ts';
 import { Field, Note } from './order-table-parts.ts';
-import { sheet, useSheetLine } from './use-order-sheet.ts';
+import { sheet, sheetOfferOf, useSheetLine } from './use-order-sheet.ts';
 
 interface QuantityCellProps {
   readonly product: ProductItem;
@@ -21,12 +21,12 @@ interface QuantityCellProps {
 /** How many of an offer the basket holds, to be typed over. What becomes of it stands below. */
 export function QuantityCell(props: QuantityCellProps) {
   const { product, offer, name, canOrder, onFocus, onStep } = props;
-  const { minOrderCount, multiplicity, measure } = product;
+  const { minOrderCount, measure } = product;
   const id = useId();
   const line = useSheetLine(offer.id);
   const rule = ruleOf(product);
   if (!canOrder) return <Note>{amountOf(minOrderCount, measure.measureBase)}</Note>;
-  const sheetOffer = { offerId: offer.id, inBasket: offer.inBasket, minOrderCount, multiplicity };
+  const sheetOffer = sheetOfferOf(product, offer);
   const quantity = line?.wanted ?? offer.inBasket;
   const failure = line?.problem || line?.refusal;
   const commit = () => sheet.commit(sheetOffer, name);

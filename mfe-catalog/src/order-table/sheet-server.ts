@@ -2,6 +2,7 @@ import { setBasketQuantities } from '@shop/shared/contracts/basket';
 import { publish } from '@shop/shared/events';
 import { ApiRefusal, call, messageOf } from '@shop/shared/http';
 import { toast } from '@shop/shared/ui';
+import { keepSheetDraft } from './sheet-drafts.ts';
 
 export interface StoredQuantity {
   /** The offer. */
@@ -15,6 +16,8 @@ export interface SheetServer {
   send(lines: readonly StoredQuantity[]): Promise<readonly StoredQuantity[]>;
   /** These are in the basket now as they were asked. */
   told(offerIds: readonly number[]): void;
+  /** What stands in an offer's field and is not in the basket yet; undefined once it is. */
+  keep(offerId: number, text: string | undefined): void;
   /** Something was refused after the buyer had left the table. */
   failedUnseen(message: string): void;
 }
@@ -22,6 +25,7 @@ export interface SheetServer {
 export const basketServer: SheetServer = {
   send: async (lines) => (await call(setBasketQuantities, { body: { products: [...lines] } })).products,
   told: (offerIds) => publish('basket.changed', { offerIds: [...offerIds] }),
+  keep: keepSheetDraft,
   failedUnseen: (message) => void toast.danger(`Количества из таблицы заказа не сохранены. ${message}`),
 };
 
