@@ -151,8 +151,7 @@ describe('editing of promotions', () => {
       400,
       'articles',
     ]);
-    for (const text of ['\u0000', '\ud800'])
-      assert.ok([200, 400].includes(Number((await refusalOf({ text }))[0])), JSON.stringify(text));
+    assert.deepEqual((await refusalOf({ text: '\u0000' })).slice(0, 2), [400, 'text']);
     const { id } = await draft();
     const attempt = await manager.attempt(savePromotion, {
       params: { id },
@@ -160,7 +159,7 @@ describe('editing of promotions', () => {
     });
     assert.equal(attempt.error?.field, 'articles');
     assert.equal((await manager.call(getEditedPromotion, { params: { id } })).title, 'Скидка на перчатки');
-    assert.ok((await count()) <= before + 3);
+    assert.equal(await count(), before + 1);
   });
 
   it('asks for the code of the page where an article is of several products', async () => {
