@@ -13,7 +13,11 @@ export const productIds = {
   body: v.object({
     productId: v.union([
       id,
-      v.pipe(v.array(id), v.minLength(1, 'Не выбрано ни одного товара'), v.maxLength(1000)),
+      v.pipe(
+        v.array(id),
+        v.minLength(1, 'Не выбрано ни одного товара'),
+        v.maxLength(1000, 'Не больше 1000 товаров за раз'),
+      ),
     ]),
   }),
   names: { productId: 'product_id' },

@@ -9,9 +9,17 @@ const SEARCH_QUERY_MAX = 200;
 /** «По соответствию», the first of a search's orders. */
 export const SEARCH_SORT = 'fit';
 
+function beginning(text: string): string {
+  return text
+    .slice(0, SEARCH_QUERY_MAX)
+    .replace(/\p{Surrogate}$/u, '')
+    .trimEnd();
+}
+
 const searchQuery = {
   entries: {
-    query: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_QUERY_MAX)), ''), ''),
+    /** Of what is longer, a text pasted whole say, the beginning is looked for. */
+    query: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.transform(beginning)), ''), ''),
     page,
     pageSize: queryNumber(PAGE_SIZE.catalog, 100),
     sort: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40)), SEARCH_SORT), SEARCH_SORT),

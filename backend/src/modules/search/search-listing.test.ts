@@ -159,6 +159,13 @@ describe('search results', () => {
     }
   });
 
+  it('of a text pasted whole are those of its beginning', async () => {
+    const long = await search(`перчатки ${' '.repeat(300)} краги`);
+    assert.deepEqual([long.search.query, codesOf(long).length], ['перчатки', 5]);
+    const halved = await search(`${'я'.repeat(199)}🧤`);
+    assert.equal(halved.search.query, 'я'.repeat(199));
+  });
+
   it('count the facets of a choice before it is applied', async () => {
     const { filter } = await search('перчатки');
     const nitrile = filter.items.props

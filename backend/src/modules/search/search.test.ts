@@ -98,6 +98,12 @@ describe('suggestions of the search box', () => {
     assert.deepEqual(await suggestions('я '.repeat(100).trim()), []);
     const long = await buyer.attempt(searchHeader, { body: { query: 'я'.repeat(201) } });
     assert.deepEqual([long.httpStatus, long.error?.field], [400, 'query']);
-    assert.equal((await app.visitor.attempt(searchHeader, { body: { query: 'перчатки' } })).httpStatus, 401);
+  });
+
+  it('are for who may use the shop: neither for visitors nor for operations', async () => {
+    const body = { query: 'перчатки' };
+    assert.equal((await app.visitor.attempt(searchHeader, { body })).httpStatus, 401);
+    const operations = await app.clientFor('ops@demo.example');
+    assert.equal((await operations.attempt(searchHeader, { body })).httpStatus, 403);
   });
 });
