@@ -98,7 +98,6 @@ const Content = styled.div`
   display: grid;
   /* Not wider than the window, whatever a page would like. */
   grid-template: 1fr auto / minmax(0, 1fr);
-  min-block-size: calc(100dvh - 72px);
 `;
 
 /** The room the footer takes, so that a short page does not move when it comes. */
@@ -112,7 +111,9 @@ const End = styled.div`
   }
 `;
 
+/** The footer begins below the window: what arrives in a page never pushes it about in sight. */
 const Main = styled.main`
+  min-block-size: calc(100dvh - 72px);
   inline-size: 100%;
   max-inline-size: 1536px;
   margin-inline: auto;
