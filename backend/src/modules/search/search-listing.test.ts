@@ -74,10 +74,10 @@ describe('search results', () => {
   });
 
   it('take the names of the family on the wire', async () => {
-    const query = { QUERY: 'перчатки', ELEMENT_COUNT: '2', PAGEN_1: '2', nav_num: '1', sort_by: 'fit' };
+    const query = { QUERY: 'перчатки', ELEMENT_COUNT: '2', PAGEN_1: '2', nav_num: '3', sort_by: 'fit' };
     const answer = await buyer.send({ method: 'GET', url: '/web/search/', query });
     const { products, pageNavigation } = answer.json().data;
-    assert.deepEqual([products.items.length, pageNavigation.pageNumber], [2, 2]);
+    assert.deepEqual([products.items.length, pageNavigation.pageNumber, pageNavigation.navNum], [2, 2, 3]);
   });
 
   it('say what was looked for instead, and that not all words were found', async () => {
