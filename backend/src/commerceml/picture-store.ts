@@ -1,7 +1,7 @@
-import { access, mkdir, readFile, rename } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { contentName, fileInside, writeWhole } from './media-files.ts';
+import { contentName, fileInside, MAX_FILE_BYTES, writeWhole } from './media-files.ts';
 import { PICTURE_WIDTHS, previewName } from './picture-name.ts';
 
 const STORED_NAME = /^[0-9a-f]{32}\.webp$/;
@@ -15,7 +15,7 @@ const MAX_WAITING = 32;
  * stored once, and a stored one never changes. Drawing goes on beside the import; `finish` waits for it.
  */
 export class PictureStore {
-  /** Paths of pictures that are not there or are not pictures. */
+  /** Paths of pictures that are not there, are larger than 50 MB or are not pictures. */
   readonly missing = new Set<string>();
   /** Names given to pictures that turned out to be broken. */
   readonly broken = new Set<string>();
@@ -47,7 +47,14 @@ export class PictureStore {
 
   async #read(source: string, folder: string): Promise<string | null> {
     const file = fileInside(folder, source);
-    const bytes = file === null ? null : await readFile(file).catch(() => null);
+    const size =
+      file === null
+        ? 0
+        : await stat(file).then(
+            (found) => found.size,
+            () => 0,
+          );
+    const bytes = file === null || size > MAX_FILE_BYTES ? null : await readFile(file).catch(() => null);
     if (bytes === null) {
       this.missing.add(source);
       return null;
