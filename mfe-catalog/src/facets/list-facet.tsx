@@ -15,9 +15,10 @@ interface ListFacetProps {
   readonly onAim: (urlId: string | undefined) => void;
 }
 
-/** Values in sight at first; longer lists unfold, and the longest can be searched. */
+/** Values in sight at first; longer lists unfold. */
 const SHOWN_AT_FIRST = 7;
-const SEARCH_FROM = 12;
+/** Values that one still sees at a glance; more of them can be searched. */
+const SHOWN_WITHOUT_SEARCH = 10;
 
 /** Values with their counts. A value that would find nothing is disabled and stays, so that the list never jumps. */
 export function ListFacet({ name, values, chosen, onToggle, onAim }: ListFacetProps) {
@@ -34,7 +35,7 @@ export function ListFacet({ name, values, chosen, onToggle, onAim }: ListFacetPr
   }
   return (
     <Stack gap={1}>
-      {values.length >= SEARCH_FROM && (
+      {values.length > SHOWN_WITHOUT_SEARCH && (
         <TextField
           label={`Найти: ${name}`}
           labelHidden

@@ -60,8 +60,3 @@ export const Top = styled.h2`
   clip-path: inset(50%);
   scroll-margin-block-start: 140px;
 `;
-
-/** As high as the pages, which come a moment after the list. */
-export const Foot = styled.div`
-  min-block-size: 36px;
-`;

@@ -136,6 +136,21 @@ it('unfolds and searches long lists of values', async () => {
   expect(within(facet).getAllByRole('checkbox')).toHaveLength(20);
 });
 
+it('lets more than ten values be searched, and ten not', async () => {
+  const values = (count: number) =>
+    Array.from({ length: count }, (_, index): [string, number] => [`Значение ${index + 1}`, 5]);
+  const filter = buildFilterWith();
+  filter.items.props = [
+    buildListFacet('colour', 'Цвет', values(10)),
+    buildListFacet('material', 'Материал', values(11)),
+  ];
+  api.answers(getListing, buildListingWith({ filter }));
+  open();
+  await firstProduct();
+  expect(screen.queryByRole('searchbox', { name: 'Найти: Цвет' })).not.toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Найти: Материал' })).toBeInTheDocument();
+});
+
 it('takes prices in rubles and number ranges in their unit', async () => {
   api.answers(getListing, buildListingWith());
   const { user } = open();

@@ -9,9 +9,9 @@ import { OfferPicker } from '../offers/offer-picker.tsx';
 import { NextBreak, OfferPrice } from '../offers/offer-price.tsx';
 import { StockStatus } from '../offers/stock-status.tsx';
 import { shownOffer } from '../selection/selection.ts';
+import { CardTools } from './card-tools.tsx';
 import { ProductNameContext, useListingTools } from './listing-tools.ts';
 import { Action, Card, CardPicture, Choice, Meta, Name, Price, Stock } from './product-card-parts.ts';
-import { useLater } from './use-later.ts';
 
 interface ProductCardProps {
   readonly product: ProductItem;
@@ -26,7 +26,6 @@ export const ProductCard = memo(function ProductCard({ product, asked, isFirst }
   const { name, brand, measure, minOrderCount, multiplicity, offers } = product;
   const tools = useListingTools();
   const nameOf = useContext(ProductNameContext);
-  const later = useLater();
   const [offerId, setOfferId] = useState(() => tools?.selection.shownOf(product.id));
   const offer = shownOffer(product, asked, offerId);
   const unit = measure.measureBase;
@@ -47,7 +46,7 @@ export const ProductCard = memo(function ProductCard({ product, asked, isFirst }
           <Picture src={product.previewPicture} alt="" ratio="3 / 2" eager={isFirst} />
         </Link>
       </CardPicture>
-      {later && <later.CardTools product={product} offer={offer} />}
+      <CardTools product={product} offer={offer} />
       <Meta>
         <span>{article}</span>
         {brand && <span>{brand}</span>}
