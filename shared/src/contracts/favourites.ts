@@ -33,7 +33,7 @@ export const getFavourites = defineCall({
   query: v.object({
     page: queryNumber(1, 1_000_000),
     pageSize: queryNumber(PAGE_SIZE.catalog, 100),
-    sort: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40)), 'added'), 'added'),
+    sort: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), 'added'), 'added'),
   }),
   names: { page: 'PAGEN_1', pageSize: 'page_size', sort: 'sort_by' },
   answer: v.object({ items: v.array(productItem), pageNavigation, sort }),

@@ -22,7 +22,7 @@ const searchQuery = {
     query: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.transform(beginning)), ''), ''),
     page,
     pageSize: queryNumber(PAGE_SIZE.catalog, 100),
-    sort: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40)), SEARCH_SORT), SEARCH_SORT),
+    sort: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), SEARCH_SORT), SEARCH_SORT),
     navNum: queryNumber(1, 100),
     /** Only these products: `12,15,90`. */
     ids: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}(?:,\d{1,15}){0,999}$/))), undefined),
