@@ -25,6 +25,7 @@ const benches = {
   search: () => onBothStores('bench/search.bench.ts', 'backend'),
   rollback: () => onBothStores('bench/rollback.bench.ts'),
   publish: () => onBothStores('bench/publish.bench.ts'),
+  'listing-page': () => inBrowser('listing-page'),
   'returning-visitor': () => inBrowser('returning-visitor'),
   'broken-releases': () => inBrowser('broken-releases'),
 };
