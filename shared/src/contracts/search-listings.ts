@@ -11,9 +11,10 @@ export const SEARCH_SORT = 'fit';
 
 function beginning(text: string): string {
   return text
+    .replaceAll('\0', ' ')
     .slice(0, SEARCH_QUERY_MAX)
     .replace(/\p{Surrogate}$/u, '')
-    .trimEnd();
+    .trim();
 }
 
 const searchQuery = {
