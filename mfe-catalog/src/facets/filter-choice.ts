@@ -21,6 +21,20 @@ export function chosenBounds(choices: readonly (PropChoice | RangeChoice)[], cod
   return range && !('values' in range) ? range : {};
 }
 
+/** How many tags tell what is chosen: each value, and each range. */
+export function countTags({ prices, props }: FilterChoice): number {
+  return props.reduce((sum, prop) => sum + ('values' in prop ? prop.values.length : 1), prices.length);
+}
+
+/** Whether everything that `part` chooses of properties is chosen. */
+export function isPartOf(part: FilterChoice, choice: FilterChoice): boolean {
+  return part.props.every((prop) => {
+    if (!('values' in prop)) return false;
+    const chosen = chosenValues(choice, prop.code);
+    return prop.values.every((value) => chosen.includes(value));
+  });
+}
+
 /** How many facets restrict the list. */
 export function countChosen({ prices, props }: FilterChoice): number {
   return prices.length + props.length;

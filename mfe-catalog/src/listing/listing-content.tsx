@@ -11,7 +11,7 @@ import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { BulkActions } from '../selection/bulk-actions.tsx';
 import { SelectAll } from '../selection/select-all.tsx';
 import { createSelection, selectableLines, shownOffer } from '../selection/selection.ts';
-import { Aside, Columns, Frame, Top } from './listing-layout.ts';
+import { Aside, Columns, Frame, ToList, Top } from './listing-layout.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { ListingToolsContext } from './listing-tools.ts';
 import type { ListingParams } from './listing-url.ts';
@@ -68,10 +68,14 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
           count={pageNavigation.recordCount}
           breadcrumbs={answer.breadcrumbs.map(({ name, link }) => ({ label: name, to: link }))}
         />
+        <ToList type="button" onClick={() => top.current?.focus()}>
+          К товарам
+        </ToList>
         <Subsections
           sections={answer.sections}
           urlOf={(sectionPath) => urlWith({ sectionPath, filter: nothingChosen })}
           tags={tags}
+          choice={params.filter}
         />
         <Columns $isWide={isTable}>
           <Aside $isWide={isTable} aria-label="Фильтры">

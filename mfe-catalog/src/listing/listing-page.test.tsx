@@ -299,7 +299,7 @@ it('tells why products are missing and tries again', async () => {
   expect(await firstProduct()).toBeVisible();
 });
 
-it('keeps the facets when only the next list fails', async () => {
+it('keeps the facets and the list when only the next list fails', async () => {
   api.answers(getListing, buildListingWith());
   const { user } = open();
   await firstProduct();
@@ -307,6 +307,26 @@ it('keeps the facets when only the next list fails', async () => {
   await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
   expect(screen.getByRole('checkbox', { name: /^Атлант/ })).toBeChecked();
+  expect(await firstProduct()).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Ниже прежний список.');
+});
+
+it('shows which of the frequent choices is chosen', async () => {
+  const link = (brand: string) => `/catalog/perchatki/filter/brand-is-${encodeURIComponent(brand)}/apply/`;
+  const tags = ['Атлант', 'Спрут'].map((name) => ({ name, link: link(name.toLowerCase()) }));
+  api.answers(getListing, buildListingWith({ tags }));
+  open(link('атлант'));
+  const choices = within(await screen.findByRole('navigation', { name: 'Популярные подборки' }));
+  expect(choices.getByRole('link', { name: 'Атлант' })).toHaveAttribute('aria-current', 'true');
+  expect(choices.getByRole('link', { name: 'Спрут' })).not.toHaveAttribute('aria-current');
+});
+
+it('leads the keyboard past the facets to the list', async () => {
+  api.answers(getListing, buildListingWith());
+  const { user } = open();
+  await firstProduct();
+  await user.click(screen.getByRole('button', { name: 'К товарам' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Товары' })).toHaveFocus();
 });
 
 it('chooses facets in a drawer on phones, counts before they are applied, and applies them together', async () => {

@@ -22,21 +22,26 @@ export function Products({ listing, asked, view, nothing }: ProductsProps) {
   const { params, answer, isStale, isFetching, error, retry, change } = listing;
   const products = answer.products.items;
   const later = useLater();
-  if (error)
-    return (
-      <ErrorPanel
-        title="Не удалось загрузить товары"
-        text={messageOf(error)}
-        retrying={isFetching}
-        onRetry={retry}
-      />
-    );
-  if (products.length > 0 && view === 'table')
-    return <ProductTable products={products} source={listing.source} isStale={isStale} />;
+  const failure = error && (
+    <ErrorPanel
+      title="Не удалось загрузить товары"
+      text={products.length > 0 ? `${messageOf(error)} Ниже прежний список.` : messageOf(error)}
+      retrying={isFetching}
+      onRetry={retry}
+    />
+  );
   if (products.length > 0)
     return (
-      <ProductGrid products={products} asked={asked} isStale={isStale} view={view as 'cards' | 'list'} />
+      <>
+        {failure}
+        {view === 'table' ? (
+          <ProductTable products={products} source={listing.source} isStale={isStale} />
+        ) : (
+          <ProductGrid products={products} asked={asked} isStale={isStale} view={view} />
+        )}
+      </>
     );
+  if (failure) return failure;
   // A filter that has just been taken away is still that of the answer.
   if (countChosen(params.filter) === 0 && !isStale) return nothing;
   return later && <later.NoMatch onReset={() => change({ filter: nothingChosen })} />;
