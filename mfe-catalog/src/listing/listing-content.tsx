@@ -11,7 +11,7 @@ import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { BulkActions } from '../selection/bulk-actions.tsx';
 import { SelectAll } from '../selection/select-all.tsx';
 import { createSelection, selectableLines, shownOffer } from '../selection/selection.ts';
-import { Aside, Columns, Frame, ToList, Top } from './listing-layout.ts';
+import { Aside, Columns, Foot, Frame, ToList, Top } from './listing-layout.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { ListingToolsContext } from './listing-tools.ts';
 import type { ListingParams } from './listing-url.ts';
@@ -100,7 +100,14 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
               isWide={isTable}
               drawer={<FacetsDrawer listing={listing} onApply={handleFilter} />}
               selectAll={products.length > 0 && <SelectAll selection={selection} selectable={selectable} />}
-              chosen={<ChosenFilters filter={filter} choice={params.filter} onChange={handleFilter} />}
+              chosen={
+                <ChosenFilters
+                  filter={filter}
+                  choice={params.filter}
+                  isStale={isStale}
+                  onChange={handleFilter}
+                />
+              }
               views={<ViewSwitch view={view} onChoose={choose} onAimTable={aimTable} />}
             />
             <VisuallyHidden role="status">
@@ -113,7 +120,9 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
               <Products listing={listing} asked={asked} view={view} nothing={nothing} />
             </ListingToolsContext>
             <BulkActions selection={selection} products={products} />
-            <Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
+            <Foot>
+              <Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
+            </Foot>
           </Stack>
         </Columns>
       </Stack>

@@ -1,4 +1,4 @@
-import { color, media, radius, space, z } from '@shop/shared/theme';
+import { color, controlHeight, media, radius, space, z } from '@shop/shared/theme';
 import styled from 'styled-components';
 
 /**
@@ -51,6 +51,11 @@ export const DrawerButton = styled.div<Room>`
   @container ${(p) => columnFrom(p.$isWide)} {
     display: none;
   }
+`;
+
+/** The way to the top of the page floats in the corner: pages are turned beside it, not below it. */
+export const Foot = styled.div`
+  padding-inline-end: ${controlHeight.l};
 `;
 
 /** Past a hundred of links and facets; seen while it has the focus. */

@@ -311,6 +311,15 @@ it('keeps the facets and the list when only the next list fails', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Ниже прежний список.');
 });
 
+it('says that a part of the filter in the address is unknown here', async () => {
+  api.answers(getListing, buildListingWith());
+  open(`/catalog/perchatki/filter/brand-is-${encodeURIComponent('атлант')}-or-nobody/apply/`);
+  await firstProduct();
+  const chosen = screen.getByRole('group', { name: 'Выбранные фильтры' });
+  expect(chosen).toHaveTextContent('Бренд: Атлант');
+  expect(chosen).toHaveTextContent(/Часть условий из\sадреса здесь не\sдействует/);
+});
+
 it('shows which of the frequent choices is chosen', async () => {
   const link = (brand: string) => `/catalog/perchatki/filter/brand-is-${encodeURIComponent(brand)}/apply/`;
   const tags = ['Атлант', 'Спрут'].map((name) => ({ name, link: link(name.toLowerCase()) }));
