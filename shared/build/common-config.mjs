@@ -59,6 +59,10 @@ export function commonConfig({ root, area, isServed }) {
         join(import.meta.dirname, 'stylis-leftovers.mjs'),
       ),
       new webpack.NormalModuleReplacementPlugin(
+        /\/infiniteQueryBehavior\.js$/,
+        join(import.meta.dirname, 'query-leftovers.mjs'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
         /\/createLucideIcon\.mjs$/,
         join(import.meta.dirname, area === 'shell' ? 'icon-of-ours.mjs' : 'icon-from-shell.mjs'),
       ),

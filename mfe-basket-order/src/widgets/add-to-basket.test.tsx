@@ -2,7 +2,7 @@ import { addToBasket, setBasketQuantities } from '@shop/shared/contracts/basket'
 import type { AddToBasketProps } from '@shop/shared/contracts/slots';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { screen, waitFor } from '@testing-library/react';
 import { Widget } from './add-to-basket.tsx';
 

@@ -8,7 +8,7 @@ import { getHeader } from '@shop/shared/contracts/header';
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildComparedSection, buildComparedWith } from '../testing/comparison.builder.ts';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';

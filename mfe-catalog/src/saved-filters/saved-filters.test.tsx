@@ -2,7 +2,7 @@ import { getListing } from '@shop/shared/contracts/listings';
 import { deleteSavedFilter, getSavedFilters, saveFilter } from '@shop/shared/contracts/saved-filters';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CatalogPage } from '../catalog/catalog-page.tsx';
 import { loadLater } from '../listing/use-later.ts';

@@ -1,6 +1,6 @@
 import { logOut } from '@shop/shared/session';
 import { color, media, space } from '@shop/shared/theme';
-import { Drawer, Toaster } from '@shop/shared/ui';
+import { Drawer } from '@shop/shared/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { followCity } from '../city/follow-city.ts';
@@ -60,7 +60,6 @@ export function DefaultLayout({ hasSideMenu = true, children }: DefaultLayoutPro
       <Drawer isOpen={menu.isOpen} onClose={menu.close} title="Меню" side="left">
         <SideMenu isSlide onLogout={askLogout} />
       </Drawer>
-      <Toaster />
       {LogoutDialog && <LogoutDialog onClose={stay} />}
     </>
   );
