@@ -1,8 +1,8 @@
 import type { Db } from '../../database/database.ts';
 
-/** Properties in the order of product pages; the caller says of which products. */
-export function selectProperties(db: Db) {
-  return db
+/** Properties in the order of product pages; the caller says of which products. For a statement, or within another. */
+export function selectProperties(from: Pick<Db, 'selectFrom'>) {
+  return from
     .selectFrom('product_properties')
     .innerJoin('properties', 'properties.id', 'product_properties.property_id')
     .select([
