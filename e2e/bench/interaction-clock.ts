@@ -1,10 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 
 export interface Interaction {
   /** From the input to the next paint, as Interaction to Next Paint counts it; its clock ticks in 8 ms, from 16. */
   readonly paintMs: number;
   /** From the input to the paint of the list it asked for, where it asked for one. */
   readonly listMs: number | undefined;
+  /** What the page's main thread has computed for it; busy cores make it no longer. */
+  readonly work: Work;
+}
+
+/** Milliseconds of the main thread. */
+export interface Work {
+  readonly script: number;
+  readonly style: number;
+  readonly layout: number;
+  readonly all: number;
 }
 
 interface ClockWindow extends Window {
@@ -14,9 +24,30 @@ interface ClockWindow extends Window {
 /** Times what a user does on a listing, by the browser's own record of events. */
 export class InteractionClock {
   private readonly page: Page;
+  private readonly session: CDPSession;
+  private before: Work = { script: 0, style: 0, layout: 0, all: 0 };
 
-  constructor(page: Page) {
+  private constructor(page: Page, session: CDPSession) {
     this.page = page;
+    this.session = session;
+  }
+
+  static async of(page: Page): Promise<InteractionClock> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    return new InteractionClock(page, session);
+  }
+
+  /** What the page has computed since it was opened. */
+  async work(): Promise<Work> {
+    const { metrics } = await this.session.send('Performance.getMetrics');
+    const at = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+    return {
+      script: at('ScriptDuration'),
+      style: at('RecalcStyleDuration'),
+      layout: at('LayoutDuration'),
+      all: at('TaskDuration'),
+    };
   }
 
   /** Once for each page load, when the page is quiet. */
@@ -80,10 +111,11 @@ export class InteractionClock {
       clock.startedAt = undefined;
       clock.address = location.href;
     });
+    this.before = await this.work();
   }
 
-  private read(isListAwaited: boolean): Promise<Interaction> {
-    return this.page.evaluate(async (isAwaited) => {
+  private async read(isListAwaited: boolean): Promise<Interaction> {
+    const times = await this.page.evaluate(async (isAwaited) => {
       const clock = (window as unknown as ClockWindow).benchClock;
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       /** The frame that is being made is on screen by the task after it. */
@@ -109,5 +141,15 @@ export class InteractionClock {
       );
       return { paintMs: Math.max(16, ...interactions.map(({ duration }) => duration)), listMs };
     }, isListAwaited);
+    return { ...times, work: workBetween(this.before, await this.work()) };
   }
+}
+
+export function workBetween(before: Work, after: Work): Work {
+  return {
+    script: after.script - before.script,
+    style: after.style - before.style,
+    layout: after.layout - before.layout,
+    all: after.all - before.all,
+  };
 }
