@@ -134,6 +134,7 @@ it('unfolds and searches long lists of values', async () => {
   await user.clear(screen.getByRole('searchbox', { name: 'Найти: Материал' }));
   await user.click(screen.getByRole('button', { name: 'Показать ещё 13' }));
   expect(within(facet).getAllByRole('checkbox')).toHaveLength(20);
+  expect(within(facet).getByRole('checkbox', { name: /^Материал 8 / })).toHaveFocus();
 });
 
 it('lets more than ten values be searched, and ten not', async () => {

@@ -111,6 +111,12 @@ const Count = styled.div`
   span {
     white-space: nowrap;
   }
+  ${media.down('mobile')} {
+    padding-block-start: ${space[2]};
+    small {
+      display: block;
+    }
+  }
 `;
 
 const Actions = styled.div`
@@ -119,6 +125,9 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
   ${media.down('mobile')} {
+    button {
+      gap: 0;
+    }
     /* The basket takes the room that the icons leave. */
     & > [data-slot] {
       flex: 1;
