@@ -52,6 +52,17 @@ export function toggleValue(
   return { ...choice, props: replaced(choice.props, { code, values }, filter.items.props) };
 }
 
+/** The choice with all values of `part` added or, where all of them are chosen already, taken away. */
+export function togglePart(filter: SmartFilter, choice: FilterChoice, part: FilterChoice): FilterChoice {
+  const isChosen = isPartOf(part, choice);
+  const values = part.props.flatMap((prop) =>
+    'values' in prop ? prop.values.map((urlId) => ({ code: prop.code, urlId })) : [],
+  );
+  return values
+    .filter(({ code, urlId }) => chosenValues(choice, code).includes(urlId) === isChosen)
+    .reduce((changed, { code, urlId }) => toggleValue(filter, changed, code, urlId), choice);
+}
+
 export function chooseBounds(
   filter: SmartFilter,
   choice: FilterChoice,

@@ -74,6 +74,8 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
         <Subsections
           sections={answer.sections}
           urlOf={(sectionPath) => urlWith({ sectionPath, filter: nothingChosen })}
+          urlOfChoice={(choice) => urlWith({ filter: choice })}
+          filter={filter}
           tags={tags}
           choice={params.filter}
         />

@@ -329,6 +329,10 @@ it('shows which of the frequent choices is chosen', async () => {
   const choices = within(await screen.findByRole('navigation', { name: 'Популярные подборки' }));
   expect(choices.getByRole('link', { name: 'Атлант' })).toHaveAttribute('aria-current', 'true');
   expect(choices.getByRole('link', { name: 'Спрут' })).not.toHaveAttribute('aria-current');
+  // It joins what is chosen; the one that is chosen goes again.
+  const both = `/catalog/perchatki/filter/brand-is-${encodeURIComponent('атлант')}-or-${encodeURIComponent('спрут')}/apply/`;
+  expect(choices.getByRole('link', { name: 'Спрут' })).toHaveAttribute('href', both);
+  expect(choices.getByRole('link', { name: 'Атлант' })).toHaveAttribute('href', '/catalog/perchatki/');
 });
 
 it('leads the keyboard past the facets to the list', async () => {

@@ -5,20 +5,26 @@ import { Text } from '@shop/shared/ui';
 import { Tag } from '@shop/shared/ui/tag';
 import styled from 'styled-components';
 import { swiped } from '../common/swiped-line.ts';
-import { isPartOf } from '../facets/filter-choice.ts';
+import { isPartOf, togglePart } from '../facets/filter-choice.ts';
 import type { Listing } from './listing.queries.ts';
 import { parseListingUrl } from './listing-url.ts';
 
 interface SubsectionsProps {
   readonly sections: Listing['sections'];
   readonly urlOf: (sectionPath: string) => string;
+  /** The address of another choice in the same section. */
+  readonly urlOfChoice: (choice: FilterChoice) => string;
+  readonly filter: Listing['filter'];
   /** Frequent choices of the section. */
   readonly tags: readonly { readonly name: string; readonly link: string }[];
   readonly choice: FilterChoice;
 }
 
-/** Sections to go on with and frequent choices, each a link; on phones all of them in one line. */
-export function Subsections({ sections, urlOf, tags, choice }: SubsectionsProps) {
+/**
+ * Sections to go on with and frequent choices, each a link; on phones all of them in one line. A frequent choice joins
+ * what is chosen already, and goes again where it is chosen.
+ */
+export function Subsections({ sections, urlOf, urlOfChoice, filter, tags, choice }: SubsectionsProps) {
   if (sections.length + tags.length === 0) return null;
   return (
     <Lines>
@@ -37,9 +43,15 @@ export function Subsections({ sections, urlOf, tags, choice }: SubsectionsProps)
       {tags.length > 0 && (
         <Line aria-label="Популярные подборки">
           {tags.map(({ name, link }) => {
-            const isChosen = isPartOf(parseListingUrl(link, '').filter, choice);
+            const part = parseListingUrl(link, '').filter;
+            const isChosen = isPartOf(part, choice);
             return (
-              <Tag key={link} to={link} tone={isChosen ? 'accent' : 'neutral'} isCurrent={isChosen}>
+              <Tag
+                key={link}
+                to={urlOfChoice(togglePart(filter, choice, part))}
+                tone={isChosen ? 'accent' : 'neutral'}
+                isCurrent={isChosen}
+              >
                 {name}
               </Tag>
             );
