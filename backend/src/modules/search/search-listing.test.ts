@@ -200,4 +200,36 @@ describe('search results', () => {
     const operations = await shop.clientFor('ops@demo.example');
     assert.equal((await operations.attempt(getSearchListing, ask)).httpStatus, 403);
   });
+
+  it('say which sizes the query names, by article or by size', async () => {
+    const { ids } = shop.shelf;
+    const sizes = ['8', '9', '10'].map((size) => ({
+      external_id: `felt#${size}`,
+      product_id: ids.felt,
+      article: `ПУ-123-${size}`,
+      name: `Краги, ${size}`,
+      variant: JSON.stringify({ Размер: size }),
+    }));
+    await shop.db
+      .insertInto('properties')
+      .values({
+        external_id: 'characteristic:Размер',
+        code: 'razmer',
+        name: 'Размер',
+        kind: 'list',
+        is_facet: true,
+      })
+      .execute();
+    await shop.db.insertInto('offers').values(sizes).execute();
+    const askedOf = async (query: string) => {
+      const { products } = await search(query);
+      const offers = products.items.find(({ code }) => code === 'felt')?.offers ?? [];
+      return offers.filter(({ isAsked }) => isAsked).map(({ article }) => article);
+    };
+    assert.deepEqual(await askedOf('краги'), []);
+    while ((await askedOf('пу 123 9')).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.deepEqual(await askedOf('ПУ-123-9'), ['ПУ-123-9']);
+    assert.deepEqual(await askedOf('краги ПУ-123-9'), ['ПУ-123-9']);
+    assert.deepEqual(await askedOf('краги 10 размер'), ['ПУ-123-10']);
+  });
 });

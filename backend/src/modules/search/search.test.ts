@@ -22,6 +22,17 @@ describe('suggestions of the search box', () => {
     await add('kraga', 'КР-100', 'Краги сварщика, перчатки из спилка', section, { sort: 1 });
     await add('tyazhelye', 'ПЕ-04', 'Тёплые сапоги <b>«Север»</b> & унты', boots);
     await add('otkluchen', 'ПЕ-0499', 'Перчатки снятые с продажи', empty, { active: false });
+    await app.db
+      .insertInto('properties')
+      .values({
+        external_id: 'characteristic:Размер',
+        code: 'razmer',
+        name: 'Размер',
+        kind: 'list',
+        is_facet: true,
+      })
+      .execute();
+    await addSizes('botinki', 'БТ-100', 'Ботинки рабочие', boots, ['41', '42', '43']);
     // The catalogue's triggers tell of the change; the index follows a moment later.
     while ((await suggestions('перчатки')).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -48,6 +59,34 @@ describe('suggestions of the search box', () => {
       .executeTakeFirstOrThrow();
     const offer = { external_id: `${code}#1`, product_id: id, article: `${article}-52`, name };
     await app.db.insertInto('offers').values(offer).execute();
+    return id;
+  }
+
+  async function addSizes(
+    code: string,
+    article: string,
+    name: string,
+    section: number,
+    sizes: readonly string[],
+  ) {
+    const product_id = await add(code, article, name, section);
+    const offers = sizes.map((size) => ({
+      external_id: `${code}#${size}`,
+      product_id,
+      article: `${article}-${size}`,
+      name: `${name}, ${size}`,
+      variant: JSON.stringify({ Размер: size }),
+    }));
+    await app.db.insertInto('offers').values(offers).execute();
+  }
+
+  async function offerOf(article: string) {
+    const { id } = await app.db
+      .selectFrom('offers')
+      .select('id')
+      .where('article', '=', article)
+      .executeTakeFirstOrThrow();
+    return id;
   }
 
   it('are the section, then products, those first whose names begin with the word, and nothing unsold', async () => {
@@ -67,6 +106,15 @@ describe('suggestions of the search box', () => {
     assert.deepEqual(await urls('ПЕ-0412/3-52'), ['/detail/kislota/']);
     const [item] = await suggestions('пе 0412');
     assert.match(item?.title ?? '', /<em>арт\.\s<mark>ПЕ-0412<\/mark>\/3<\/em>$/);
+  });
+
+  it('open the size whose article was typed, and the size that was named', async () => {
+    const link = `/detail/botinki/?offer=${await offerOf('БТ-100-42')}`;
+    const [byArticle] = await suggestions('бт 100-42');
+    assert.equal(byArticle?.url, link);
+    assert.match(byArticle?.title ?? '', /<mark>БТ-100-42<\/mark>/);
+    assert.deepEqual(await urls('ботинки 42 размер'), [link]);
+    assert.deepEqual(await urls('БТ-100'), ['/detail/botinki/']);
   });
 
   it('find a brand, with the listing of what it makes', async () => {
