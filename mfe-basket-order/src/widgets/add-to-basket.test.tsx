@@ -80,6 +80,24 @@ it('takes the goods out of the basket at zero', async () => {
   await waitFor(() => expect(bodies).toEqual([{ products: [{ id: 1, quantity: 0 }] }]));
 });
 
+it('starts again at the minimum once the goods are out, says so, and puts them back on request', async () => {
+  const bodies = api.answers(setBasketQuantities, set(0));
+  const { user } = show({ inBasket: 1 });
+  await user.click(screen.getByRole('button', { name: 'Меньше: Перчатки' }));
+  expect(quantity()).toHaveValue('1');
+  expect(await screen.findByText(/Перчатки: убрано из\sкорзины/)).toBeInTheDocument();
+  await waitFor(() => expect(bodies).toEqual([{ products: [{ id: 1, quantity: 0 }] }]));
+  await user.clear(quantity());
+  await user.type(quantity(), '0{Enter}');
+  expect(quantity()).toHaveValue('1');
+  expect(screen.getByText('Не меньше 1')).toBeInTheDocument();
+  const again = api.answers(addToBasket, added(1));
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  await waitFor(() => expect(again).toEqual([{ products: [{ id: 1, quantity: 1 }] }]));
+  expect(screen.getByText('В корзине: 1')).toBeVisible();
+  expect(quantity()).toHaveValue('1');
+});
+
 it('says a quantity that the server corrected', async () => {
   api.answers(addToBasket, { products: [{ id: 1, rowId: 11, quantity: 15, isCorrected: true }] });
   const { user } = show();
