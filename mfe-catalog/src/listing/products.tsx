@@ -1,6 +1,6 @@
 import { messageOf } from '@shop/shared/http';
 import { ErrorPanel } from '@shop/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
 import type { AskedVariants } from '../offers/offer-choice.ts';
 import type { ListingView } from './listing-url.ts';
@@ -17,10 +17,18 @@ interface ProductsProps {
   readonly nothing: ReactNode;
 }
 
+/** Cards that are drawn within the answer to a click, in less than a tenth of a second. */
+const AT_ONCE = 20;
+
 /** The list itself, or why there is none. */
 export function Products({ listing, asked, view, nothing }: ProductsProps) {
-  const { params, answer, isStale, isFetching, error, retry, change } = listing;
-  const products = answer.products.items;
+  const { params, answer, isFetching, error, retry, change } = listing;
+  const { items } = answer.products;
+  // Of a long list whose answer was there already, ticks, tags and counts come first.
+  const current = useMemo(() => ({ products: items, asked }), [items, asked]);
+  const shown = useDeferredValue(items.length > AT_ONCE ? current : undefined) ?? current;
+  const { products } = shown;
+  const isStale = listing.isStale || shown !== current;
   const later = useLater();
   const failure = error && (
     <ErrorPanel
@@ -35,9 +43,9 @@ export function Products({ listing, asked, view, nothing }: ProductsProps) {
       <>
         {failure}
         {view === 'table' ? (
-          <ProductTable products={products} source={listing.source} isStale={isStale} />
+          <ProductTable products={products} asked={shown.asked} source={listing.source} isStale={isStale} />
         ) : (
-          <ProductGrid products={products} asked={asked} isStale={isStale} view={view} />
+          <ProductGrid products={products} asked={shown.asked} isStale={isStale} view={view} />
         )}
       </>
     );
