@@ -44,6 +44,9 @@ export async function measureListing(page: Page, title: string, size: number): P
   const views = ['Список', 'Таблица заказа', 'Карточки'].map((name) => page.getByRole('button', { name }));
   report('view', await rounds((round) => clock.ofClick(views[round % 3]!, false)));
 
+  // The next page would open in the view chosen last.
+  await listing.chooseView('Карточки');
+
   await open();
   const hearts = page.getByRole('main').getByRole('button', { name: /^В избранное: / });
   report('favourite', await rounds((round) => clock.ofClick(hearts.nth(round % 4), false)));
