@@ -6,7 +6,7 @@ import { ChosenFilters } from '../facets/chosen-filters.tsx';
 import { FacetsDrawer } from '../facets/facets-drawer.tsx';
 import { FacetsPanel } from '../facets/facets-panel.tsx';
 import { nothingChosen } from '../facets/filter-choice.ts';
-import { askedVariants } from '../offers/offer-choice.ts';
+import { askedOffers, askedVariants } from '../offers/offer-choice.ts';
 import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { BulkActions } from '../selection/bulk-actions.tsx';
 import { SelectAll } from '../selection/select-all.tsx';
@@ -57,7 +57,9 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
   const isTable = view === 'table';
   const selectable = () =>
     selectableLines(products, (product) =>
-      isTable ? product.offers : [shownOffer(product, asked, selection.shownOf(product.id))],
+      isTable
+        ? askedOffers(product.offers, asked)
+        : [shownOffer(product, asked, selection.shownOf(product.id))],
     );
   return (
     <Frame {...hover}>

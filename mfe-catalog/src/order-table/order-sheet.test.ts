@@ -4,8 +4,15 @@ import type { SheetServer, StoredQuantity } from './sheet-server.ts';
 
 jest.useFakeTimers();
 
-const gloves: SheetOffer = { offerId: 1, inBasket: 0, minOrderCount: 1, multiplicity: 1 };
-const masks: SheetOffer = { offerId: 2, inBasket: 10, minOrderCount: 10, multiplicity: 5 };
+const measure = { measureBase: 'шт', measureCustom: { name: 'упак', factor: 20 } };
+const gloves: SheetOffer = {
+  offerId: 1,
+  inBasket: 0,
+  minOrderCount: 1,
+  multiplicity: 1,
+  measure: { measureBase: 'пара', measureCustom: null },
+};
+const masks: SheetOffer = { offerId: 2, inBasket: 10, minOrderCount: 10, multiplicity: 5, measure };
 
 /** A server that remembers what it was asked and answers when told to. */
 function startSheet(answer: (lines: readonly StoredQuantity[]) => Promise<readonly StoredQuantity[]>) {
@@ -73,6 +80,9 @@ it.each([
   ['20', 20, ''],
   ['', 0, ''],
   ['0', 0, ''],
+  ['2 уп', 40, '2 упак → 40'],
+  ['2упак.', 40, '2 упак → 40'],
+  ['15 шт', 15, ''],
 ])('takes %p as %d and says what it did: %p', (typed, quantity, note) => {
   const { sheet, set } = startSheet(accept);
   set(masks, typed);
@@ -87,6 +97,22 @@ it('keeps what is no quantity in the field and says why, until Escape', async ()
   expect(asked).toEqual([]);
   sheet.restore(2);
   expect(sheet.lineOf(2)).toMatchObject({ draft: undefined, wanted: 10, problem: '' });
+});
+
+it('says that packs are asked of what is sold without any', () => {
+  const { sheet, set } = startSheet(accept);
+  set(gloves, '2 уп');
+  expect(sheet.lineOf(1)).toMatchObject({ draft: '2 уп', problem: 'Упаковками не продаётся, введите число' });
+});
+
+it('says what the basket has taken', async () => {
+  const { sheet, set } = startSheet(accept);
+  set(masks, '20');
+  await wait();
+  expect(sheet.stored()).toBe('Товар: в\u00a0корзине 20');
+  set(masks, '');
+  await wait();
+  expect(sheet.stored()).toBe('Товар: убрано из\u00a0корзины');
 });
 
 it('shows a refusal at the line the server names, keeps its quantity, and sends the others', async () => {

@@ -65,7 +65,7 @@ it('has a row for each size with article, contract price, breaks, stock by wareh
   expect(row).toHaveTextContent(/от 12\sшт — 110,00\s₽/);
   expect(row).toHaveTextContent(/Тула 1\s240 · Казань 0, 28 нояб. \+120/);
   expect(screen.getByRole('row', { name: /Маска/ })).toHaveTextContent('от 10, кратно 5');
-  expect(within(await table()).getAllByRole('row')).toHaveLength(4);
+  expect(within(await table()).getAllByRole('row')).toHaveLength(5);
 });
 
 it('is filled by the keyboard alone, and says what a break would save', async () => {
@@ -106,7 +106,53 @@ it('counts whole packs', async () => {
   open();
   await table();
   expect(field('Маска')).toHaveValue('15');
-  expect(field('Маска')).toHaveAccessibleDescription(/3\sупак = 15\sшт/);
+  expect(field('Маска')).toHaveAccessibleDescription(/в\sкорзине\s15 · 3\sупак = 15\sшт/);
+});
+
+it('names a product once above its sizes, and lists only those the filter asks for', async () => {
+  const size = { code: 'razmer', name: 'Размер', value: '56-58' };
+  const listing = buildListingOf(products);
+  const prop = listing.filter.items.props[0]!;
+  const values = [{ ...prop.values[0]!, value: size.value, checked: true }];
+  const props = [{ ...prop, ...size, values }];
+  const items = { ...listing.filter.items, props };
+  api.answers(getListing, { ...listing, filter: { ...listing.filter, items } });
+  open();
+  await table();
+  expect(screen.getAllByRole('link', { name: 'Куртка' })).toHaveLength(1);
+  expect(screen.getByRole('row', { name: /Куртка, 56-58/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /52-54/ })).not.toBeInTheDocument();
+});
+
+it('follows the typing: sum, break, more than is in stock, packs, and the total of the table', async () => {
+  const scarce = { isInStock: true, quantity: 14, arrivalOn: null };
+  const rows = products.map((product) => ({
+    ...product,
+    offers: product.offers.map((offer) => ({ ...offer, stockStatus: scarce })),
+  }));
+  api.answers(getListing, buildListingOf(rows));
+  const { user } = open();
+  await table();
+  const row = screen.getByRole('row', { name: /52-54/ });
+  await user.type(field('Куртка, 52-54'), '8');
+  expect(row).toHaveTextContent(/987,60\s₽/);
+  expect(row).toHaveTextContent(/ещё 4 — и\sцена 110,00\s₽/);
+  await user.type(field('Куртка, 52-54'), '0');
+  expect(row).toHaveTextContent(/8\s800,00\s₽/);
+  expect(field('Куртка, 52-54')).toHaveAccessibleDescription(/В\sналичии 14, остальное под\sзаказ/);
+  await user.type(field('Маска'), '2 уп');
+  expect(screen.getByText(/В\sтаблице: 2 строки, 10\s034,50\s₽/)).toBeVisible();
+});
+
+it('says what is in the basket, in the row and aloud', async () => {
+  api.answers(getListing, buildListingOf(products));
+  api.answers(setBasketQuantities, set([]));
+  const { user } = open();
+  await table();
+  await user.type(field('Куртка, 52-54'), '8{Enter}');
+  expect(await screen.findByText(/^Куртка, 52-54: в\sкорзине 8$/)).toHaveAttribute('role', 'status');
+  expect(field('Куртка, 52-54')).toHaveAccessibleDescription(/в\sкорзине\s8/);
+  expect(screen.getByRole('link', { name: /Перейти в\sкорзину/ })).toHaveAttribute('href', '/basket/');
 });
 
 it('restores the quantity on Escape', async () => {

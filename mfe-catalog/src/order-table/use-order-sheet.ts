@@ -6,6 +6,7 @@ import { toast } from '@shop/shared/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { offerLabel } from '../offers/offer-choice.ts';
 import { createOrderSheet, type SheetLine, type SheetOffer } from './order-sheet.ts';
+import { readDraft } from './read-draft.ts';
 import { forgetSheetDrafts, readSheetDrafts, useCounterpartyId } from './sheet-drafts.ts';
 import { basketServer } from './sheet-server.ts';
 
@@ -69,6 +70,18 @@ export function useSheetLine(offerId: number): SheetLine | undefined {
   return useSyncExternalStore(sheet.subscribe, () => sheet.lineOf(offerId));
 }
 
+/** What the sheet wants of an offer, and whether the basket holds just that. */
+export function useSheetQuantity(offer: Offer) {
+  const line = useSheetLine(offer.id);
+  const quantity = line?.wanted ?? offer.inBasket;
+  return {
+    line,
+    quantity,
+    failure: line?.problem || line?.refusal || '',
+    isStored: quantity > 0 && line?.draft === undefined && (line?.stored ?? offer.inBasket) === quantity,
+  };
+}
+
 /** Name and size. */
 export function rowName({ name }: ProductItem, offer: Offer): string {
   const variant = offerLabel(offer);
@@ -76,8 +89,19 @@ export function rowName({ name }: ProductItem, offer: Offer): string {
 }
 
 export function sheetOfferOf(product: ProductItem, { id, inBasket }: Offer): SheetOffer {
-  const { minOrderCount, multiplicity } = product;
-  return { offerId: id, inBasket, minOrderCount, multiplicity };
+  const { minOrderCount, multiplicity, measure } = product;
+  return { offerId: id, inBasket, minOrderCount, multiplicity, measure };
+}
+
+/** The quantity as it stands in the field, while it is being typed too. */
+export function typedQuantity(product: ProductItem, offer: Offer): number {
+  const line = sheet.lineOf(offer.id);
+  const read = line?.draft === undefined ? undefined : readDraft(line.draft, sheetOfferOf(product, offer));
+  return read && 'quantity' in read ? read.quantity : (line?.wanted ?? offer.inBasket);
+}
+
+export function useTypedQuantity(product: ProductItem, offer: Offer): number {
+  return useSyncExternalStore(sheet.subscribe, () => typedQuantity(product, offer));
 }
 
 function listen(target: EventTarget, event: string, listener: () => void): () => void {
