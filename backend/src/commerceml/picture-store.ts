@@ -1,8 +1,8 @@
-import { access, mkdir, readFile, rename, stat } from 'node:fs/promises';
+import { access, link, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { contentName, fileInside, MAX_FILE_BYTES, writeWhole } from './media-files.ts';
-import { PICTURE_WIDTHS, previewName } from './picture-name.ts';
+import { PICTURE_WIDTHS, previewName, zoomName } from './picture-name.ts';
 
 const STORED_NAME = /^[0-9a-f]{32}\.webp$/;
 const unreadable = { format: undefined, width: 0, height: 0 };
@@ -96,24 +96,38 @@ export class PictureStore {
     this.#running.add(task);
   }
 
+  /** The preview comes last: with it a picture is whole, but for the large one of pictures taken before there was one. */
   async #draw(source: string, name: string, bytes: Buffer): Promise<void> {
-    const detail = path.join(this.#mediaDir, name);
-    const preview = path.join(this.#mediaDir, previewName(name));
-    if (await exists(preview)) return;
+    const [detail, zoom, preview] = [name, zoomName(name), previewName(name)].map((file) =>
+      path.join(this.#mediaDir, file),
+    ) as [string, string, string];
+    if ((await exists(preview)) && (await exists(zoom))) return;
     await mkdir(this.#mediaDir, { recursive: true });
     const picture = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate();
     // Drawn again, an exported picture would lose a little each time.
     if (path.basename(source) === name) await writeWhole(detail, bytes);
-    else await writeWebp(picture.clone(), PICTURE_WIDTHS.detail, detail);
+    else if (!(await exists(detail))) await writeWebp(picture.clone(), PICTURE_WIDTHS.detail, detail);
+    const { width = 0, height = 0 } = await picture.metadata();
+    if (Math.max(width, height) > PICTURE_WIDTHS.detail)
+      await writeWebp(picture.clone(), PICTURE_WIDTHS.zoom, zoom);
+    else await sameFile(detail, zoom);
     await writeWebp(picture.clone(), PICTURE_WIDTHS.preview, preview);
   }
+}
+
+/** There is nothing larger: the same bytes under both names, which take the room of one where the disk can do that. */
+async function sameFile(file: string, other: string): Promise<void> {
+  if (await exists(other)) return;
+  await link(file, other).catch(async () => writeWhole(other, await readFile(file)));
 }
 
 /** Under its name only when whole. */
 async function writeWebp(picture: Sharp, width: number, file: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   const fitted = picture.resize(width, width, { fit: 'inside', withoutEnlargement: true });
-  await fitted.webp({ quality: 82, effort: 2 }).toFile(unfinished);
+  // The large one takes most of the time and is looked at least: it is drawn quickly rather than to the fewest bytes.
+  const effort = width === PICTURE_WIDTHS.zoom ? 0 : 2;
+  await fitted.webp({ quality: 82, effort }).toFile(unfinished);
   await rename(unfinished, file);
 }
 
