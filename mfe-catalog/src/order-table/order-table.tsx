@@ -2,22 +2,14 @@ import type { ProductItem } from '@shop/shared/contracts/products';
 import { useIsAllowed } from '@shop/shared/session';
 import { VisuallyHidden } from '@shop/shared/ui';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { AskedVariants } from '../offers/offer-choice.ts';
 import { OrderRow } from './order-row.tsx';
 import { Body, Head, HeadCell, HeadLine, Table } from './order-table-parts.ts';
+import { Said } from './said.tsx';
 import { orderableFrom, tableRows } from './table-rows.ts';
 import { TableTotal } from './table-total.tsx';
-import { sheet, useOrderSheet } from './use-order-sheet.ts';
+import { useOrderSheet } from './use-order-sheet.ts';
 
 interface OrderTableProps {
   readonly products: readonly ProductItem[];
@@ -110,18 +102,6 @@ export function OrderTable({ products, asked, listingKey, isStale }: OrderTableP
       </Table>
       {canOrder && <TableTotal rows={rows} />}
       <Said />
-    </>
-  );
-}
-
-/** What became of quantities, aloud: one voice for all rows. */
-function Said() {
-  const said = useSyncExternalStore(sheet.subscribe, sheet.said);
-  const stored = useSyncExternalStore(sheet.subscribe, sheet.stored);
-  return (
-    <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <VisuallyHidden role="status">{stored}</VisuallyHidden>
     </>
   );
 }
