@@ -49,7 +49,7 @@ export function SearchResults() {
         />
       </ProductNameContext>
     );
-  if (!error) return <ListingSkeleton pageSize={params.pageSize} />;
+  if (!error) return <ListingSkeleton pageSize={params.pageSize} lines={1} />;
   return (
     <PageFailure
       error={error}
