@@ -7,7 +7,7 @@ const { userAgent: _, ...phone } = devices['Pixel 7'];
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
-  globalSetup: './fixtures/prepare-template.ts',
+  globalSetup: './fixtures/template.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -19,7 +19,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
+    // Recording every test for the few that fail is a sixth of the run; `--trace retain-on-failure` where it is needed.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',

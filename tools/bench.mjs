@@ -26,6 +26,7 @@ const benches = {
   'quick-order': () => onBothStores('bench/quick-order.bench.ts', 'backend'),
   rollback: () => onBothStores('bench/rollback.bench.ts'),
   publish: () => onBothStores('bench/publish.bench.ts'),
+  'listing-page': () => inBrowser('listing-page'),
   'returning-visitor': () => inBrowser('returning-visitor'),
   'broken-releases': () => inBrowser('broken-releases'),
 };

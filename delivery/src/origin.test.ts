@@ -177,6 +177,23 @@ test('an address that cannot be read is answered in Russian', async (t) => {
   assert.match(answer.body, /Адрес написан с ошибкой/);
 });
 
+test('a page whose address cannot be read is led to one that can, on this origin', async (t) => {
+  const { app } = await startShop(t);
+  for (const [url, readable] of [
+    [
+      '/catalog/filter/brand-is-%E0%A4%A/apply/?view=table',
+      '/catalog/filter/brand-is-%25E0%25A4%25A/apply/?view=table',
+    ],
+    ['/100%/%D0%BA/', '/100%25/%D0%BA/'],
+    ['//evil.example/%zz', '/evil.example/%25zz'],
+  ] as const) {
+    const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
+    assert.deepEqual([answer.statusCode, answer.headers.location], [302, readable]);
+    const page = await app.inject({ url: readable, headers: { accept: 'text/html' } });
+    assert.notEqual(page.statusCode, 302, 'and no further');
+  }
+});
+
 test('a call whose address cannot be read is answered with an envelope', async (t) => {
   const { app } = await startShop(t);
   const answer = await app.inject({ url: '/web/%zz/' });

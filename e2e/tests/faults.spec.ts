@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
-import { addToBasket, getBasket, updateBasketRow } from '@shop/shared/contracts/basket';
+import { addToBasket } from '@shop/shared/contracts/basket';
 import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
 import { getListing } from '@shop/shared/contracts/listings';
-import { getOrder } from '@shop/shared/contracts/orders';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { escapeForRegExp } from '../fixtures/text.ts';
 import { ShopPage } from '../pages/shop-page.ts';
@@ -38,13 +36,6 @@ test('a page whose shell does not come says so by itself, with a way home', asyn
   await expect(page.getByText('не открывается')).toBeHidden();
 });
 
-test('a guard that the shell does not know shows the error page 500', async ({ page }) => {
-  await changeDocument(page, (html) => html.replaceAll('"guard":"user"', '"guard":"astrologer"'));
-  await page.goto('/finances/');
-  await expect(page.getByText('Ошибка 500')).toBeVisible();
-  await expect(page.getByText('Unknown middleware')).toBeVisible();
-});
-
 test('a transport error while the page loads says so and offers a retry', async ({ page }) => {
   await page.route('**/web/catalog/sections/**', (route) => route.abort());
   await page.goto('/catalog/');
@@ -54,38 +45,6 @@ test('a transport error while the page loads says so and offers a retry', async 
   await panel.getByRole('button', { name: 'Повторить' }).click();
   await expect(new ShopPage(page).heading).toHaveText(/Каталог/);
 });
-
-test("another company's order answers exactly like one that does not exist", async ({ api }) => {
-  const foreign = await api.send(getOrder, { params: { id: 4_000_001 } });
-  const unknown = await api.send(getOrder, { params: { id: 999_999_999 } });
-  expect(foreign.status).toBe(404);
-  expect(withoutRequestId(foreign.body)).toEqual(withoutRequestId(unknown.body));
-});
-
-for (const quantity of [-1, 0, 0.5, 1e9, 'много', null] as number[]) {
-  test(`a quantity of ${quantity} is refused by name and changes nothing`, async ({ api }) => {
-    const listing = await api.call(getListing, { params: { code: 'perchatki/' }, query: {} });
-    const offer = listing.products.items[0]?.offers[0];
-    if (!offer) throw new Error('the demo catalogue has no gloves');
-    const { products } = await api.call(addToBasket, {
-      body: { products: [{ id: offer.id, quantity: 12 }] },
-    });
-    const rowId = products[0]?.rowId;
-    const before = await api.call(getBasket, {});
-    const refused = await api.send(updateBasketRow, {
-      body: { product: { ID: rowId as number, QUANTITY: quantity } },
-    });
-    expect(refused.status).toBe(400);
-    expect(refused.body).toMatchObject({
-      status: 'error',
-      errors: [{ code: 'validation', field: 'product.QUANTITY' }],
-    });
-    const after = await api.call(getBasket, {});
-    expect(after.grid.row.map((row) => [row.id, row.basketQuantity])).toEqual(
-      before.grid.row.map((row) => [row.id, row.basketQuantity]),
-    );
-  });
-}
 
 test('text in the quantity of a row is said to be wrong, and the row keeps its quantity', async ({
   page,
@@ -214,14 +173,3 @@ test('header and menu that have not come come by themselves', async ({ page }) =
   ).toBeVisible();
   await expect(page.getByTitle(/не удалось загрузить/)).toHaveCount(0, { timeout: 30_000 });
 });
-
-function withoutRequestId({ requestId: _, ...body }: Record<string, unknown>) {
-  return body;
-}
-
-async function changeDocument(page: Page, change: (html: string) => string): Promise<void> {
-  await page.route('**/finances/', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: change(await response.text()) });
-  });
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Обратная связь' });
 const message = (page: Page) => dialog(page).getByRole('textbox', { name: /Сообщение/ });
@@ -10,18 +10,6 @@ async function openForm(page: Page, path = '/'): Promise<void> {
   await page.getByRole('button', { name: 'Обратная связь' }).click();
   await expect(message(page)).toBeVisible();
 }
-
-test('the feedback form is accessible and fits 380, 1280 and 320 px', async ({ page, signIn }) => {
-  await signIn('buyer');
-  for (const width of [380, 1280]) {
-    await page.setViewportSize({ width, height: 860 });
-    await openForm(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-});
 
 test('a buyer writes to the shop by keyboard, is thanked, and the modal goes by itself', async ({
   page,

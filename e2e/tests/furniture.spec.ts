@@ -20,12 +20,6 @@ async function openSearch(page: Page) {
   return field;
 }
 
-const hasFocusInside = (page: Page, selector: string) =>
-  page.evaluate(
-    (outer) => document.querySelector(outer)?.contains(document.activeElement) ?? false,
-    selector,
-  );
-
 test('suggestions come while typing, and the keyboard alone opens one', async ({ page, signIn }) => {
   await signIn('buyer');
   await page.goto('/');
@@ -125,38 +119,6 @@ test('the picker opens at once when the address tells no city', async ({ page, s
   await expect(picker).toHaveCount(0);
 });
 
-test('another city loads the page anew in every tab, and what was typed stays', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('buyer');
-  await page.goto('/catalog/');
-  const other = await context.newPage();
-  await other.goto('/appeal/add/');
-  const subject = other.getByRole('textbox', { name: /^Тема/ });
-  await subject.fill('Где мой заказ');
-
-  const pick = async (from: string, to: string) => {
-    await page.getByRole('button', { name: `Город: ${from}` }).click();
-    const field = page.getByRole('combobox', { name: 'Название города' });
-    await field.fill(to);
-    await expect(page.getByRole('option', { name: new RegExp(`^${to}`) })).toBeVisible();
-    await expectAccessible(page);
-    const [reloaded, followed] = [page.waitForEvent('load'), other.waitForEvent('load')];
-    await field.press('ArrowDown');
-    await field.press('Enter');
-    await Promise.all([reloaded, followed]);
-    await expect(page.getByRole('button', { name: `Город: ${to}` })).toBeVisible();
-  };
-  const now = (await page.getByRole('button', { name: /^Город: / }).textContent()) ?? '';
-  const then = now === 'Тверь' ? 'Москва' : 'Тверь';
-  await pick(now, then);
-  await expect(other.getByRole('button', { name: `Город: ${then}` })).toBeVisible();
-  await expect(subject).toHaveValue('Где мой заказ');
-  await pick(then, now);
-});
-
 test('switching the counterparty first sends what was typed, and every tab follows', async ({
   page,
   context,
@@ -225,39 +187,6 @@ test('the logout question keeps the focus inside, gives it back, and closes in e
   await expect(dialog).toHaveCount(0);
 });
 
-test('the menu of phones locks the page, closes by a link to anywhere, and gives the focus back', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 380, height: 760 });
-  await signIn('buyer');
-  await page.goto('/catalog/perchatki/');
-  await expect(new ShopPage(page).heading).toHaveText(/Перчатки/);
-  const opener = page.getByRole('button', { name: 'Меню', exact: true });
-  const menu = page.getByRole('dialog', { name: 'Меню' });
-  await opener.click();
-  await expect(menu).toBeVisible();
-  await expectAccessible(page);
-  expect(await hasFocusInside(page, 'dialog[open]')).toBe(true);
-  await page.mouse.move(370, 400);
-  await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await menu.getByRole('link', { name: 'Каталог' }).click();
-  await expect(page).toHaveURL(/\/catalog\/$/);
-  await expect(menu).toHaveCount(0);
-  await opener.click();
-  await menu.getByRole('link', { name: 'Каталог' }).click();
-  await expect(menu).toHaveCount(0);
-  await opener.click();
-  await expect(menu).toBeVisible();
-  await page.goBack();
-  await expect(menu).toHaveCount(0);
-});
-
 test('the cookie notice is on every layout until it is acknowledged, and covers nothing that has the focus', async ({
   page,
   context,
@@ -308,22 +237,4 @@ test('the button to the top comes with any scroll and goes at the top', async ({
   await up.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(up).toHaveCount(0);
-});
-
-test('header, menus and footer fit at each of the seven breakpoints and one pixel below', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('buyer');
-  await page.goto('/finances/');
-  await expect(new ShopPage(page).heading).toHaveText('Финансы');
-  for (const breakpoint of [380, 769, 993, 1075, 1280, 1600, 1800])
-    for (const width of [breakpoint - 1, breakpoint]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-      const isWide = width >= 1075;
-      await expect(page.getByRole('navigation', { name: 'Быстрое меню' })).toHaveCount(isWide ? 0 : 1);
-      await expect(page.getByRole('complementary').first()).toBeVisible({ visible: isWide });
-      await expect(page.getByRole('button', { name: /^Город: / })).toBeVisible();
-    }
 });

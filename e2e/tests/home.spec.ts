@@ -3,17 +3,14 @@ import { clearBasket, getBasket } from '@shop/shared/contracts/basket';
 import { getHome, saveHome } from '@shop/shared/contracts/home';
 import { getOrders } from '@shop/shared/contracts/orders';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
+import { HomePage } from '../pages/home-page.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 
-/** Everything here is one person's home page and basket. */
-test.describe.configure({ mode: 'serial' });
-
 const allTiles = ['Баланс', 'Последние заказы', 'Черновики', 'Акции', 'Вы недавно смотрели', 'Новости'];
-const tile = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 
 /** These tiles in this order, each with what it has to say. Lazy ones come when they come near the screen. */
 async function expectTiles(page: Page, names: readonly string[]) {
-  const places = page.getByRole('main').locator('[data-slot="home.tile"]');
+  const { places } = new HomePage(page);
   await expect(places).toHaveCount(names.length);
   for (const [index, name] of names.entries()) {
     const place = places.nth(index);
@@ -24,11 +21,6 @@ async function expectTiles(page: Page, names: readonly string[]) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-async function openSettings(page: Page) {
-  await page.getByRole('button', { name: 'Настроить' }).click();
-  return page.getByRole('region', { name: 'Блоки главной страницы' });
-}
-
 test.beforeEach(async ({ signIn, api }) => {
   await signIn('buyer');
   await api.call(saveHome, { body: { control: [] } });
@@ -36,12 +28,13 @@ test.beforeEach(async ({ signIn, api }) => {
 });
 
 test('a buyer finds every block filled, and nothing moves when they arrive', async ({ page }) => {
-  await page.goto('/');
+  const home = new HomePage(page);
+  await home.open();
   await expect(new ShopPage(page).heading).toHaveText(/Ирина/);
   await expectTiles(page, allTiles);
-  await expect(tile(page, 'Акции').getByRole('link').first()).toHaveAttribute('href', /^\/actions\//);
-  await expect(tile(page, 'Новости').getByRole('listitem')).toHaveCount(5);
-  await expect(tile(page, 'Вы недавно смотрели').getByRole('link').nth(1)).toHaveAttribute(
+  await expect(home.tile('Акции').getByRole('link').first()).toHaveAttribute('href', /^\/actions\//);
+  await expect(home.tile('Новости').getByRole('listitem')).toHaveCount(5);
+  await expect(home.tile('Вы недавно смотрели').getByRole('link').nth(1)).toHaveAttribute(
     'href',
     /^\/detail\//,
   );
@@ -53,8 +46,9 @@ test('blocks are moved and hidden by keyboard, stay so after a reload, and come 
   page,
   api,
 }) => {
-  await page.goto('/');
-  const settings = await openSettings(page);
+  const home = new HomePage(page);
+  await home.open();
+  const settings = await home.openSettings();
   const up = settings.getByRole('button', { name: 'Выше: Черновики' });
   await up.focus();
   await page.keyboard.press('Enter');
@@ -63,7 +57,7 @@ test('blocks are moved and hidden by keyboard, stay so after a reload, and come 
   await expect(up).toBeFocused();
   await settings.getByRole('checkbox', { name: 'Новости' }).focus();
   await page.keyboard.press('Space');
-  await expect(tile(page, 'Новости')).toBeHidden();
+  await expect(home.tile('Новости')).toBeHidden();
   await expectAccessible(page);
   await expect(async () => {
     const { controls } = await api.call(getHome, {});
@@ -72,34 +66,20 @@ test('blocks are moved and hidden by keyboard, stay so after a reload, and come 
 
   await page.reload();
   await expectTiles(page, ['Черновики', 'Баланс', 'Последние заказы', ...allTiles.slice(3, 5)]);
-  await (await openSettings(page)).getByRole('button', { name: 'По умолчанию' }).click();
+  await (await home.openSettings()).getByRole('button', { name: 'По умолчанию' }).click();
   await expectTiles(page, allTiles);
 });
 
-test('an arrangement that cannot be kept is taken back, and says so', async ({ page }) => {
-  await page.goto('/');
-  const settings = await openSettings(page);
-  await page.route('**/api/multidashboardcontrol/', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { status: 'error', errors: [{ code: 'unavailable', message: 'База данных не отвечает' }] },
-    }),
-  );
-  await settings.getByRole('checkbox', { name: 'Баланс' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'не сохранено' })).toBeVisible();
-  await expect(settings.getByRole('checkbox', { name: 'Баланс' })).toBeChecked();
-  await expect(tile(page, 'Баланс')).toBeVisible();
-});
-
 test('one click puts an old order into the basket, another takes it out again', async ({ page, api }) => {
+  const home = new HomePage(page);
   const { items } = await api.call(getOrders, { query: { pageSize: 3 } });
   const { number } = items[1]!;
-  await page.goto('/');
-  const orders = tile(page, 'Последние заказы');
+  await home.open();
+  const orders = home.tile('Последние заказы');
   await orders.getByRole('button', { name: `Повторить заказ № ${number}` }).click();
   await expect(orders.getByRole('status')).toContainText(`Заказ № ${number}: в корзину добавлено`);
   expect((await api.call(getBasket, {})).grid.row.length).toBeGreaterThan(0);
-  await expect(tile(page, 'Черновики').getByRole('link', { name: 'Продолжить' })).toBeAttached();
+  await expect(home.tile('Черновики').getByRole('link', { name: 'Продолжить' })).toBeAttached();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await orders.getByRole('button', { name: 'Отменить' }).click();
@@ -108,35 +88,16 @@ test('one click puts an old order into the basket, another takes it out again', 
 });
 
 test('a product whose page was opened stands first among those looked at', async ({ page }) => {
+  const home = new HomePage(page);
   await page.goto('/catalog/perchatki/');
   const product = page.getByRole('main').locator('a[href^="/detail/"]').first();
   await product.click();
   const { heading } = new ShopPage(page);
   await expect(page).toHaveURL(/\/detail\//);
   const name = await heading.textContent();
-  await page.goto('/');
+  await home.open();
   await expectTiles(page, allTiles);
-  await expect(tile(page, 'Вы недавно смотрели').getByRole('listitem').first()).toContainText(name ?? '');
-});
-
-test('a broken tile fails alone', async ({ page }) => {
-  await page.route('**/releases/finances/**', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('alert').filter({ hasText: 'Финансы' })).toBeVisible();
-  await expect(tile(page, 'Последние заказы').getByRole('listitem')).toHaveCount(3);
-});
-
-test('a clerk gets no balance, and no row for it in the settings', async ({ page, signIn }) => {
-  await signIn('clerk');
-  // Asked for as long as nobody has told the shop this one's city.
-  await page.addLocatorHandler(page.getByRole('dialog', { name: /^Ваш город/ }), (question) =>
-    question.getByRole('button', { name: 'Не сейчас' }).click(),
-  );
-  await page.goto('/');
-  const settings = await openSettings(page);
-  await expect(settings.getByRole('checkbox')).toHaveCount(5);
-  await expect(settings.getByRole('checkbox', { name: 'Баланс' })).toHaveCount(0);
-  await expect(tile(page, 'Баланс')).toHaveCount(0);
+  await expect(home.tile('Вы недавно смотрели').getByRole('listitem').first()).toContainText(name ?? '');
 });
 
 test('a manager sees the clients and what is new, and none of a buyer’s tiles', async ({ page, signIn }) => {

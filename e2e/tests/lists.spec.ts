@@ -1,29 +1,9 @@
-import type { Page } from '@playwright/test';
 import { addToComparison, clearComparison, getComparison } from '@shop/shared/contracts/comparison';
 import { addFavourite, clearFavourites } from '@shop/shared/contracts/favourites';
-import { getListing } from '@shop/shared/contracts/listings';
-import type { ApiClient } from '../fixtures/api-client.ts';
+import { productsOf } from '../fixtures/products.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
-import { escapeForRegExp } from '../fixtures/text.ts';
+import { counter, hearts } from '../pages/lists.ts';
 import { ShopPage } from '../pages/shop-page.ts';
-
-/** The first hearts and scales of a listing, whose names say the product. */
-const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^В избранное: / });
-const scales = (page: Page) => page.getByRole('main').getByRole('button', { name: /^К сравнению: / });
-/** The counter: in the header, on a phone in the menu at the bottom. */
-const counter = (page: Page) =>
-  page
-    .getByRole('link', { name: /^Избранное/ })
-    .filter({ visible: true })
-    .first();
-
-async function productsOf(api: ApiClient, section: string, count: number) {
-  const { products } = await api.call(getListing, {
-    params: { code: `${section}/` },
-    query: { page: 1, pageSize: count, sort: 'name', navNum: 1 },
-  });
-  return products.items;
-}
 
 test.beforeEach(async ({ signIn, api }) => {
   await signIn('buyer');
@@ -51,39 +31,6 @@ test('a heart is full at once, counted in the header and in another tab, and lie
     'aria-pressed',
     'true',
   );
-});
-
-test('a heart that could not be sent is taken back, said, and tried again', async ({ page }) => {
-  await page.goto('/catalog/perchatki/');
-  await page.route('**/api/favorite/add/', (route) => route.abort());
-  const heart = hearts(page).first();
-  await heart.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('не удалось добавить в избранное');
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await expect(counter(page)).not.toHaveAccessibleName(/1/);
-  await page.unroute('**/api/favorite/add/');
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(counter(page)).toHaveAccessibleName(/1/);
-});
-
-test('the scales turn only when the server has confirmed it', async ({ page }) => {
-  await page.goto('/catalog/perchatki/');
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/compare/add/', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const scale = scales(page).first();
-  await scale.click();
-  await expect(scale).toHaveAttribute('aria-busy', 'true');
-  await expect(scale).toHaveAttribute('aria-pressed', 'false');
-  answer();
-  await expect(scale).toHaveAttribute('aria-pressed', 'true');
-  await expect(scale).not.toHaveAttribute('aria-busy', 'true');
 });
 
 test('the comparison shows only what differs, moves by the keyboard, and fits every width', async ({
@@ -144,15 +91,6 @@ test('a product leaves the comparison and comes back, and so do all of them', as
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   const { sections } = await api.call(getComparison, {});
   expect(sections.flatMap(({ items }) => items).map(({ id }) => id)).toHaveLength(3);
-});
-
-test('what is compared goes into the basket from there', async ({ page, api }) => {
-  const [respirator] = await productsOf(api, 'sredstva-zashchity', 1);
-  await api.call(addToComparison, { body: { productId: respirator?.id ?? 0 } });
-  await page.goto('/compare/');
-  const name = escapeForRegExp(respirator?.name ?? '');
-  await page.getByRole('button', { name: new RegExp(`^(В корзину|Под заказ): ${name}`) }).click();
-  await expect(page.getByRole('link', { name: /^В корзине: \d+/ })).toBeVisible();
 });
 
 test('the favourites are accessible, keep their places, and are emptied and brought back', async ({

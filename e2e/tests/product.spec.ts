@@ -1,27 +1,7 @@
-import type { Page } from '@playwright/test';
-import { getListing } from '@shop/shared/contracts/listings';
-import type { ProductItem } from '@shop/shared/contracts/products';
-import type { ApiClient } from '../fixtures/api-client.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
+import { findGrinder, findProduct } from '../fixtures/products.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { openProduct } from '../pages/product-page.ts';
 import { ShopPage } from '../pages/shop-page.ts';
-
-/** A product of a section in stock, or of those at its end one that is not. */
-async function findProduct(api: ApiClient, section: string, isInStock = true): Promise<ProductItem> {
-  const query = { pageSize: 100, page: isInStock ? 1 : 10_000 };
-  const { products } = await api.call(getListing, { params: { code: `${section}/` }, query });
-  const found = (products.items as ProductItem[]).find(
-    ({ stockStatus }) => stockStatus.isInStock === isInStock,
-  );
-  if (!found) throw new Error(`${section} has no such product`);
-  return found;
-}
-
-const findGrinder = (api: ApiClient) => findProduct(api, 'elektroinstrument/shlifmashiny');
-
-async function openProduct(page: Page, { code, name }: ProductItem, search = ''): Promise<void> {
-  await page.goto(`/detail/${code}/${search}`);
-  await expect(new ShopPage(page).heading).toHaveText(name);
-}
 
 test('each tab has an address of its own: a link opens it, Back returns', async ({ page, signIn, api }) => {
   await signIn('buyer');
@@ -132,28 +112,4 @@ test('what goes with a product is put into the basket beside it', async ({ page,
   await page.keyboard.press('End');
   await block.scrollIntoViewIfNeeded();
   await expect(added).toBeVisible();
-});
-
-test('the product page is accessible and fits 380, 1280 and 320 px, on every tab', async ({
-  page,
-  signIn,
-  api,
-}) => {
-  test.setTimeout(120_000);
-  await signIn('buyer');
-  const grinder = await findGrinder(api);
-  for (const tab of ['description', 'specifications', 'analogs', 'documents', 'questions']) {
-    for (const width of [380, 1280]) {
-      await page.setViewportSize({ width, height: 860 });
-      await openProduct(page, grinder, `?tab=${tab}`);
-      // What stands below comes when somebody comes near it.
-      await page.keyboard.press('End');
-      await page.getByRole('region', { name: 'Аксессуары' }).scrollIntoViewIfNeeded();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-  }
 });

@@ -45,6 +45,15 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
         (await import(/* webpackChunkName: "actions" */ './promotions/promotions-page.tsx')).PromotionsPage,
     },
     {
+      path: '/actions/manage/*',
+      page: async () =>
+        (
+          await import(
+            /* webpackChunkName: "promotion-editing" */ './promotion-editing/promotion-editing-page.tsx'
+          )
+        ).PromotionEditingPage,
+    },
+    {
       path: '/actions/:code/',
       page: async () =>
         (await import(/* webpackChunkName: "actions" */ './promotions/promotion-page.tsx')).PromotionPage,

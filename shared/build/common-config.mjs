@@ -37,6 +37,10 @@ export function commonConfig({ root, area, isServed }) {
           enforce: 'post',
           use: require.resolve('./pure-calls-loader.cjs'),
         },
+        {
+          test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+          use: require.resolve('./icon-drawing-loader.cjs'),
+        },
         // Schemas and arithmetic: a part of a list that nobody on a page asks for stays away from it.
         { test: /[\\/]shared[\\/]src[\\/](contracts|format|validation)[\\/]/, sideEffects: false },
         { test: /\.(svg|woff2|png|webp|avif)$/, type: 'asset/resource' },
@@ -54,14 +58,14 @@ export function commonConfig({ root, area, isServed }) {
         /stylis[\\/]src[\\/]Prefixer\.js$/,
         join(import.meta.dirname, 'stylis-leftovers.mjs'),
       ),
-      ...(area === 'shell'
-        ? []
-        : [
-            new webpack.NormalModuleReplacementPlugin(
-              /\/createLucideIcon\.mjs$/,
-              join(import.meta.dirname, 'icon-from-shell.mjs'),
-            ),
-          ]),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/infiniteQueryBehavior\.js$/,
+        join(import.meta.dirname, 'query-leftovers.mjs'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/createLucideIcon\.mjs$/,
+        join(import.meta.dirname, area === 'shell' ? 'icon-of-ours.mjs' : 'icon-from-shell.mjs'),
+      ),
     ],
     performance: false,
     // A release is the same bytes from whatever machine: with a warm cache minified names come in another order.

@@ -80,7 +80,7 @@ function fileOf(name) {
   return join(sharedRoot, subpaths[`./${folder}/*`].replaceAll('*', leaf));
 }
 
-/** An area may use jotai before the shell does, hence its file; the others are imported by the shell itself. */
+/** The shell offers jotai without using it, hence its file; the others are imported by the shell itself. */
 function importOf(key) {
   return key.startsWith('jotai') ? fileURLToPath(import.meta.resolve(key)) : key;
 }

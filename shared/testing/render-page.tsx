@@ -6,7 +6,7 @@ import type { Right, Role } from '../src/contracts/permissions.ts';
 import { allRights } from '../src/contracts/permissions.ts';
 import { QueryClientProvider, queryClient } from '../src/query/index.ts';
 import { history, ShopRouter } from '../src/router/index.ts';
-import { setSession } from '../src/session/session.atoms.ts';
+import { setSession } from '../src/session/session-state.ts';
 import { dropToken, storeToken } from '../src/session/token.ts';
 import { ShopThemeProvider } from '../src/theme/index.ts';
 

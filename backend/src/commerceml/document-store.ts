@@ -1,7 +1,7 @@
 import { access, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { documentTypeOf } from './file-kinds.ts';
-import { contentName, fileInside, writeWhole } from './media-files.ts';
+import { contentName, fileInside, MAX_FILE_BYTES, writeWhole } from './media-files.ts';
 import type { DocumentFile } from './records.ts';
 
 export interface StoredDocument {
@@ -13,7 +13,6 @@ export interface StoredDocument {
 }
 
 const REMEMBERED = 10_000;
-const MAX_BYTES = 50 * 1024 * 1024;
 
 /** Takes the documents of an exchange into the media folder, named by their content: a manual of many products once. */
 export class DocumentStore {
@@ -45,7 +44,7 @@ export class DocumentStore {
     const type = documentTypeOf(source);
     if (from === null || type === undefined) return null;
     const found = await stat(from).catch(() => null);
-    if (found === null || !found.isFile() || found.size === 0 || found.size > MAX_BYTES) return null;
+    if (found === null || !found.isFile() || found.size === 0 || found.size > MAX_FILE_BYTES) return null;
     const bytes = await readFile(from).catch(() => null);
     if (bytes === null) return null;
     const file = `${contentName(bytes)}${path.extname(source).toLowerCase()}`;

@@ -167,10 +167,9 @@ test('a description of a megabyte is cut, a value too long for an index too, an 
   assert.deepEqual(await shop.lines(sql`select length(description) from products where description <> ''`), [
     '100000',
   ]);
-  assert.deepEqual(
-    await shop.lines(sql`select length(value) > 900 from product_properties where number is null`),
-    ['true'],
-  );
+  assert.deepEqual(await shop.lines(sql`select length(value) from product_properties where number is null`), [
+    '800',
+  ]);
   const article = importXml.replace('ПЕР-1/2', 'П'.repeat(101));
   await assert.rejects(shop.load({ goods: article }), /«Артикул» длиннее 100 знаков/);
 });

@@ -181,6 +181,7 @@ test('takes pictures in once, and tells of those that are missing or broken', as
   const report = await load({ goods: withPictures('a.svg', 'nothing.jpg') }, { 'a.svg': picture });
   assert.deepEqual(report.missingFiles, ['nothing.jpg']);
   assert.deepEqual((await readdir(mediaDir)).map((name) => name.replace(/^[0-9a-f]{32}/, '')).sort(), [
+    '-1600.webp',
     '-320.webp',
     '.webp',
   ]);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
@@ -105,6 +105,16 @@ test('what a browser could run, what is not there and what lies outside the exch
   assert.deepEqual(await documents(), []);
   assert.equal(report.missingFiles.length, 3);
   assert.ok((await readdir(shop.mediaDir)).every((name) => !name.includes('html')));
+});
+
+test('a picture or a document of more than 50 MB is not read, and is told of', async () => {
+  const huge = ['import_files/1.svg', 'import_files/passport.pdf'];
+  const goods = withFiles([...huge, 'import_files/2.svg']);
+  const place = await shop.folders.writeFolder({ ...folder, 'import.xml': goods });
+  for (const file of huge) await truncate(path.join(place, file), 50 * 1024 ** 2 + 1);
+  const report = await shop.import([place]);
+  assert.deepEqual([...report.missingFiles].sort(), huge);
+  assert.equal((await pictures()).length, 1);
 });
 
 test('files of products that a package of changes does not name stay', async () => {

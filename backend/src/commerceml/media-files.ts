@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** Larger pictures and documents are not taken: they are read whole. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+
 /** A file of an exchange by the path the exchange gives, or null: a path out of its own folder is nobody's file. */
 export function fileInside(folder: string, source: string): string | null {
   const file = path.resolve(folder, source);

@@ -28,8 +28,12 @@ export async function mergePrices(db: Db): Promise<Changes> {
   return { ...written, removed };
 }
 
-/** Never below what orders have reserved. */
+/**
+ * Never below what orders have reserved. Orders that reserve at the same moment wait for the table, or it for them: row
+ * by row the two would meet in the middle, and the database would undo one of them.
+ */
 export async function mergeStocks(db: Db): Promise<Changes> {
+  await sql`lock table stocks in exclusive mode`.execute(db);
   await sql`create temporary table stage_offer_stocks on commit drop as
     select o.id as offer_id, s.warehouse_id, s.quantity, s.arrival_on, s.arrival_quantity
     from stage_stocks s join offers o on o.external_id = s.offer`.execute(db);

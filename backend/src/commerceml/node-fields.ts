@@ -1,3 +1,5 @@
+import { day as realDay } from '@shop/shared/contracts/fields';
+import * as v from 'valibot';
 import { CommerceMlError } from './commerceml-error.ts';
 import type { XmlNode } from './xml-records.ts';
 
@@ -48,8 +50,8 @@ export class NodeFields {
 
   /** The number an element or attribute holds; 1C writes `1 234,50` as well as `1234.5`. */
   number(node: XmlNode, label: string, text: string, { min, max }: { min: number; max: number }): number {
-    const value = Number(text.replace(/[\s\u00a0]/g, '').replace(',', '.') || Number.NaN);
-    if (Number.isNaN(value)) this.fail(node, `«${label}» должно быть числом, а там «${text.slice(0, 40)}».`);
+    const value = decimalOf(text);
+    if (value === null) this.fail(node, `«${label}» должно быть числом, а там «${text.slice(0, 40)}».`);
     if (value < min || value > max)
       this.fail(node, `«${label}» должно быть от ${min} до ${max}, а там ${value}.`);
     return value;
@@ -65,9 +67,16 @@ export class NodeFields {
   /** `2026-12-01`, with or without a time after it. */
   day(node: XmlNode, label: string, text: string): string {
     const value = text.slice(0, 10);
-    if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))) return value;
+    if (v.is(realDay, value)) return value;
     return this.fail(node, `«${label}» должна быть датой вида 2026-12-01, а там «${text.slice(0, 40)}».`);
   }
+}
+
+/** The number of `1 234,50`, `1234.5` or `1E3`; null for anything else, what only a program would write included. */
+export function decimalOf(text: string): number | null {
+  const plain = text.replace(/\s/g, '').replace(',', '.');
+  const value = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(plain) ? Number(plain) : Number.NaN;
+  return Number.isFinite(value) ? value : null;
 }
 
 /** XML writes a boolean in two ways. */

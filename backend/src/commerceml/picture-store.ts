@@ -1,8 +1,8 @@
-import { access, mkdir, readFile, rename } from 'node:fs/promises';
+import { access, link, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { contentName, fileInside, writeWhole } from './media-files.ts';
-import { PICTURE_WIDTHS, previewName } from './picture-name.ts';
+import { contentName, fileInside, MAX_FILE_BYTES, writeWhole } from './media-files.ts';
+import { PICTURE_WIDTHS, previewName, zoomName } from './picture-name.ts';
 
 const STORED_NAME = /^[0-9a-f]{32}\.webp$/;
 const unreadable = { format: undefined, width: 0, height: 0 };
@@ -15,7 +15,7 @@ const MAX_WAITING = 32;
  * stored once, and a stored one never changes. Drawing goes on beside the import; `finish` waits for it.
  */
 export class PictureStore {
-  /** Paths of pictures that are not there or are not pictures. */
+  /** Paths of pictures that are not there, are larger than 50 MB or are not pictures. */
   readonly missing = new Set<string>();
   /** Names given to pictures that turned out to be broken. */
   readonly broken = new Set<string>();
@@ -47,7 +47,14 @@ export class PictureStore {
 
   async #read(source: string, folder: string): Promise<string | null> {
     const file = fileInside(folder, source);
-    const bytes = file === null ? null : await readFile(file).catch(() => null);
+    const size =
+      file === null
+        ? 0
+        : await stat(file).then(
+            (found) => found.size,
+            () => 0,
+          );
+    const bytes = file === null || size > MAX_FILE_BYTES ? null : await readFile(file).catch(() => null);
     if (bytes === null) {
       this.missing.add(source);
       return null;
@@ -89,24 +96,38 @@ export class PictureStore {
     this.#running.add(task);
   }
 
+  /** The preview comes last: with it a picture is whole, but for the large one of pictures taken before there was one. */
   async #draw(source: string, name: string, bytes: Buffer): Promise<void> {
-    const detail = path.join(this.#mediaDir, name);
-    const preview = path.join(this.#mediaDir, previewName(name));
-    if (await exists(preview)) return;
+    const [detail, zoom, preview] = [name, zoomName(name), previewName(name)].map((file) =>
+      path.join(this.#mediaDir, file),
+    ) as [string, string, string];
+    if ((await exists(preview)) && (await exists(zoom))) return;
     await mkdir(this.#mediaDir, { recursive: true });
     const picture = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate();
     // Drawn again, an exported picture would lose a little each time.
     if (path.basename(source) === name) await writeWhole(detail, bytes);
-    else await writeWebp(picture.clone(), PICTURE_WIDTHS.detail, detail);
+    else if (!(await exists(detail))) await writeWebp(picture.clone(), PICTURE_WIDTHS.detail, detail);
+    const { width = 0, height = 0 } = await picture.metadata();
+    if (Math.max(width, height) > PICTURE_WIDTHS.detail)
+      await writeWebp(picture.clone(), PICTURE_WIDTHS.zoom, zoom);
+    else await sameFile(detail, zoom);
     await writeWebp(picture.clone(), PICTURE_WIDTHS.preview, preview);
   }
+}
+
+/** There is nothing larger: the same bytes under both names, which take the room of one where the disk can do that. */
+async function sameFile(file: string, other: string): Promise<void> {
+  if (await exists(other)) return;
+  await link(file, other).catch(async () => writeWhole(other, await readFile(file)));
 }
 
 /** Under its name only when whole. */
 async function writeWebp(picture: Sharp, width: number, file: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   const fitted = picture.resize(width, width, { fit: 'inside', withoutEnlargement: true });
-  await fitted.webp({ quality: 82, effort: 2 }).toFile(unfinished);
+  // The large one takes most of the time and is looked at least: it is drawn quickly rather than to the fewest bytes.
+  const effort = width === PICTURE_WIDTHS.zoom ? 0 : 2;
+  await fitted.webp({ quality: 82, effort }).toFile(unfinished);
   await rename(unfinished, file);
 }
 

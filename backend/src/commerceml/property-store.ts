@@ -108,6 +108,7 @@ export class PropertyStore {
     const known = await this.variantsOf(property);
     const changed = [...variants].filter(([id, value]) => known.get(id) !== value);
     if (changed.length === 0) return;
+    if (property.kind === 'list') await this.#renameValues(property, known, changed);
     this.#variants.set(property.id, new Map([...known, ...changed]));
     if (property.kind === 'number') return;
     this.changes += changed.length;
@@ -116,5 +117,33 @@ export class PropertyStore {
       select ${property.id}, v.external_id, v.value
       from json_to_recordset(${rows}::text::json) as v (external_id text, value text)
       on conflict (property_id, external_id) do update set value = excluded.value`.execute(this.#db);
+  }
+
+  /**
+   * Products that a file of changes does not name have the new text too. Where two ids had the same text nobody knows
+   * which of them a product means; it keeps the old text until a file names it.
+   */
+  async #renameValues(
+    { id }: Property,
+    known: ReadonlyMap<string, string>,
+    changed: readonly (readonly [externalId: string, value: string])[],
+  ): Promise<void> {
+    const idsByText = Map.groupBy(known.keys(), (externalId) => known.get(externalId));
+    const renamed = changed.flatMap(([externalId, to]) => {
+      const from = known.get(externalId);
+      const isClear = from !== undefined && to !== '' && idsByText.get(from)?.length === 1;
+      return isClear ? [{ from, to }] : [];
+    });
+    if (renamed.length === 0) return;
+    // `distinct` needs all of `moved` first: two values that swap their texts do not meet.
+    await sql`with moved as (
+        delete from product_properties p using json_to_recordset(${JSON.stringify(renamed)}::text::json)
+          as renamed ("from" text, "to" text)
+        where p.property_id = ${id} and p.value = renamed."from" returning p.product_id, renamed."to"
+      )
+      insert into product_properties (product_id, property_id, value)
+      select distinct product_id, ${sql.lit(id)}::bigint, "to" from moved on conflict do nothing`.execute(
+      this.#db,
+    );
   }
 }

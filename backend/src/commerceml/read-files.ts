@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { cutText } from './cut-text.ts';
 import { documentTypeOf } from './file-kinds.ts';
 import type { NodeFields, Requisites } from './node-fields.ts';
 import type { DocumentFile, ProductRecord } from './records.ts';
@@ -27,7 +28,7 @@ export function readFiles(
     pictures: files.filter((file) => !isDocument(file)),
     documents: files.filter(isDocument).map((file): DocumentFile => {
       const title = titles.get(file) || titleOf(file);
-      return { path: file, title: title.slice(0, MAX_TITLE) };
+      return { path: file, title: cutText(title, MAX_TITLE) };
     }),
   };
 }

@@ -2,6 +2,7 @@ import { type NodeFields, Requisites } from './node-fields.ts';
 import type { DeletionRecord, OfferRecord } from './records.ts';
 import type { XmlNode } from './xml-records.ts';
 
+const MAX_RUBLES = 1e10;
 const quantities = { min: -1e9, max: 1e9 };
 
 /** `ПакетПредложений/Предложения/Предложение`. An id `product#variant` is a variant, a bare one the product itself. */
@@ -35,7 +36,11 @@ export function readOffer(fields: NodeFields, node: XmlNode): OfferRecord | Dele
     hasPrices: fields.child(node, 'Цены') !== undefined,
     hasStocks: stocks.length > 0 || (total === null && fields.child(node, 'Остатки') !== undefined),
     totalQuantity: stocks.length > 0 ? null : total,
-    prices: fields.list(node, 'Цены', 'Цена').map((price) => readPrice(fields, price)),
+    // 1C writes a zero where a price is not set; nothing is sold for nothing.
+    prices: fields
+      .list(node, 'Цены', 'Цена')
+      .map((price) => readPrice(fields, price))
+      .filter(({ kopecks }) => kopecks > 0),
     stocks,
   };
 }
@@ -46,11 +51,13 @@ function readPrice(fields: NodeFields, node: XmlNode): OfferRecord['prices'][num
   const pack = fields.text(node, 'Коэффициент') || '1';
   const factor = fields.number(node, 'Коэффициент', pack, { min: 0.001, max: 999_999 });
   const from = fields.text(node, 'МинКоличество') || '1';
+  const ofPack = fields.number(node, 'ЦенаЗаЕдиницу', rubles, { min: 0, max: MAX_RUBLES });
+  if (ofPack / factor > MAX_RUBLES) fields.fail(node, `цена за базовую единицу больше ${MAX_RUBLES}.`);
   return {
     line: node.line,
     priceTypeId: fields.required(node, 'ИдТипаЦены'),
     fromQuantity: Math.max(1, fields.whole(node, 'МинКоличество', from, { min: 0, max: 999_999 })),
-    kopecks: Math.round((fields.number(node, 'ЦенаЗаЕдиницу', rubles, { min: 0, max: 1e10 }) * 100) / factor),
+    kopecks: Math.round((ofPack * 100) / factor),
   };
 }
 

@@ -1,11 +1,11 @@
+import { cutText, MAX_VALUE } from './cut-text.ts';
 import { type NodeFields, Requisites } from './node-fields.ts';
 import { readFiles } from './read-files.ts';
 import type { DeletionRecord, ProductRecord } from './records.ts';
 import type { XmlNode } from './xml-records.ts';
 
 const MAX_DESCRIPTION = 100_000;
-/** An index of the database takes no more. */
-const MAX_VALUE = 1000;
+const MAX_BRAND = 500;
 const count = { min: 1, max: 999_999 };
 
 /** `Каталог/Товары/Товар`. */
@@ -23,7 +23,7 @@ export function readProduct(fields: NodeFields, node: XmlNode): ProductRecord | 
     id: fields.required(node, 'Ид'),
     article: fields.limited(node, 'Артикул', 100),
     name: fields.required(node, 'Наименование'),
-    description: fields.text(node, 'Описание').slice(0, MAX_DESCRIPTION),
+    description: cutText(fields.text(node, 'Описание'), MAX_DESCRIPTION),
     groupId: groupId || fields.fail(node, 'у товара нет группы.'),
     brand: brandOf(fields, node, requisites),
     measureBase: unit?.text.trim() || unit?.attributes.НаименованиеПолное || 'шт',
@@ -46,8 +46,10 @@ export function readProduct(fields: NodeFields, node: XmlNode): ProductRecord | 
 /** The manufacturer; exchanges without the element write it as a requisite. */
 function brandOf(fields: NodeFields, node: XmlNode, requisites: Requisites): string | null {
   const manufacturer = fields.child(node, 'Изготовитель');
-  const name = manufacturer === undefined ? '' : fields.limited(manufacturer, 'Наименование', 500);
-  return name || (requisites.text('Производитель') ?? requisites.text('Изготовитель'));
+  const name = manufacturer === undefined ? '' : fields.limited(manufacturer, 'Наименование', MAX_BRAND);
+  if (name !== '') return name;
+  const written = requisites.text('Производитель') ?? requisites.text('Изготовитель');
+  return written && cutText(written, MAX_BRAND);
 }
 
 function readPack(fields: NodeFields, unit: XmlNode | undefined, requisites: Requisites) {
@@ -78,7 +80,7 @@ function readProperties(fields: NodeFields, node: XmlNode): ProductRecord['prope
     const id = fields.required(entry, 'Ид');
     const values = entry.children.filter(({ name }) => name === 'Значение' || name === 'ИдЗначения');
     return values
-      .map(({ text, line }) => ({ id, value: text.trim().slice(0, MAX_VALUE), line }))
+      .map(({ text, line }) => ({ id, value: cutText(text.trim(), MAX_VALUE), line }))
       .filter(({ value }) => value !== '');
   });
 }

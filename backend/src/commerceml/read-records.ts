@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { CommerceMlError } from './commerceml-error.ts';
+import { cutText, MAX_VALUE } from './cut-text.ts';
 import { isTrue, NodeFields, Requisites } from './node-fields.ts';
 import { readOffer } from './read-offer.ts';
 import { readProduct } from './read-product.ts';
@@ -127,7 +128,10 @@ function readProperty(fields: NodeFields, node: XmlNode, position: number): Prop
       ...(kind === 'Булево' ? yesNo : []),
       ...variants.map(
         (variant) =>
-          [fields.required(variant, 'ИдЗначения'), fields.text(variant, 'Значение').slice(0, 1000)] as const,
+          [
+            fields.required(variant, 'ИдЗначения'),
+            cutText(fields.text(variant, 'Значение'), MAX_VALUE),
+          ] as const,
       ),
     ]),
   };

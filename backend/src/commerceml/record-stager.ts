@@ -3,6 +3,7 @@ import type { ClassifierStore } from './classifier-store.ts';
 import { CommerceMlError, type Fail } from './commerceml-error.ts';
 import type { DocumentStore } from './document-store.ts';
 import { isPatchFile } from './exchange-files.ts';
+import { decimalOf } from './node-fields.ts';
 import { OfferStager } from './offer-stager.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { CatalogRecord, ProductRecord } from './records.ts';
@@ -153,8 +154,8 @@ export class RecordStager {
       const value = (await classifier.variantsOf(property)).get(written) ?? written;
       if (value === '' || seen.has(`${id} ${value}`)) continue;
       seen.add(`${id} ${value}`);
-      const number = property.kind === 'number' ? Number(value.replace(/\s/g, '').replace(',', '.')) : null;
-      if (number !== null && !Number.isFinite(number)) {
+      const number = property.kind === 'number' ? decimalOf(value) : null;
+      if (property.kind === 'number' && number === null) {
         fail(line, `значение свойства «${property.name}» должно быть числом, а там «${value.slice(0, 40)}».`);
       }
       staging.add('stage_properties', { product, property_id: property.id, value, number });

@@ -16,6 +16,9 @@ interface Section {
   readonly sort: number;
 }
 
+/** Of Latin letters; an index of the database takes little more. */
+const MAX_PATH = 2000;
+
 /** Sections, each written when it is read, if it differs from what is stored. Codes, once given, stay. */
 export class SectionStore {
   changes = 0;
@@ -61,8 +64,13 @@ export class SectionStore {
     const others = [...this.#sections.values()].filter((section) => section.external_id !== id);
     const code = known?.code ?? slugOf(record.code ?? name, '-', 60);
     const pathOf = (own: string) => (parent === undefined ? own : `${parent.path}/${own}`);
-    const free = freeSlug(code, (own) => others.some((section) => section.path === pathOf(own)));
     const siblings = others.filter(({ parent_id }) => parent_id === (parent?.id ?? null));
+    // Siblings too: those that the file does not name still have the path from before their parent moved.
+    const isTaken = (own: string) =>
+      others.some((section) => section.path === pathOf(own)) ||
+      siblings.some((section) => section.code === own);
+    const free = freeSlug(code, isTaken);
+    if (pathOf(free).length > MAX_PATH) fail(record.line, `группа «${name}» вложена слишком глубоко.`);
     const section = {
       external_id: id,
       parent_id: parent?.id ?? null,

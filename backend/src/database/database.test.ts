@@ -6,6 +6,9 @@ import { cleanUp } from './clean-up.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
+// The embedded database has no connection that could be lost.
+const itOnPostgres = process.env.TEST_DATABASE_URL ? it : () => undefined;
+
 describe('the database', () => {
   let database: Database;
   before(async () => {
@@ -76,6 +79,20 @@ describe('the database', () => {
     await promise;
     assert.deepEqual(heard.sort(), ['first once', 'second once']);
   });
+
+  itOnPostgres(
+    'listens again on a new connection, and tells that something may have been missed',
+    async () => {
+      const lost = Promise.withResolvers<void>();
+      const heard = Promise.withResolvers<string>();
+      await database.listen('weather', heard.resolve, lost.resolve);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen%weather%' and datname = current_database()`.execute(database.db);
+      await lost.promise;
+      await sql`select pg_notify('weather', 'sunny')`.execute(database.db);
+      assert.equal(await heard.promise, 'sunny');
+    },
+  );
 
   it('tells which rule a wrong row breaks', async () => {
     const wrong = database.db.insertInto('cities').values({ name: 'Ясный', region: 'Область' }).execute();

@@ -11,8 +11,11 @@ export type Db = Kysely<Schema>;
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Db;
-  /** Hands every NOTIFY on the channel to the listener, from any process on PostgreSQL. Ends with `close`. */
-  listen(channel: string, listener: (message: string) => void): Promise<void>;
+  /**
+   * Hands every NOTIFY on the channel to the listener, from any process on PostgreSQL. Ends with `close`. `onGap` is
+   * told when the connection is back after it was lost: what was announced meanwhile is lost too.
+   */
+  listen(channel: string, listener: (message: string) => void, onGap?: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,8 +68,8 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
   return {
     kind: 'postgres',
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
-    listen: async (channel, listener) => {
-      const connection = new PostgresListener(url, channel, listener, onError);
+    listen: async (channel, listener, onGap) => {
+      const connection = new PostgresListener(url, channel, { listener, onGap, onError });
       await connection.connect();
       listeners.push(connection);
     },

@@ -22,33 +22,33 @@ export function openPostgresPool(connectionString: string, onError: (error: Erro
   return pool;
 }
 
+interface Told {
+  readonly listener: (message: string) => void;
+  /** The connection is back: messages may have been missed. */
+  readonly onGap: (() => void) | undefined;
+  readonly onError: (error: Error) => void;
+}
+
 /** Delivers NOTIFY messages of one channel on a connection of its own, reconnecting for as long as needed. */
 export class PostgresListener {
   readonly #connectionString: string;
   readonly #channel: string;
-  readonly #listener: (message: string) => void;
-  readonly #onError: (error: Error) => void;
+  readonly #told: Told;
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(
-    connectionString: string,
-    channel: string,
-    listener: (message: string) => void,
-    onError: (error: Error) => void,
-  ) {
+  constructor(connectionString: string, channel: string, told: Told) {
     this.#connectionString = connectionString;
     this.#channel = channel;
-    this.#listener = listener;
-    this.#onError = onError;
+    this.#told = told;
   }
 
   async connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#connectionString, keepAlive: true, ...common });
     this.#client = client;
-    client.on('notification', ({ payload }) => this.#listener(payload ?? ''));
-    client.on('error', this.#onError);
+    client.on('notification', ({ payload }) => this.#told.listener(payload ?? ''));
+    client.on('error', this.#told.onError);
     client.on('end', () => this.#reconnect());
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(this.#channel)}`);
@@ -64,8 +64,8 @@ export class PostgresListener {
     if (this.#isClosed) return;
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => {
-      this.connect().catch((error: Error) => {
-        this.#onError(error);
+      this.connect().then(this.#told.onGap, (error: Error) => {
+        this.#told.onError(error);
         this.#reconnect();
       });
     }, 1000);

@@ -72,11 +72,13 @@ export class LiveEvents {
   /** Begins to hand out what any process publishes. */
   static async start(database: Database): Promise<LiveEvents> {
     const live = new LiveEvents();
-    await database.listen(CHANNEL, (text) => {
+    const hear = (text: string) => {
       const message = JSON.parse(text) as Message | { readonly ended: Streams };
       if ('ended' in message) live.#end(message.ended);
       else live.#deliver(message);
-    });
+    };
+    // A session may have ended unheard while the connection was away; whoever still has one connects again.
+    await database.listen(CHANNEL, hear, () => live.endAll());
     return live;
   }
 

@@ -1,14 +1,21 @@
 import type { PageNavigation } from '@shop/shared/contracts/fields';
 
+interface AskedPage {
+  readonly page: number;
+  readonly pageSize: number;
+  /** Which of a page's lists is asked for: the answer says it back. */
+  readonly navNum?: number;
+}
+
 /** Where a page begins and the paging of the answer. A page past the end is the last one (wire-facts). */
 export function clampPage(
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  { page, pageSize, navNum = 1 }: AskedPage,
   recordCount: number,
 ): { readonly offset: number; readonly pageNavigation: PageNavigation } {
   const pageCount = Math.max(Math.ceil(recordCount / pageSize), 1);
   const pageNumber = Math.min(page, pageCount);
   return {
     offset: (pageNumber - 1) * pageSize,
-    pageNavigation: { navNum: 1, pageNumber, pageCount, pageSize, recordCount },
+    pageNavigation: { navNum, pageNumber, pageCount, pageSize, recordCount },
   };
 }

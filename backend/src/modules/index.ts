@@ -22,6 +22,7 @@ import { priceListModule } from './price-lists/price-lists.routes.ts';
 import { productQuestionRoutes } from './product-questions/product-questions.routes.ts';
 import { productRelationRoutes } from './product-relations/product-relations.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { promotionEditingRoutes } from './promotions/promotion-editing.routes.ts';
 import { promotionRoutes } from './promotions/promotions.routes.ts';
 import { quickOrderModule } from './quick-order/quick-order.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   arrivalModule,
   viewedProductRoutes,
   promotionRoutes,
+  promotionEditingRoutes,
   marketingRoutes,
   priceListModule,
   basketModule,

@@ -2,8 +2,6 @@ import { expect, test } from '../../fixtures/test.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
 
 const UNUSED_PRELOAD_WARNING_MS = 5_000;
-/** The tools of a listing come beside its products, and neither waits for the other (decision 036). */
-const besideTheData = /\/listing-tools\.\w+\.js$/;
 
 const deepLinks = [
   ['/catalog/perchatki/', 'catalog', /Перчатки/, '/web/catalog/perchatki/'],
@@ -53,8 +51,7 @@ for (const [path, area, heading, call] of deepLinks) {
     );
     const early = scripts
       .filter(({ name, startMs }) => name.includes(`/releases/${area}/`) && startMs < (data?.startMs ?? 0))
-      .map(({ name }) => name)
-      .filter((name) => !besideTheData.test(name));
+      .map(({ name }) => name);
     expect(
       early.filter((name) => !preloaded.includes(name) && !entry.includes(name)),
       'scripts of a third hop',

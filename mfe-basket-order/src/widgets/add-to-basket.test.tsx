@@ -2,7 +2,7 @@ import { addToBasket, setBasketQuantities } from '@shop/shared/contracts/basket'
 import type { AddToBasketProps } from '@shop/shared/contracts/slots';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { screen, waitFor } from '@testing-library/react';
 import { Widget } from './add-to-basket.tsx';
 
@@ -78,6 +78,24 @@ it('takes the goods out of the basket at zero', async () => {
   await user.type(quantity(), '0{Enter}');
   expect(addButton()).toBeVisible();
   await waitFor(() => expect(bodies).toEqual([{ products: [{ id: 1, quantity: 0 }] }]));
+});
+
+it('starts again at the minimum once the goods are out, says so, and puts them back on request', async () => {
+  const bodies = api.answers(setBasketQuantities, set(0));
+  const { user } = show({ inBasket: 1 });
+  await user.click(screen.getByRole('button', { name: 'Меньше: Перчатки' }));
+  expect(quantity()).toHaveValue('1');
+  expect(await screen.findByText(/Перчатки: убрано из\sкорзины/)).toBeInTheDocument();
+  await waitFor(() => expect(bodies).toEqual([{ products: [{ id: 1, quantity: 0 }] }]));
+  await user.clear(quantity());
+  await user.type(quantity(), '0{Enter}');
+  expect(quantity()).toHaveValue('1');
+  expect(screen.getByText('Не меньше 1')).toBeInTheDocument();
+  const again = api.answers(addToBasket, added(1));
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  await waitFor(() => expect(again).toEqual([{ products: [{ id: 1, quantity: 1 }] }]));
+  expect(screen.getByText('В корзине: 1')).toBeVisible();
+  expect(quantity()).toHaveValue('1');
 });
 
 it('says a quantity that the server corrected', async () => {

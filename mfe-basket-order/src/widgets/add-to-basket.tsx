@@ -1,10 +1,10 @@
 import type { AddToBasketProps } from '@shop/shared/contracts/slots';
 import { useIsAllowed } from '@shop/shared/session';
 import { color, media, radius, shadow, space, z } from '@shop/shared/theme';
-import { Button, VisuallyHidden } from '@shop/shared/ui';
+import { Button, toast, VisuallyHidden } from '@shop/shared/ui';
 import { BasketIcon, CheckIcon, ClockIcon } from '@shop/shared/ui/icons';
 import { QuantityField } from '@shop/shared/ui/quantity-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { useOfferInBasket } from '../basket/use-offer-in-basket.ts';
 import { useKeptFocus } from '../common/use-kept-focus.ts';
@@ -23,6 +23,19 @@ function AddToBasket(props: AddToBasketProps) {
   const [draft, setDraft] = useState(least);
   const isInBasket = quantity > 0;
   const region = useKeptFocus<HTMLDivElement>(isInBasket);
+  useEffect(() => {
+    if (!isInBasket && draft === 0) setDraft(least);
+  }, [isInBasket, draft, least]);
+
+  /** At zero the goods leave the basket, and the field goes on from the least that can be ordered (§4). */
+  function change(wanted: number) {
+    set(wanted);
+    if (wanted > 0) return;
+    // The field takes a new value over only where it differs from the one before, which may have been the least too.
+    setDraft(0);
+    const action = { label: 'Вернуть', onClick: () => set(quantity) };
+    toast(`${productName}: убрано из\u00a0корзины`, { action });
+  }
 
   return (
     <Room>
@@ -34,7 +47,7 @@ function AddToBasket(props: AddToBasketProps) {
             min={Math.max(minOrderCount, 1)}
             step={step}
             allowZero={isInBasket}
-            onCommit={isInBasket ? set : setDraft}
+            onCommit={isInBasket ? change : setDraft}
           />
         </Quantity>
         {isInBasket ? (

@@ -2,7 +2,7 @@ import { addListToBasket, setBasketQuantities } from '@shop/shared/contracts/bas
 import { subscribe } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { screen, waitFor } from '@testing-library/react';
 import { Widget } from './bulk-actions.tsx';
 

@@ -4,7 +4,7 @@ import { getOrders } from '@shop/shared/contracts/orders';
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { act, screen } from '@testing-library/react';
 import { buildBasketWith, buildWireRowWith } from '../testing/basket.builder.ts';
 import { buildOrderSummaryWith } from '../testing/order.builder.ts';

@@ -1,7 +1,8 @@
-import { formatNumber } from '@shop/shared/format/number';
+import { formatNumber, plural } from '@shop/shared/format/number';
 import { color, controlHeight, font, media, radius, space, text } from '@shop/shared/theme';
 import { Link, Row, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
 import styled from 'styled-components';
+import { SwipedLine } from '../common/swiped-line.ts';
 import type { LetterGroup } from './alphabet.ts';
 
 interface Brand {
@@ -52,7 +53,7 @@ function BrandCard({ brand: { code, name, description, elementCount } }: { reado
         </Name>
         <Text size="s" tone="subtle" numeric>
           {formatNumber(elementCount)}
-          <VisuallyHidden> товаров</VisuallyHidden>
+          <VisuallyHidden> {plural(elementCount, 'товар', 'товара', 'товаров')}</VisuallyHidden>
         </Text>
       </Row>
       {description && (
@@ -72,21 +73,8 @@ function handleLetter(event: React.MouseEvent<HTMLAnchorElement>): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** On phones one line to be swiped, so that the brands begin on the first screen. */
-const Letters = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
+const Letters = styled(SwipedLine)`
   gap: ${space[1]};
-  ${media.down('mobile')} {
-    flex-wrap: nowrap;
-    margin-inline: -${space[4]};
-    padding: 2px ${space[4]};
-    overflow-x: auto;
-    scrollbar-width: none;
-    a {
-      flex: none;
-    }
-  }
   a {
     display: grid;
     place-content: center;

@@ -45,7 +45,7 @@ export function BrandPage() {
         }
       />
     );
-  if (!error) return <ListingSkeleton pageSize={listing.params.pageSize} />;
+  if (!error) return <ListingSkeleton pageSize={listing.params.pageSize} lines={1} />;
   return (
     <PageFailure
       error={error}

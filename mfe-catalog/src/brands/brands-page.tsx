@@ -34,7 +34,7 @@ export function BrandsPage() {
   return (
     <Stack gap={5}>
       <PageHeader title="Бренды" count={all?.length} />
-      <Search role="search">
+      <Search role="search" aria-label="Бренды">
         <TextField
           type="search"
           label="Найти бренд"

@@ -2,12 +2,15 @@ import { Stack, Text } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
 import { Tabs } from '@shop/shared/ui/tabs';
 import type { Ref } from 'react';
+import styled from 'styled-components';
 import type { ComparedProduct, ComparedSection } from './compare.queries.ts';
 import { compareGroups, onlyDifferent } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
 import { CompareTools } from './compare-tools.ts';
+import { printSheets } from './print-sheets.ts';
 import { PrintedAlone } from './printed-alone.ts';
 import { useCompareParams } from './use-compare-params.ts';
+import { usePrinting } from './use-printing.ts';
 
 interface CompareContentProps {
   readonly sections: readonly ComparedSection[];
@@ -24,6 +27,8 @@ export function CompareContent({ sections, table, leaving, onRemove }: CompareCo
   const canDiffer = section.items.length > 1;
   const all = compareGroups(section.items, section.propertyGroups);
   const groups = canDiffer && params.onlyDifferences ? onlyDifferent(all) : all;
+  // What does not fit the width of a sheet goes on below, with the names of the rows again.
+  const sheets = usePrinting() ? printSheets(section.items, groups) : [{ items: section.items, groups }];
   return (
     <Stack gap={4}>
       {sections.length > 1 && (
@@ -51,16 +56,25 @@ export function CompareContent({ sections, table, leaving, onRemove }: CompareCo
         )}
       </CompareTools>
       <div data-printed>
-        <CompareTable
-          key={section.id}
-          ref={table}
-          section={section}
-          groups={groups}
-          leaving={leaving}
-          onRemove={onRemove}
-        />
+        {sheets.map((sheet, index) => (
+          <Sheet key={`${section.id}-${index + 1}`}>
+            <CompareTable
+              ref={index === 0 ? table : null}
+              section={{ ...section, items: sheet.items }}
+              groups={sheet.groups}
+              leaving={leaving}
+              onRemove={onRemove}
+            />
+          </Sheet>
+        ))}
       </div>
       <PrintedAlone />
     </Stack>
   );
 }
+
+const Sheet = styled.div`
+  & + & {
+    break-before: page;
+  }
+`;

@@ -8,8 +8,8 @@ import { getHeader } from '@shop/shared/contracts/header';
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { Toaster } from '@shop/shared/ui/toaster';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildComparedSection, buildComparedWith } from '../testing/comparison.builder.ts';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';
 import { buildHeaderWith } from '../testing/header.builder.ts';
@@ -158,6 +158,21 @@ it('is emptied and brought back whole', async () => {
   await user.click(back);
   expect(await screen.findByRole('link', { name: octopus.name })).toBeVisible();
   expect(added).toEqual([{ product_id: [octopus.id, atlant.id] }]);
+});
+
+it('is printed as several tables where the products do not fit the width of a sheet', async () => {
+  const many = Array.from({ length: 8 }, (_, index) =>
+    buildComparedWith({ name: `Перчатки № ${index + 1}` }),
+  );
+  keep([buildComparedSection(many)]);
+  show();
+  await table();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  const sheets = screen.getAllByRole('table');
+  expect(sheets.map((sheet) => within(sheet).getAllByRole('columnheader').length)).toEqual([4, 4]);
+  for (const sheet of sheets) expect(within(sheet).getByRole('row', { name: /^Класс вязки/ })).toBeVisible();
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(screen.getAllByRole('table')).toHaveLength(1);
 });
 
 it('leads on when there is nothing to compare', async () => {

@@ -1,4 +1,4 @@
-import { controlHeight } from '@shop/shared/theme';
+import { color, controlHeight, duration, radius } from '@shop/shared/theme';
 import styled from 'styled-components';
 
 /** What stands above the table; of one height, whatever it holds. */
@@ -6,4 +6,25 @@ export const CompareTools = styled.div`
   display: flex;
   align-items: center;
   min-block-size: ${controlHeight.m};
+  /* «Только различия» is on or off at once: drawn as what it is. */
+  [role='switch'] {
+    inline-size: 34px;
+    block-size: 20px;
+    place-content: center start;
+    padding-inline: 3px;
+    border-radius: ${radius.full};
+    &::before {
+      inline-size: 12px;
+      block-size: 12px;
+      border-radius: ${radius.full};
+      background: ${color.control};
+      clip-path: none;
+      opacity: 1;
+      transition: translate ${duration.fast};
+    }
+    &:checked::before {
+      background: ${color.onAccent};
+      translate: 14px;
+    }
+  }
 `;

@@ -1,19 +1,21 @@
 import type { FilterChoice } from '@shop/shared/contracts/smart-filter';
 import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
-import { Button, Row } from '@shop/shared/ui';
+import { Button, Row, Text } from '@shop/shared/ui';
 import { Tag } from '@shop/shared/ui/tag';
 import { useEffect, useRef } from 'react';
 import { chosenTags } from './chosen-tags.ts';
-import { countChosen, nothingChosen } from './filter-choice.ts';
+import { countChosen, countTags, nothingChosen } from './filter-choice.ts';
 
 interface ChosenFiltersProps {
   readonly filter: SmartFilter;
   readonly choice: FilterChoice;
+  /** The filter is that of the choice before. */
+  readonly isStale: boolean;
   readonly onChange: (choice: FilterChoice) => void;
 }
 
 /** Everything chosen as tags: take one away, or all. */
-export function ChosenFilters({ filter, choice, onChange }: ChosenFiltersProps) {
+export function ChosenFilters({ filter, choice, isStale, onChange }: ChosenFiltersProps) {
   const tags = chosenTags(filter, choice);
   const group = useFocusAfterRemoval(tags.length);
   if (countChosen(choice) === 0) return null;
@@ -24,6 +26,11 @@ export function ChosenFilters({ filter, choice, onChange }: ChosenFiltersProps) 
           {label}
         </Tag>
       ))}
+      {!isStale && tags.length < countTags(choice) && (
+        <Text size="s" tone="muted">
+          Часть условий из{'\u00a0'}адреса здесь не{'\u00a0'}действует
+        </Text>
+      )}
       <Button variant="quiet" size="s" onClick={() => onChange(nothingChosen)}>
         Сбросить все
       </Button>

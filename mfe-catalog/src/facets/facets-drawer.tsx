@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ListingParams } from '../listing/listing-url.ts';
 import { loadLater, useLater } from '../listing/use-later.ts';
 import type { AnsweredListing } from '../listing/use-listing.ts';
-import { countChosen } from './filter-choice.ts';
+import { countTags } from './filter-choice.ts';
 
 export interface FacetsDrawerProps {
   readonly listing: AnsweredListing;
@@ -15,7 +15,7 @@ export interface FacetsDrawerProps {
 export function FacetsDrawer(props: FacetsDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const later = useLater();
-  const count = countChosen(props.listing.params.filter);
+  const count = countTags(props.listing.params.filter);
   function handleOpen() {
     void loadLater();
     setIsOpen(true);

@@ -1,7 +1,15 @@
 import { buildFilterWith } from '../testing/listing.builder.ts';
 import { parseBound, sayBounds, tidyBounds } from './bounds.ts';
 import { chosenTags } from './chosen-tags.ts';
-import { chooseBounds, choosePrice, chosenValues, nothingChosen, toggleValue } from './filter-choice.ts';
+import {
+  chooseBounds,
+  choosePrice,
+  chosenValues,
+  countTags,
+  isPartOf,
+  nothingChosen,
+  toggleValue,
+} from './filter-choice.ts';
 
 const filter = buildFilterWith();
 
@@ -76,4 +84,13 @@ it('names what is chosen and how to take it away', () => {
 
 it('says nothing of values that the shop does not know', () => {
   expect(chosenTags(filter, toggleValue(filter, nothingChosen, 'brand', 'нет такого'))).toEqual([]);
+});
+
+it('counts what is chosen as its tags do, and knows a part of it', () => {
+  const brand = (...values: string[]) => ({ prices: [], props: [{ code: 'brand', values }] });
+  const choice = choosePrice(filter, brand('атлант', 'спрут'), 'base', { from: 10_000 });
+  expect(countTags(choice)).toBe(3);
+  expect(countTags(nothingChosen)).toBe(0);
+  expect(isPartOf(brand('спрут'), choice)).toBe(true);
+  expect(isPartOf(brand('спрут', 'ansell'), choice)).toBe(false);
 });

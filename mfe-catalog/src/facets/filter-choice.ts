@@ -21,6 +21,20 @@ export function chosenBounds(choices: readonly (PropChoice | RangeChoice)[], cod
   return range && !('values' in range) ? range : {};
 }
 
+/** How many tags tell what is chosen: each value, and each range. */
+export function countTags({ prices, props }: FilterChoice): number {
+  return props.reduce((sum, prop) => sum + ('values' in prop ? prop.values.length : 1), prices.length);
+}
+
+/** Whether everything that `part` chooses of properties is chosen. */
+export function isPartOf(part: FilterChoice, choice: FilterChoice): boolean {
+  return part.props.every((prop) => {
+    if (!('values' in prop)) return false;
+    const chosen = chosenValues(choice, prop.code);
+    return prop.values.every((value) => chosen.includes(value));
+  });
+}
+
 /** How many facets restrict the list. */
 export function countChosen({ prices, props }: FilterChoice): number {
   return prices.length + props.length;
@@ -36,6 +50,17 @@ export function toggleValue(
   const before = chosenValues(choice, code);
   const values = before.includes(urlId) ? before.filter((value) => value !== urlId) : [...before, urlId];
   return { ...choice, props: replaced(choice.props, { code, values }, filter.items.props) };
+}
+
+/** The choice with all values of `part` added or, where all of them are chosen already, taken away. */
+export function togglePart(filter: SmartFilter, choice: FilterChoice, part: FilterChoice): FilterChoice {
+  const isChosen = isPartOf(part, choice);
+  const values = part.props.flatMap((prop) =>
+    'values' in prop ? prop.values.map((urlId) => ({ code: prop.code, urlId })) : [],
+  );
+  return values
+    .filter(({ code, urlId }) => chosenValues(choice, code).includes(urlId) === isChosen)
+    .reduce((changed, { code, urlId }) => toggleValue(filter, changed, code, urlId), choice);
 }
 
 export function chooseBounds(

@@ -3,7 +3,8 @@ import { color, font, space, text } from '@shop/shared/theme';
 import { Button, Stack, Text, TextField } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
 import { SearchIcon } from '@shop/shared/ui/icons';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { Facet } from './filter-choice.ts';
 
@@ -15,9 +16,10 @@ interface ListFacetProps {
   readonly onAim: (urlId: string | undefined) => void;
 }
 
-/** Values in sight at first; longer lists unfold, and the longest can be searched. */
+/** Values in sight at first; longer lists unfold. */
 const SHOWN_AT_FIRST = 7;
-const SEARCH_FROM = 12;
+/** Values that one still sees at a glance; more of them can be searched. */
+const SHOWN_WITHOUT_SEARCH = 10;
 
 /** Values with their counts. A value that would find nothing is disabled and stays, so that the list never jumps. */
 export function ListFacet({ name, values, chosen, onToggle, onAim }: ListFacetProps) {
@@ -28,13 +30,21 @@ export function ListFacet({ name, values, chosen, onToggle, onAim }: ListFacetPr
   const shown = isWhole
     ? found
     : found.filter(({ urlId }, index) => index < SHOWN_AT_FIRST || chosen.includes(urlId));
+  const group = useRef<HTMLDivElement>(null);
+  /** The button goes; the keyboard goes on at the first value that was not there. */
+  function handleUnfold() {
+    const known = new Set(shown.map(({ urlId }) => urlId));
+    flushSync(() => setIsUnfolded(true));
+    const inputs = group.current?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [];
+    [...inputs].find(({ value }) => !known.has(value))?.focus();
+  }
   function handlePointerOver(event: PointerEvent) {
     event.stopPropagation();
     onAim(event.pointerType === 'mouse' ? valueUnder(event.target) : undefined);
   }
   return (
     <Stack gap={1}>
-      {values.length >= SEARCH_FROM && (
+      {values.length > SHOWN_WITHOUT_SEARCH && (
         <TextField
           label={`Найти: ${name}`}
           labelHidden
@@ -46,7 +56,7 @@ export function ListFacet({ name, values, chosen, onToggle, onAim }: ListFacetPr
           onChange={(event) => setSought(event.target.value)}
         />
       )}
-      <Values role="group" aria-label={name} onPointerOver={handlePointerOver}>
+      <Values ref={group} role="group" aria-label={name} onPointerOver={handlePointerOver}>
         {shown.map(({ urlId, value, disabled, elementCount }) => (
           <Value
             key={urlId}
@@ -68,7 +78,7 @@ export function ListFacet({ name, values, chosen, onToggle, onAim }: ListFacetPr
         </Text>
       )}
       {!isWhole && (
-        <More variant="quiet" size="s" onClick={() => setIsUnfolded(true)}>
+        <More variant="quiet" size="s" onClick={handleUnfold}>
           Показать ещё {values.length - shown.length}
         </More>
       )}

@@ -45,7 +45,7 @@ export function RangeFacet({ name, unit, range, bounds, onChange }: RangeFacetPr
       <Field
         label={`${name}, ${unit}`}
         labelHidden
-        error={isWrong ? 'Введите число, например 1 250,50' : undefined}
+        error={isWrong ? 'Введите число, например 1\u00a0250,50' : undefined}
       >
         {({ id, ...control }) => (
           <Grid columns="1fr 1fr" gap={2}>

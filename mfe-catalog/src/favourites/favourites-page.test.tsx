@@ -9,7 +9,7 @@ import type { ProductItem } from '@shop/shared/contracts/products';
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildHeaderWith } from '../testing/header.builder.ts';
 import { buildProductWith } from '../testing/product.builder.ts';

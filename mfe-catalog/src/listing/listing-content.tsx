@@ -1,13 +1,17 @@
 import { countOf } from '@shop/shared/format/number';
 import { Heading, PageHeader, Row, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { Pagination } from '@shop/shared/ui/pagination';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ChosenFilters } from '../facets/chosen-filters.tsx';
 import { FacetsDrawer } from '../facets/facets-drawer.tsx';
+import { FacetsPanel } from '../facets/facets-panel.tsx';
 import { nothingChosen } from '../facets/filter-choice.ts';
-import { askedVariants } from '../offers/offer-choice.ts';
+import { askedOffers, askedVariants } from '../offers/offer-choice.ts';
+import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { BulkActions } from '../selection/bulk-actions.tsx';
+import { SelectAll } from '../selection/select-all.tsx';
 import { createSelection, selectableLines, shownOffer } from '../selection/selection.ts';
-import { Aside, Columns, Foot, Frame, Top } from './listing-layout.ts';
+import { Aside, Columns, Foot, Frame, ToList, Top } from './listing-layout.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { ListingToolsContext } from './listing-tools.ts';
 import type { ListingParams } from './listing-url.ts';
@@ -15,11 +19,11 @@ import { loadTable } from './product-table.tsx';
 import { Products } from './products.tsx';
 import { Subsections } from './subsections.tsx';
 import { useFastView } from './use-fast-view.tsx';
-import { useLater } from './use-later.ts';
 import type { AnsweredListing } from './use-listing.ts';
 import { usePageTurn } from './use-page-turn.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useView } from './use-view.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 interface ListingContentProps {
   /** What `useListing` answers, once there is an answer. */
@@ -42,7 +46,6 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
   const { source, params, answer, isStale, urlWith, change } = listing;
   const { filter, pageNavigation } = answer;
   const products = answer.products.items;
-  const later = useLater();
   const { hover, aim } = usePrefetch(source);
   const top = usePageTurn(params);
   const { view, choose } = useView(listing);
@@ -54,7 +57,9 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
   const isTable = view === 'table';
   const selectable = () =>
     selectableLines(products, (product) =>
-      isTable ? product.offers : [shownOffer(product, asked, selection.shownOf(product.id))],
+      isTable
+        ? askedOffers(product.offers, asked)
+        : [shownOffer(product, asked, selection.shownOf(product.id))],
     );
   return (
     <Frame {...hover}>
@@ -65,10 +70,16 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
           count={pageNavigation.recordCount}
           breadcrumbs={answer.breadcrumbs.map(({ name, link }) => ({ label: name, to: link }))}
         />
+        <ToList type="button" onClick={() => top.current?.focus()}>
+          К товарам
+        </ToList>
         <Subsections
           sections={answer.sections}
           urlOf={(sectionPath) => urlWith({ sectionPath, filter: nothingChosen })}
+          urlOfChoice={(choice) => urlWith({ filter: choice })}
+          filter={filter}
           tags={tags}
+          choice={params.filter}
         />
         <Columns $isWide={isTable}>
           <Aside $isWide={isTable} aria-label="Фильтры">
@@ -76,16 +87,14 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
               <Heading level={2} size="s">
                 Фильтры
               </Heading>
-              {later && <later.SavedFiltersButton listing={listing} />}
+              <SavedFiltersButton listing={listing} />
             </Row>
-            {later && (
-              <later.FacetsPanel
-                filter={filter}
-                choice={params.filter}
-                onChange={handleFilter}
-                onAim={(choice) => aim(choice && urlWith({ filter: choice }))}
-              />
-            )}
+            <FacetsPanel
+              filter={filter}
+              choice={params.filter}
+              onChange={handleFilter}
+              onAim={(choice) => aim(choice && urlWith({ filter: choice }))}
+            />
           </Aside>
           <Stack gap={3}>
             <ListingToolbar
@@ -94,12 +103,16 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
               onChange={change}
               isWide={isTable}
               drawer={<FacetsDrawer listing={listing} onApply={handleFilter} />}
-              selectAll={
-                later &&
-                products.length > 0 && <later.SelectAll selection={selection} selectable={selectable} />
+              selectAll={products.length > 0 && <SelectAll selection={selection} selectable={selectable} />}
+              chosen={
+                <ChosenFilters
+                  filter={filter}
+                  choice={params.filter}
+                  isStale={isStale}
+                  onChange={handleFilter}
+                />
               }
-              chosen={<ChosenFilters filter={filter} choice={params.filter} onChange={handleFilter} />}
-              views={later && <later.ViewSwitch view={view} onChoose={choose} onAimTable={aimTable} />}
+              views={<ViewSwitch view={view} onChoose={choose} onAimTable={aimTable} />}
             />
             <VisuallyHidden role="status">
               {isStale ? '' : `Найдено: ${countOf(filter.elementCount, 'товар', 'товара', 'товаров')}`}
@@ -112,9 +125,7 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
             </ListingToolsContext>
             <BulkActions selection={selection} products={products} />
             <Foot>
-              {later && (
-                <later.Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
-              )}
+              <Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
             </Foot>
           </Stack>
         </Columns>

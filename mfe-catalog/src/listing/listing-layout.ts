@@ -1,4 +1,4 @@
-import { media, space } from '@shop/shared/theme';
+import { color, controlHeight, media, radius, space, z } from '@shop/shared/theme';
 import styled from 'styled-components';
 
 /**
@@ -38,7 +38,8 @@ export const Bar = styled.div<Room>`
   align-items: start;
   gap: ${space[2]};
   @container ${(p) => columnFrom(p.$isWide)} {
-    grid-template: 'all chosen sort size view' auto / auto 1fr auto auto auto;
+    grid-template: 'all sort size view' auto 'chosen chosen chosen chosen' auto / 1fr auto auto auto;
+    row-gap: 0;
   }
   ${media.down('mobile')} {
     grid-template: 'drawer drawer view' auto 'all sort sort' auto 'chosen chosen chosen' auto / auto 1fr auto;
@@ -52,6 +53,29 @@ export const DrawerButton = styled.div<Room>`
   }
 `;
 
+/** The way to the top of the page floats in the corner: pages are turned beside it, not below it. */
+export const Foot = styled.div`
+  padding-inline-end: ${controlHeight.l};
+`;
+
+/** Past a hundred of links and facets; seen while it has the focus. */
+export const ToList = styled.button`
+  position: absolute;
+  z-index: ${z.raised};
+  padding: ${space[2]} ${space[3]};
+  border: 0;
+  border-radius: ${radius.m};
+  background: ${color.inverse};
+  color: ${color.onInverse};
+  &:not(:focus-visible) {
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
 /** The heading of the list, for screen readers and as the place a turned page scrolls to. */
 export const Top = styled.h2`
   block-size: 1px;
@@ -59,9 +83,4 @@ export const Top = styled.h2`
   overflow: hidden;
   clip-path: inset(50%);
   scroll-margin-block-start: 140px;
-`;
-
-/** As high as the pages, which come a moment after the list. */
-export const Foot = styled.div`
-  min-block-size: 36px;
 `;

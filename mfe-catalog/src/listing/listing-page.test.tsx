@@ -134,6 +134,22 @@ it('unfolds and searches long lists of values', async () => {
   await user.clear(screen.getByRole('searchbox', { name: 'Найти: Материал' }));
   await user.click(screen.getByRole('button', { name: 'Показать ещё 13' }));
   expect(within(facet).getAllByRole('checkbox')).toHaveLength(20);
+  expect(within(facet).getByRole('checkbox', { name: /^Материал 8 / })).toHaveFocus();
+});
+
+it('lets more than ten values be searched, and ten not', async () => {
+  const values = (count: number) =>
+    Array.from({ length: count }, (_, index): [string, number] => [`Значение ${index + 1}`, 5]);
+  const filter = buildFilterWith();
+  filter.items.props = [
+    buildListFacet('colour', 'Цвет', values(10)),
+    buildListFacet('material', 'Материал', values(11)),
+  ];
+  api.answers(getListing, buildListingWith({ filter }));
+  open();
+  await firstProduct();
+  expect(screen.queryByRole('searchbox', { name: 'Найти: Цвет' })).not.toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Найти: Материал' })).toBeInTheDocument();
 });
 
 it('takes prices in rubles and number ranges in their unit', async () => {
@@ -284,7 +300,7 @@ it('tells why products are missing and tries again', async () => {
   expect(await firstProduct()).toBeVisible();
 });
 
-it('keeps the facets when only the next list fails', async () => {
+it('keeps the facets and the list when only the next list fails', async () => {
   api.answers(getListing, buildListingWith());
   const { user } = open();
   await firstProduct();
@@ -292,6 +308,39 @@ it('keeps the facets when only the next list fails', async () => {
   await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
   expect(screen.getByRole('checkbox', { name: /^Атлант/ })).toBeChecked();
+  expect(await firstProduct()).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Ниже прежний список.');
+});
+
+it('says that a part of the filter in the address is unknown here', async () => {
+  api.answers(getListing, buildListingWith());
+  open(`/catalog/perchatki/filter/brand-is-${encodeURIComponent('атлант')}-or-nobody/apply/`);
+  await firstProduct();
+  const chosen = screen.getByRole('group', { name: 'Выбранные фильтры' });
+  expect(chosen).toHaveTextContent('Бренд: Атлант');
+  expect(chosen).toHaveTextContent(/Часть условий из\sадреса здесь не\sдействует/);
+});
+
+it('shows which of the frequent choices is chosen', async () => {
+  const link = (brand: string) => `/catalog/perchatki/filter/brand-is-${encodeURIComponent(brand)}/apply/`;
+  const tags = ['Атлант', 'Спрут'].map((name) => ({ name, link: link(name.toLowerCase()) }));
+  api.answers(getListing, buildListingWith({ tags }));
+  open(link('атлант'));
+  const choices = within(await screen.findByRole('navigation', { name: 'Популярные подборки' }));
+  expect(choices.getByRole('link', { name: 'Атлант' })).toHaveAttribute('aria-current', 'true');
+  expect(choices.getByRole('link', { name: 'Спрут' })).not.toHaveAttribute('aria-current');
+  // It joins what is chosen; the one that is chosen goes again.
+  const both = `/catalog/perchatki/filter/brand-is-${encodeURIComponent('атлант')}-or-${encodeURIComponent('спрут')}/apply/`;
+  expect(choices.getByRole('link', { name: 'Спрут' })).toHaveAttribute('href', both);
+  expect(choices.getByRole('link', { name: 'Атлант' })).toHaveAttribute('href', '/catalog/perchatki/');
+});
+
+it('leads the keyboard past the facets to the list', async () => {
+  api.answers(getListing, buildListingWith());
+  const { user } = open();
+  await firstProduct();
+  await user.click(screen.getByRole('button', { name: 'К товарам' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Товары' })).toHaveFocus();
 });
 
 it('chooses facets in a drawer on phones, counts before they are applied, and applies them together', async () => {

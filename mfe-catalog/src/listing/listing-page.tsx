@@ -21,7 +21,7 @@ export function ListingPage() {
         nothing={later && <later.EmptySection />}
       />
     );
-  if (!error) return <ListingSkeleton pageSize={listing.params.pageSize} />;
+  if (!error) return <ListingSkeleton pageSize={listing.params.pageSize} lines={2} />;
   return (
     <PageFailure
       error={error}

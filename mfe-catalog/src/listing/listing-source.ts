@@ -16,7 +16,7 @@ type FilterCall = typeof getFilter | typeof getBrandFilter | typeof getSearchFil
  * const source = useMemo(() => ({ base: { root: `/brands/${code}/` }, call: getBrandListing, … }), [code]);
  * const listing = useListing(source);
  * if (listing.answer) return <ListingContent listing={listing} title={listing.answer.brandInfo.name} … />;
- * if (!listing.error) return <ListingSkeleton pageSize={listing.params.pageSize} />;
+ * if (!listing.error) return <ListingSkeleton pageSize={listing.params.pageSize} lines={1} />;
  * return <PageFailure … />;
  * ```
  *

@@ -78,12 +78,7 @@ const PageSize = styled(Select)`
   }
 `;
 
-/** As wide as the switch, which comes a moment later. */
 const Views = styled.div`
   grid-area: view;
   justify-self: end;
-  min-inline-size: 110px;
-  ${media.coarse} {
-    min-inline-size: 134px;
-  }
 `;

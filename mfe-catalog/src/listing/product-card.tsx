@@ -2,16 +2,16 @@ import type { ProductItem } from '@shop/shared/contracts/products';
 import { Slot } from '@shop/shared/microfrontend';
 import { Badge, Link, Text } from '@shop/shared/ui';
 import { Picture } from '@shop/shared/ui/picture';
-import { memo, useState } from 'react';
+import { memo, useContext, useState } from 'react';
 import { packOf, packsIn } from '../offers/measure.ts';
 import { type AskedVariants, firstOffer } from '../offers/offer-choice.ts';
 import { OfferPicker } from '../offers/offer-picker.tsx';
 import { NextBreak, OfferPrice } from '../offers/offer-price.tsx';
 import { StockStatus } from '../offers/stock-status.tsx';
 import { shownOffer } from '../selection/selection.ts';
-import { useListingTools } from './listing-tools.ts';
+import { CardTools } from './card-tools.tsx';
+import { ProductNameContext, useListingTools } from './listing-tools.ts';
 import { Action, Card, CardPicture, Choice, Meta, Name, Price, Stock } from './product-card-parts.ts';
-import { useLater } from './use-later.ts';
 
 interface ProductCardProps {
   readonly product: ProductItem;
@@ -25,7 +25,7 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, asked, isFirst }: ProductCardProps) {
   const { name, brand, measure, minOrderCount, multiplicity, offers } = product;
   const tools = useListingTools();
-  const later = useLater();
+  const nameOf = useContext(ProductNameContext);
   const [offerId, setOfferId] = useState(() => tools?.selection.shownOf(product.id));
   const offer = shownOffer(product, asked, offerId);
   const unit = measure.measureBase;
@@ -46,14 +46,14 @@ export const ProductCard = memo(function ProductCard({ product, asked, isFirst }
           <Picture src={product.previewPicture} alt="" ratio="3 / 2" eager={isFirst} />
         </Link>
       </CardPicture>
-      {later && <later.CardTools product={product} offer={offer} />}
+      <CardTools product={product} offer={offer} />
       <Meta>
         <span>{article}</span>
         {brand && <span>{brand}</span>}
       </Meta>
       <Name title={name}>
         <Link to={link} tone="default">
-          {name}
+          {nameOf(product)}
         </Link>
       </Name>
       <Stock>

@@ -1,11 +1,21 @@
 import type { ProductItem } from '@shop/shared/contracts/products';
-import { duration } from '@shop/shared/theme';
+import { duration, media } from '@shop/shared/theme';
 import { Skeleton } from '@shop/shared/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { AskedVariants } from '../offers/offer-choice.ts';
 import { ProductCard } from './product-card.tsx';
-import { Action, Card, CardList, CardPicture, Meta, Name, Price, Stock } from './product-card-parts.ts';
+import {
+  Action,
+  Card,
+  CardList,
+  CardPicture,
+  Choice,
+  Meta,
+  Name,
+  Price,
+  Stock,
+} from './product-card-parts.ts';
 
 /** Cards whose pictures are on the first screen. */
 const FIRST = 4;
@@ -33,7 +43,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   );
 });
 
-/** Cards of the same size as the ones to come. */
+/** Cards about as high as most of those to come: names of three lines, sizes to choose from, a step of the price. */
 export function ProductGridSkeleton({ count }: { readonly count: number }) {
   return (
     <Container $view="cards" aria-busy="true">
@@ -47,14 +57,16 @@ export function ProductGridSkeleton({ count }: { readonly count: number }) {
               <Skeleton height={12} width={72} radius="s" />
             </Meta>
             <Name as="div">
-              <Skeleton height={40} radius="s" />
+              <Skeleton height={60} radius="s" />
             </Name>
             <Stock>
               <Skeleton height={14} width={120} radius="s" />
             </Stock>
-            <div />
+            <Choice>
+              <Skeleton height="var(--choice)" width={140} radius="s" />
+            </Choice>
             <Price>
-              <Skeleton height={24} width={110} radius="s" />
+              <Skeleton height={40} width={110} radius="s" />
             </Price>
             <Action>
               <Skeleton height={40} />
@@ -68,6 +80,10 @@ export function ProductGridSkeleton({ count }: { readonly count: number }) {
 
 const Container = styled.div<{ $view: 'cards' | 'list' }>`
   container: ${(p) => p.$view} / inline-size;
+  --choice: 28px;
+  ${media.coarse} {
+    --choice: 44px;
+  }
   .skeleton-picture {
     aspect-ratio: 3 / 2;
   }

@@ -2,11 +2,14 @@ import type { ProductItem } from '@shop/shared/contracts/products';
 import { Button, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { useEffect } from 'react';
 import { usePart } from '../common/use-part.ts';
+import type { AskedVariants } from '../offers/offer-choice.ts';
 import type { ListingSource } from './listing-source.ts';
 import { listingKey } from './listing-source.ts';
 
 interface ProductTableProps {
   readonly products: readonly ProductItem[];
+  /** Variants the filter asks for: the table lists no others. */
+  readonly asked: AskedVariants;
   readonly source: ListingSource;
   readonly isStale: boolean;
 }
@@ -17,10 +20,13 @@ export const loadTable = () => import(/* webpackChunkName: "order-table" */ '../
 const ROWS = 12;
 
 /** The order table, a part of its own: what is seen at first does not wait for it. */
-export function ProductTable({ products, source, isStale }: ProductTableProps) {
+export function ProductTable({ products, asked, source, isStale }: ProductTableProps) {
   const [part, want, hasFailed] = usePart(loadTable);
   useEffect(want, [want]);
-  if (part) return <part.OrderTable products={products} listingKey={listingKey(source)} isStale={isStale} />;
+  if (part) {
+    const { OrderTable } = part;
+    return <OrderTable products={products} asked={asked} listingKey={listingKey(source)} isStale={isStale} />;
+  }
   if (hasFailed)
     return (
       <Stack gap={3} align="start">

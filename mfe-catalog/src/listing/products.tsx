@@ -1,6 +1,6 @@
 import { messageOf } from '@shop/shared/http';
 import { ErrorPanel } from '@shop/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
 import type { AskedVariants } from '../offers/offer-choice.ts';
 import type { ListingView } from './listing-url.ts';
@@ -17,26 +17,39 @@ interface ProductsProps {
   readonly nothing: ReactNode;
 }
 
+/** Cards that are drawn within the answer to a click, in less than a tenth of a second. */
+const AT_ONCE = 20;
+
 /** The list itself, or why there is none. */
 export function Products({ listing, asked, view, nothing }: ProductsProps) {
-  const { params, answer, isStale, isFetching, error, retry, change } = listing;
-  const products = answer.products.items;
+  const { params, answer, isFetching, error, retry, change } = listing;
+  const { items } = answer.products;
+  // Of a long list whose answer was there already, ticks, tags and counts come first.
+  const current = useMemo(() => ({ products: items, asked }), [items, asked]);
+  const shown = useDeferredValue(items.length > AT_ONCE ? current : undefined) ?? current;
+  const { products } = shown;
+  const isStale = listing.isStale || shown !== current;
   const later = useLater();
-  if (error)
-    return (
-      <ErrorPanel
-        title="Не удалось загрузить товары"
-        text={messageOf(error)}
-        retrying={isFetching}
-        onRetry={retry}
-      />
-    );
-  if (products.length > 0 && view === 'table')
-    return <ProductTable products={products} source={listing.source} isStale={isStale} />;
+  const failure = error && (
+    <ErrorPanel
+      title="Не удалось загрузить товары"
+      text={products.length > 0 ? `${messageOf(error)} Ниже прежний список.` : messageOf(error)}
+      retrying={isFetching}
+      onRetry={retry}
+    />
+  );
   if (products.length > 0)
     return (
-      <ProductGrid products={products} asked={asked} isStale={isStale} view={view as 'cards' | 'list'} />
+      <>
+        {failure}
+        {view === 'table' ? (
+          <ProductTable products={products} asked={shown.asked} source={listing.source} isStale={isStale} />
+        ) : (
+          <ProductGrid products={products} asked={shown.asked} isStale={isStale} view={view} />
+        )}
+      </>
     );
+  if (failure) return failure;
   // A filter that has just been taken away is still that of the answer.
   if (countChosen(params.filter) === 0 && !isStale) return nothing;
   return later && <later.NoMatch onReset={() => change({ filter: nothingChosen })} />;

@@ -1,21 +1,33 @@
+import type { FilterChoice } from '@shop/shared/contracts/smart-filter';
 import { formatNumber } from '@shop/shared/format/number';
 import { media, space } from '@shop/shared/theme';
 import { Text } from '@shop/shared/ui';
 import { Tag } from '@shop/shared/ui/tag';
 import styled from 'styled-components';
+import { swiped } from '../common/swiped-line.ts';
+import { isPartOf, togglePart } from '../facets/filter-choice.ts';
 import type { Listing } from './listing.queries.ts';
+import { parseListingUrl } from './listing-url.ts';
 
 interface SubsectionsProps {
   readonly sections: Listing['sections'];
   readonly urlOf: (sectionPath: string) => string;
+  /** The address of another choice in the same section. */
+  readonly urlOfChoice: (choice: FilterChoice) => string;
+  readonly filter: Listing['filter'];
   /** Frequent choices of the section. */
   readonly tags: readonly { readonly name: string; readonly link: string }[];
+  readonly choice: FilterChoice;
 }
 
-/** Sections to go on with and frequent choices, each a link. */
-export function Subsections({ sections, urlOf, tags }: SubsectionsProps) {
+/**
+ * Sections to go on with and frequent choices, each a link; on phones all of them in one line. A frequent choice joins
+ * what is chosen already, and goes again where it is chosen.
+ */
+export function Subsections({ sections, urlOf, urlOfChoice, filter, tags, choice }: SubsectionsProps) {
+  if (sections.length + tags.length === 0) return null;
   return (
-    <>
+    <Lines>
       {sections.length > 0 && (
         <Line aria-label="Подразделы">
           {sections.map(({ id, name, path, elementCount }) => (
@@ -30,30 +42,38 @@ export function Subsections({ sections, urlOf, tags }: SubsectionsProps) {
       )}
       {tags.length > 0 && (
         <Line aria-label="Популярные подборки">
-          {tags.map(({ name, link }) => (
-            <Tag key={link} to={link} tone="accent">
-              {name}
-            </Tag>
-          ))}
+          {tags.map(({ name, link }) => {
+            const part = parseListingUrl(link, '').filter;
+            const isChosen = isPartOf(part, choice);
+            return (
+              <Tag
+                key={link}
+                to={urlOfChoice(togglePart(filter, choice, part))}
+                tone={isChosen ? 'accent' : 'neutral'}
+                isCurrent={isChosen}
+              >
+                {name}
+              </Tag>
+            );
+          })}
         </Line>
       )}
-    </>
+    </Lines>
   );
 }
 
-/** On phones one line to be swiped: the list itself must begin on the first screen. */
+const Lines = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  ${swiped}
+`;
+
 const Line = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
   ${media.down('mobile')} {
+    flex: none;
     flex-wrap: nowrap;
-    margin-inline: -${space[4]};
-    padding: 2px ${space[4]};
-    overflow-x: auto;
-    scrollbar-width: none;
-    a {
-      flex: none;
-    }
   }
 `;

@@ -1,4 +1,3 @@
-import { breakpoint } from '@shop/shared/theme';
 import { toast } from '@shop/shared/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { PART_FAILED } from '../lists/part-failed.ts';
@@ -11,7 +10,7 @@ const listeners = new Set<() => void>();
 
 /** Fetches the parts once; what does not come is said, and the next who wants them tries again. */
 export function loadLater(): Promise<void> {
-  loading ??= import(/* webpackChunkName: "listing-tools" */ './later.ts').then(
+  loading ??= import(/* webpackChunkName: "listing-later" */ './later.ts').then(
     (loaded) => {
       parts = loaded;
       for (const notify of listeners) notify();
@@ -24,10 +23,7 @@ export function loadLater(): Promise<void> {
   return loading;
 }
 
-// Facets have a column beside the list: they are as urgent as the products, which are being asked for.
-if (window.innerWidth >= breakpoint.mobileDashboard) void loadLater();
-
-/** The parts of a listing that its first screen does without; undefined until they are there. */
+/** The parts of a listing that its first screen does without, fetched once it is drawn; undefined until they are there. */
 export function useLater(): LaterParts | undefined {
   useEffect(() => void loadLater(), []);
   return useSyncExternalStore(subscribe, () => parts);

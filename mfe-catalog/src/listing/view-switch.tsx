@@ -40,6 +40,13 @@ const Group = styled.div`
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.m};
   background: ${color.surface};
+  /* On a phone a list looks like the cards: one of the two is enough. */
+  @media (max-width: 559.98px) {
+    button:nth-child(2)[aria-pressed='false'],
+    &:has(button:nth-child(2)[aria-pressed='true']) button:first-child {
+      display: none;
+    }
+  }
   button {
     block-size: 34px;
     min-block-size: 34px;

@@ -1,5 +1,6 @@
 import { IconButton } from '@shop/shared/ui';
 import { HeartIcon } from '@shop/shared/ui/icons';
+import styled from 'styled-components';
 import { useIsFavourite, wishFavourites } from './favourite-wishes.ts';
 import { loadChanges } from './load-changes.ts';
 
@@ -21,7 +22,7 @@ export function FavouriteToggle({ productId, name, size }: ListToggleProps) {
     else endWish();
   }
   return (
-    <IconButton
+    <Heart
       label={`В избранное: ${name}`}
       title={isFavourite ? 'Убрать из избранного' : 'В избранное'}
       icon={<HeartIcon />}
@@ -32,3 +33,10 @@ export function FavouriteToggle({ productId, name, size }: ListToggleProps) {
     />
   );
 }
+
+/** Full, not merely tinted: it is looked for among dozens of others. */
+const Heart = styled(IconButton)`
+  &&[aria-pressed='true'] svg {
+    fill-opacity: 1;
+  }
+`;

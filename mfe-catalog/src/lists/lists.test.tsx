@@ -4,7 +4,7 @@ import { getHeader } from '@shop/shared/contracts/header';
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { screen, waitFor } from '@testing-library/react';
 import { buildHeaderWith } from '../testing/header.builder.ts';
 import { ShellHeader } from '../testing/shell-header.tsx';

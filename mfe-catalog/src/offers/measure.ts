@@ -17,5 +17,7 @@ export function packsIn(measure: Measure, quantity: number): string | undefined 
 function packs({ measureBase, measureCustom }: Measure, count: number): string | undefined {
   if (!measureCustom || measureCustom.factor <= 1) return undefined;
   const { name, factor } = measureCustom;
+  // «1 упак = 10 упак» tells nobody anything.
+  if (name === measureBase) return undefined;
   return `${amountOf(count, name)} = ${amountOf(count * factor, measureBase)}`;
 }

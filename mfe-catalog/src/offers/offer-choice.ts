@@ -32,14 +32,24 @@ export function askedVariants(filter: SmartFilter): AskedVariants {
 }
 
 /**
- * The offer to show first: of those asked for, what is in the basket already, else what is in stock, else the first.
- * Whoever filters by a size must not be sold another one.
+ * The offers a buyer looks for: those of the chosen facets, and among these the ones the search names; all of them
+ * where nothing fits. Whoever filters by a size must not be sold another one.
  */
-export function firstOffer(offers: readonly Offer[], asked: AskedVariants = new Map()): Offer | undefined {
-  const fitting = offers.filter(({ variant }) =>
+export function askedOffers(offers: readonly Offer[], asked: AskedVariants): readonly Offer[] {
+  const chosen = offers.filter(({ variant }) =>
     [...asked].every(([axis, values]) => variant[axis] === undefined || values.includes(variant[axis])),
   );
-  const choice = fitting.length > 0 ? fitting : offers;
+  const fitting = chosen.length > 0 ? chosen : offers;
+  const named = fitting.filter(({ isAsked }) => isAsked);
+  return named.length > 0 ? named : fitting;
+}
+
+/**
+ * The offer to show first: of those asked for, what is in the basket already, else what is in stock, else the first.
+ * Without `asked` it is what the product's own page begins with.
+ */
+export function firstOffer(offers: readonly Offer[], asked?: AskedVariants): Offer | undefined {
+  const choice = asked ? askedOffers(offers, asked) : offers;
   return (
     choice.find(({ inBasket }) => inBasket > 0) ??
     choice.find(({ stockStatus }) => stockStatus.isInStock) ??

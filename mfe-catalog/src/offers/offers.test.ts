@@ -87,3 +87,14 @@ it('begins with the size the filter asks for, even when another one is in the ba
   expect(firstOffer(offers, new Map([['Размер', ['11']]]))).toBe(offers[0]);
   expect(firstOffer(offers, new Map([['Бренд', ['Спрут']]]))).toBe(offers[0]);
 });
+
+it('begins with the size the search names, but only where the search is', () => {
+  const [first, second] = buildSizesOf(buildProductWith(), [{ Размер: '8' }, { Размер: '9' }]);
+  const offers = [
+    { ...first!, inBasket: 5 },
+    { ...second!, isAsked: true },
+  ];
+  expect(firstOffer(offers, new Map())).toBe(offers[1]);
+  expect(firstOffer(offers)).toBe(offers[0]);
+  expect(firstOffer(offers, new Map([['Размер', ['8']]]))).toBe(offers[0]);
+});

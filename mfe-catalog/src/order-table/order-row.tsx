@@ -1,86 +1,138 @@
-import { Badge, Link, Text } from '@shop/shared/ui';
-import { memo } from 'react';
+import type { ProductItem } from '@shop/shared/contracts/products';
+import { Badge, Link, Text, VisuallyHidden } from '@shop/shared/ui';
+import { memo, useContext, useId } from 'react';
+import { ProductNameContext } from '../listing/listing-tools.ts';
 import { CompareToggle } from '../lists/compare-toggle.tsx';
 import { FavouriteToggle } from '../lists/favourite-toggle.tsx';
 import { firstOffer, offerLabel } from '../offers/offer-choice.ts';
 import { SelectBox } from '../selection/select-box.tsx';
-import type { OrderTableRow } from './order-table.tsx';
-import { Cell, Line, Name, Toggles } from './order-table-parts.ts';
+import { Cell, Hint, Line, Name, Toggles } from './order-table-parts.ts';
 import { QuantityCell } from './quantity-cell.tsx';
 import { RowPrice } from './row-price.tsx';
 import { RowStock } from './row-stock.tsx';
+import { RowSum } from './row-sum.tsx';
+import type { OrderTableRow, TableRow } from './table-rows.ts';
+import { rowName } from './use-order-sheet.ts';
 
 interface OrderRowProps {
-  readonly row: OrderTableRow;
+  readonly row: TableRow;
   readonly index: number;
   /** Px of rows before it that are not there. */
   readonly gap: number;
   readonly measure: (element: HTMLElement | null) => void;
   readonly canOrder: boolean;
   readonly onFocus: (index: number) => void;
-  readonly onGo: (index: number) => void;
+  readonly onGo: (index: number, step: 1 | -1) => void;
 }
 
-/** One size of a product, where the virtual list puts it. */
+/** A line of the table, where the virtual list puts it. */
 export function OrderRow({ row, index, gap, measure, ...rest }: OrderRowProps) {
   return (
-    <Line ref={measure} data-index={index} aria-rowindex={index + 2} style={{ marginBlockStart: gap }}>
-      <Cells row={row} index={index} {...rest} />
+    <Line
+      ref={measure}
+      $isName={!row.offer}
+      data-index={index}
+      aria-rowindex={index + 2}
+      style={{ marginBlockStart: gap }}
+    >
+      {row.offer ? <OfferCells row={row} index={index} {...rest} /> : <NameCells product={row.product} />}
     </Line>
   );
 }
 
+/** The name of a product whose sizes stand below. */
+function NameCells({ product }: { readonly product: ProductItem }) {
+  return (
+    <>
+      <Cell $area="product" aria-colspan={6}>
+        <ProductName product={product} link={`/detail/${encodeURIComponent(product.code)}/`} />
+      </Cell>
+      <ProductToggles product={product} />
+    </>
+  );
+}
+
 /** Scrolling moves rows and draws none of them again. */
-const Cells = memo(function Cells(props: Omit<OrderRowProps, 'gap' | 'measure'>) {
+const OfferCells = memo(function OfferCells(
+  props: Omit<OrderRowProps, 'gap' | 'measure' | 'row'> & { row: OrderTableRow },
+) {
   const { row, index, canOrder, onFocus, onGo } = props;
-  const { product, offer } = row;
+  const { product, offer, isGrouped } = row;
+  const id = useId();
   const variant = offerLabel(offer);
-  const name = variant ? `${product.name}, ${variant}` : product.name;
+  const name = rowName(product, offer);
   const suffix = offer === firstOffer(product.offers) ? '' : `?offer=${offer.id}`;
+  const link = `/detail/${encodeURIComponent(product.code)}/${suffix}`;
   return (
     <>
       <Cell $area="tick">
         <SelectBox product={product} offer={offer} name={name} />
       </Cell>
       <Cell $area="product">
-        <Name>
-          <Link to={`/detail/${encodeURIComponent(product.code)}/${suffix}`} tone="default" title={name}>
-            {product.name}
-          </Link>
-        </Name>
-        {variant && (
-          <>
-            <Text size="s" weight="medium">
-              {variant}
-            </Text>
-            {' · '}
-          </>
+        {isGrouped ? (
+          <Name $isSize>
+            <VisuallyHidden>{product.name}, </VisuallyHidden>
+            <Link to={link} tone="default">
+              {variant || offer.name}
+            </Link>
+            <Hint>{offer.article}</Hint>
+          </Name>
+        ) : (
+          <ProductName product={product} link={link} article={offer.article} />
         )}
-        <Text size="xs" tone="subtle" numeric>
-          {offer.article}
-        </Text>{' '}
-        {product.isPurchased && <Badge tone="info">Покупали раньше</Badge>}
       </Cell>
       <Cell $area="price">
         <RowPrice product={product} offer={offer} />
       </Cell>
       <Cell $area="stock">
-        <RowStock offer={offer} unit={product.measure.measureBase} />
+        <RowStock product={product} offer={offer} id={`${id}-stock`} />
       </Cell>
       <Cell $area="quantity">
         <QuantityCell
           product={product}
           offer={offer}
           name={name}
+          id={id}
           canOrder={canOrder}
           onFocus={() => onFocus(index)}
-          onStep={(step) => onGo(index + step)}
+          onStep={(step) => onGo(index, step)}
         />
       </Cell>
-      <Toggles>
-        <FavouriteToggle productId={product.id} name={name} size="s" />
-        <CompareToggle productId={product.id} name={name} size="s" />
-      </Toggles>
+      <Cell $area="sum">{canOrder && <RowSum product={product} offer={offer} id={`${id}-note`} />}</Cell>
+      {isGrouped ? <Toggles /> : <ProductToggles product={product} />}
     </>
   );
 });
+
+interface ProductNameProps {
+  readonly product: ProductItem;
+  readonly link: string;
+  /** Beside the name, where it is the product's own. */
+  readonly article?: string;
+}
+
+function ProductName({ product, link, article }: ProductNameProps) {
+  const nameOf = useContext(ProductNameContext);
+  return (
+    <Name>
+      <Link to={link} tone="default" title={product.name}>
+        {nameOf(product)}
+      </Link>
+      {article && <Hint>{article}</Hint>}
+      {product.isPurchased && (
+        <Text size="xs">
+          <Badge tone="info">Покупали раньше</Badge>
+        </Text>
+      )}
+    </Name>
+  );
+}
+
+function ProductToggles({ product: { id, name } }: { readonly product: ProductItem }) {
+  return (
+    <Toggles>
+      <FavouriteToggle productId={id} name={name} size="s" />
+      <CompareToggle productId={id} name={name} size="s" />
+    </Toggles>
+  );
+}

@@ -4,19 +4,28 @@ import type { SheetServer, StoredQuantity } from './sheet-server.ts';
 
 jest.useFakeTimers();
 
-const gloves: SheetOffer = { offerId: 1, inBasket: 0, minOrderCount: 1, multiplicity: 1 };
-const masks: SheetOffer = { offerId: 2, inBasket: 10, minOrderCount: 10, multiplicity: 5 };
+const measure = { measureBase: 'шт', measureCustom: { name: 'упак', factor: 20 } };
+const gloves: SheetOffer = {
+  offerId: 1,
+  inBasket: 0,
+  minOrderCount: 1,
+  multiplicity: 1,
+  measure: { measureBase: 'пара', measureCustom: null },
+};
+const masks: SheetOffer = { offerId: 2, inBasket: 10, minOrderCount: 10, multiplicity: 5, measure };
 
 /** A server that remembers what it was asked and answers when told to. */
 function startSheet(answer: (lines: readonly StoredQuantity[]) => Promise<readonly StoredQuantity[]>) {
   const asked: (readonly StoredQuantity[])[] = [];
   const unseen: string[] = [];
+  const kept = new Map<number, string>();
   const server: SheetServer = {
     send: (lines) => {
       asked.push(lines);
       return answer(lines);
     },
     told: () => undefined,
+    keep: (offerId, text) => void (text === undefined ? kept.delete(offerId) : kept.set(offerId, text)),
     failedUnseen: (message) => unseen.push(message),
   };
   const sheet = createOrderSheet(server);
@@ -24,7 +33,7 @@ function startSheet(answer: (lines: readonly StoredQuantity[]) => Promise<readon
     sheet.type(offer, text);
     sheet.commit(offer, 'Товар');
   };
-  return { sheet, set, asked, unseen };
+  return { sheet, set, asked, unseen, kept };
 }
 
 const accept = async (lines: readonly StoredQuantity[]) => lines;
@@ -71,6 +80,9 @@ it.each([
   ['20', 20, ''],
   ['', 0, ''],
   ['0', 0, ''],
+  ['2 уп', 40, '2 упак → 40'],
+  ['2упак.', 40, '2 упак → 40'],
+  ['15 шт', 15, ''],
 ])('takes %p as %d and says what it did: %p', (typed, quantity, note) => {
   const { sheet, set } = startSheet(accept);
   set(masks, typed);
@@ -85,6 +97,22 @@ it('keeps what is no quantity in the field and says why, until Escape', async ()
   expect(asked).toEqual([]);
   sheet.restore(2);
   expect(sheet.lineOf(2)).toMatchObject({ draft: undefined, wanted: 10, problem: '' });
+});
+
+it('says that packs are asked of what is sold without any', () => {
+  const { sheet, set } = startSheet(accept);
+  set(gloves, '2 уп');
+  expect(sheet.lineOf(1)).toMatchObject({ draft: '2 уп', problem: 'Упаковками не продаётся, введите число' });
+});
+
+it('says what the basket has taken', async () => {
+  const { sheet, set } = startSheet(accept);
+  set(masks, '20');
+  await wait();
+  expect(sheet.stored()).toBe('Товар: в\u00a0корзине 20');
+  set(masks, '');
+  await wait();
+  expect(sheet.stored()).toBe('Товар: убрано из\u00a0корзины');
 });
 
 it('shows a refusal at the line the server names, keeps its quantity, and sends the others', async () => {
@@ -159,4 +187,43 @@ it('drops the answer to a basket that is somebody else’s by now', async () => 
   finish();
   await wait();
   expect(sheet.lineOf(1)).toBeUndefined();
+});
+
+it('keeps what is not in the basket yet as it stands in its field, and nothing else', async () => {
+  const { sheet, set, kept } = startSheet(accept);
+  sheet.type(gloves, '3');
+  set(masks, 'много');
+  expect([...kept]).toEqual([
+    [1, '3'],
+    [2, 'много'],
+  ]);
+  sheet.commit(gloves, 'Товар');
+  expect(kept.get(1)).toBe('3');
+  await wait();
+  expect(kept.has(1)).toBe(false);
+  sheet.restore(2);
+  expect(kept.size).toBe(0);
+  sheet.type(masks, '20');
+  sheet.reset();
+  expect([...kept]).toEqual([[2, '20']]);
+});
+
+it('goes on with what was kept, unless the basket has it or something newer stands there', async () => {
+  const { sheet, set, asked, kept } = startSheet(accept);
+  set(gloves, '4');
+  expect(sheet.recover(gloves, 'Товар', '3')).toBe(false);
+  expect(sheet.recover(masks, 'Товар', '12')).toBe(true);
+  expect(sheet.lineOf(2)).toMatchObject({ wanted: 15, note: '12 → 15, кратно 5' });
+  await wait();
+  expect(asked).toEqual([
+    [
+      { id: 1, quantity: 4 },
+      { id: 2, quantity: 15 },
+    ],
+  ]);
+  const sent = { ...gloves, offerId: 3, inBasket: 7 };
+  expect(sheet.recover(sent, 'Товар', '7')).toBe(false);
+  expect(sheet.recover({ ...sent, offerId: 4 }, 'Товар', 'много')).toBe(true);
+  expect(sheet.lineOf(4)).toMatchObject({ draft: 'много', problem: 'Введите число' });
+  expect([...kept]).toEqual([[4, 'много']]);
 });

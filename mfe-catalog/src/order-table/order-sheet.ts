@@ -1,8 +1,13 @@
 import { BASKET_QUANTITY_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
-import { describeCorrection } from '@shop/shared/format/correction';
 import { formatNumber } from '@shop/shared/format/number';
-import { explainProblem, parseQuantity } from '@shop/shared/ui/quantity-field';
-import { type Refusal, type SheetServer, type StoredQuantity, whyRefused } from './sheet-server.ts';
+import { readDraft, type SaleRule } from './read-draft.ts';
+import {
+  describeStored,
+  type Refusal,
+  type SheetServer,
+  type StoredQuantity,
+  whyRefused,
+} from './sheet-server.ts';
 
 /** An offer whose quantity has been touched. Whatever the basket does not hold as it is wanted is sent. */
 export interface SheetLine {
@@ -19,14 +24,10 @@ export interface SheetLine {
 }
 
 /** How an offer is sold, and what the basket holds of it as far as the list knows. */
-export interface SheetOffer {
+export interface SheetOffer extends SaleRule {
   readonly offerId: number;
   readonly inBasket: number;
-  readonly minOrderCount: number;
-  readonly multiplicity: number;
 }
-
-const QUANTITY_MAX = 999_999;
 
 /**
  * Quantities of an order table. Edits of all rows merge for 300 ms and go in one call; one is under way at a time, and
@@ -35,6 +36,7 @@ const QUANTITY_MAX = 999_999;
  */
 export function createOrderSheet(server: SheetServer) {
   const lines = new Map<number, SheetLine>();
+  const names = new Map<number, string>();
   const listeners = new Set<() => void>();
   let debounce: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
@@ -42,10 +44,14 @@ export function createOrderSheet(server: SheetServer) {
   let epoch = 0;
   /** The last thing that became of a quantity, to be read aloud. */
   let said = '';
+  /** What the basket has taken last, likewise. */
+  let stored = '';
 
   function change(offerId: number, changes: Partial<SheetLine>, inBasket = 0) {
     const line = lines.get(offerId) ?? blank(inBasket);
-    lines.set(offerId, { ...line, ...changes });
+    const changed = { ...line, ...changes };
+    lines.set(offerId, changed);
+    server.keep(offerId, unsentOf(changed));
     for (const notify of listeners) notify();
   }
 
@@ -54,22 +60,15 @@ export function createOrderSheet(server: SheetServer) {
     const { offerId, inBasket } = offer;
     const line = lines.get(offerId);
     if (line?.draft === undefined) return;
-    const rule = {
-      min: Math.max(1, offer.minOrderCount),
-      step: Math.max(1, offer.multiplicity),
-      max: QUANTITY_MAX,
-    };
-    const parsed = line.draft.trim() === '' ? { quantity: 0 } : parseQuantity(line.draft, rule);
-    if ('problem' in parsed) {
-      const problem = explainProblem(parsed.problem, rule);
-      said = `${name}: ${problem}`;
-      return change(offerId, { problem });
+    names.set(offerId, name);
+    const read = readDraft(line.draft, offer);
+    if ('problem' in read) {
+      said = `${name}: ${read.problem}`;
+      return change(offerId, { problem: read.problem });
     }
-    const asked = parseQuantity(line.draft, { min: 1, step: 1, max: QUANTITY_MAX });
-    const isRounded = 'quantity' in asked && asked.quantity !== parsed.quantity;
-    const note = isRounded ? describeCorrection(asked.quantity, parsed.quantity, offer) : '';
+    const { quantity, note } = read;
     if (note) said = `${name}: ${note}`;
-    change(offerId, { wanted: parsed.quantity, draft: undefined, note, problem: '', refusal: '' }, inBasket);
+    change(offerId, { wanted: quantity, draft: undefined, note, problem: '', refusal: '' }, inBasket);
     schedule();
   }
 
@@ -101,8 +100,8 @@ export function createOrderSheet(server: SheetServer) {
     if (debounce === undefined) void pump();
   }
 
-  function settle(asked: readonly StoredQuantity[], stored: readonly StoredQuantity[]) {
-    const answers = new Map(stored.map(({ id, quantity }) => [id, quantity]));
+  function settle(asked: readonly StoredQuantity[], answered: readonly StoredQuantity[]) {
+    const answers = new Map(answered.map(({ id, quantity }) => [id, quantity]));
     for (const { id, quantity } of asked) {
       const answer = answers.get(id) ?? quantity;
       const isEditedSince = lines.get(id)?.wanted !== quantity;
@@ -110,6 +109,10 @@ export function createOrderSheet(server: SheetServer) {
       if (isEditedSince) change(id, { stored: answer });
       else change(id, { stored: answer, wanted: answer, ...(answer === quantity ? {} : { note }) });
     }
+    stored = describeStored(
+      asked.map(({ id }) => ({ name: names.get(id), quantity: lines.get(id)?.stored ?? 0 })),
+    );
+    for (const notify of listeners) notify();
     server.told(asked.map(({ id }) => id));
   }
 
@@ -126,9 +129,24 @@ export function createOrderSheet(server: SheetServer) {
     },
     lineOf: (offerId: number) => lines.get(offerId),
     said: () => said,
+    stored: () => stored,
     type: ({ offerId, inBasket }: SheetOffer, draft: string) =>
       change(offerId, { draft, problem: '' }, inBasket),
     commit,
+    /**
+     * Goes on with what was typed and not sent before a reload or a lost session, as if its field had been left now.
+     * Answers whether that is news: the basket may hold it by now, and what has been typed since is newer.
+     */
+    recover(offer: SheetOffer, name: string, text: string): boolean {
+      const { offerId, inBasket } = offer;
+      if (lines.has(offerId)) return false;
+      change(offerId, { draft: text }, inBasket);
+      commit(offer, name);
+      const { wanted, draft, note } = lines.get(offerId) ?? blank(inBasket);
+      if (wanted === inBasket && draft === undefined) return false;
+      if (!note) change(offerId, { note: 'Восстановлено' });
+      return true;
+    },
     /** Back to what it was: first what is being typed goes, then what the server refused. */
     restore(offerId: number) {
       const line = lines.get(offerId);
@@ -169,6 +187,12 @@ export function createOrderSheet(server: SheetServer) {
       for (const notify of listeners) notify();
     },
   };
+}
+
+/** What stands in the field and is not in the basket, as it was typed. */
+function unsentOf({ draft, wanted, stored }: SheetLine): string | undefined {
+  const text = draft ?? String(wanted);
+  return text === String(stored) ? undefined : text;
 }
 
 function blank(inBasket: number): SheetLine {

@@ -1,13 +1,15 @@
 import { color, duration, font, media, radius, space, text } from '@shop/shared/theme';
 import styled, { css } from 'styled-components';
 
-/** By the room of the list, not of the window: compact rows, or columns. */
-const wide = '@container order-table (min-width: 680px)';
+/** By the room of the list, not of the window: columns, two lines to a row, or compact rows for phones. */
+const WIDE = 900;
+const MEDIUM = 560;
+const wide = `@container order-table (min-width: ${WIDE}px)`;
+const medium = `@container order-table (min-width: ${MEDIUM}px)`;
 
 const columns = css`
   ${wide} {
-    grid-template-areas: 'tick product price stock quantity toggles';
-    grid-template-columns: 24px minmax(0, 3fr) 128px minmax(0, 2fr) 116px 28px;
+    grid-template: 'tick product price stock quantity sum toggles' / 24px minmax(0, 3fr) 150px minmax(0, 2fr) 84px 132px 64px;
     column-gap: ${space[3]};
   }
 `;
@@ -28,8 +30,8 @@ export const Head = styled.div.attrs({ role: 'rowgroup' })`
   z-index: 1;
   border-radius: ${radius.l} ${radius.l} 0 0;
   background: ${color.surface};
-  /* Compact rows need no names above them; screen readers do. */
-  @container order-table (max-width: 679.98px) {
+  /* Rows of several lines need no names above them; screen readers do. */
+  @container order-table (max-width: ${WIDE - 0.02}px) {
     position: absolute;
     block-size: 1px;
     overflow: hidden;
@@ -46,7 +48,7 @@ export const HeadLine = styled.div.attrs({ role: 'row' })`
   ${columns}
 `;
 
-type Area = 'tick' | 'product' | 'price' | 'stock' | 'quantity' | 'toggles';
+type Area = 'tick' | 'product' | 'price' | 'stock' | 'quantity' | 'sum' | 'toggles';
 
 export const HeadCell = styled.div.attrs({ role: 'columnheader' })<{ $area: Area }>`
   grid-area: ${(p) => p.$area};
@@ -56,24 +58,55 @@ export const Body = styled.div.attrs({ role: 'rowgroup' })`
   display: flow-root;
 `;
 
-/** In the flow: whatever the virtual list thinks of heights, rows never lie over each other. The first line of each cell stands at the height of the field. */
-export const Line = styled.div.attrs({ role: 'row' })`
+/**
+ * In the flow: whatever the virtual list thinks of heights, rows never lie over each other. In columns 42 px high,
+ * unless something has to be said.
+ */
+export const Line = styled.div.attrs({ role: 'row' })<{ $isName: boolean }>`
   display: grid;
   grid-template:
-    'tick product product' auto
+    'tick product toggles' auto
     'tick price quantity' auto
-    'tick stock toggles' auto
-    / 28px minmax(0, 1fr) 112px;
+    'tick stock sum' auto
+    / 28px minmax(0, 1fr) 128px;
   column-gap: ${space[2]};
   row-gap: 2px;
   align-items: start;
   padding: ${space[2]} ${space[3]};
   border-block-end: 1px solid ${color.line};
   ${text.s}
+  ${medium} {
+    grid-template:
+      'tick product product quantity sum toggles' auto
+      'tick price stock quantity sum toggles' auto
+      / 28px minmax(150px, 2fr) minmax(0, 3fr) 84px 128px 64px;
+    padding-block: ${space[1]};
+  }
   ${columns}
+  ${wide} {
+    align-items: center;
+    min-block-size: 42px;
+    padding-block: 2px;
+  }
   &:focus-within {
     background: ${color.raised};
   }
+  ${(p) =>
+    p.$isName &&
+    css`
+      grid-template: 'product toggles' auto / minmax(0, 1fr) 64px;
+      align-items: center;
+      padding-block: 2px;
+      background: ${color.sunken};
+      ${medium} {
+        grid-template: 'product toggles' auto / minmax(0, 1fr) 64px;
+      }
+      ${wide} {
+        grid-template: 'product toggles' auto / minmax(0, 1fr) 64px;
+        min-block-size: 34px;
+        padding-block: 0;
+      }
+    `}
 `;
 
 export const Cell = styled.div.attrs({ role: 'cell' })<{ $area: Area }>`
@@ -83,33 +116,108 @@ export const Cell = styled.div.attrs({ role: 'cell' })<{ $area: Area }>`
     max-inline-size: 100%;
   }
   ${(p) =>
-    (p.$area === 'price' || p.$area === 'stock') &&
+    (p.$area === 'price' || p.$area === 'stock' || p.$area === 'sum') &&
     css`
       display: grid;
       align-content: start;
     `}
+  ${(p) =>
+    p.$area === 'sum' &&
+    css`
+      justify-items: end;
+      ${medium} {
+        justify-items: start;
+      }
+    `}
+  ${(p) =>
+    p.$area === 'stock' &&
+    css`
+      position: relative;
+    `}
 `;
 
-export const Name = styled.div`
+/** A name in one line, and what stands beside it. */
+export const Name = styled.div<{ $isSize?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${space[2]};
   ${text.m}
   a {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    font-weight: ${(p) => (p.$isSize ? font.medium : font.regular)};
+  }
+  & > span {
+    flex: none;
+  }
+  ${medium} {
+    flex-wrap: nowrap;
+    a {
+      overflow: hidden;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+    }
   }
 `;
 
-export const Unbroken = styled.span`
-  white-space: nowrap;
+/** What is small and said beside something else. */
+export const Hint = styled.span`
+  ${text.xs}
+  ${font.tabular}
+  color: ${color.textMuted};
+`;
+
+/** All warehouses in one line; whole below the pointer, and in the row that has the focus. */
+export const Warehouses = styled.div`
+  ${wide} {
+    block-size: 16px;
+    & > span {
+      display: block;
+      overflow: hidden;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+    }
+    *:hover > & > span,
+    [role='row']:focus-within & > span {
+      position: relative;
+      z-index: 1;
+      inline-size: max-content;
+      max-inline-size: 100%;
+      overflow: visible;
+      white-space: normal;
+      border-radius: ${radius.s};
+      background: ${color.surface};
+      box-shadow: 0 0 0 3px ${color.surface};
+    }
+  }
 `;
 
 export const Toggles = styled.div.attrs({ role: 'cell' })`
   grid-area: toggles;
   display: flex;
   justify-content: end;
-  ${wide} {
-    flex-direction: column;
+`;
+
+/** What the table holds, in sight while its rows are. */
+export const Foot = styled.div`
+  position: sticky;
+  inset-block-end: calc(var(--bottom-menu, 0px) + var(--notice, 0px));
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space[1]} ${space[4]};
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  ${text.m}
+  ${font.tabular}
+  font-weight: ${font.medium};
+  /* Above what can be done with ticked rows. */
+  &:has(~ [role='region']) {
+    inset-block-end: calc(var(--bottom-menu, 0px) + var(--notice, 0px) + 76px);
   }
 `;
 
@@ -142,11 +250,12 @@ export const Field = styled.input`
 `;
 
 export const Note = styled.div<{ $isBad?: boolean }>`
-  min-block-size: 16px;
-  padding-block-start: 1px;
   ${text.xs}
   ${font.tabular}
   color: ${(p) => (p.$isBad ? color.danger : color.textMuted)};
   text-align: end;
   overflow-wrap: anywhere;
+  ${medium} {
+    text-align: start;
+  }
 `;

@@ -1,13 +1,18 @@
 import { setBasketQuantities } from '@shop/shared/contracts/basket';
+import { getHeader } from '@shop/shared/contracts/header';
 import { getListing } from '@shop/shared/contracts/listings';
+import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { Toaster } from '@shop/shared/ui/toaster';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CatalogPage } from '../catalog/catalog-page.tsx';
 import { loadTable } from '../listing/product-table.tsx';
 import { loadLater } from '../listing/use-later.ts';
+import { buildHeaderWith } from '../testing/header.builder.ts';
 import { buildListingOf } from '../testing/listing.builder.ts';
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
+import { ShellHeader } from '../testing/shell-header.tsx';
 import { sheet } from './use-order-sheet.ts';
 
 const api = stubApi();
@@ -60,7 +65,7 @@ it('has a row for each size with article, contract price, breaks, stock by wareh
   expect(row).toHaveTextContent(/от 12\sшт — 110,00\s₽/);
   expect(row).toHaveTextContent(/Тула 1\s240 · Казань 0, 28 нояб. \+120/);
   expect(screen.getByRole('row', { name: /Маска/ })).toHaveTextContent('от 10, кратно 5');
-  expect(within(await table()).getAllByRole('row')).toHaveLength(4);
+  expect(within(await table()).getAllByRole('row')).toHaveLength(5);
 });
 
 it('is filled by the keyboard alone, and says what a break would save', async () => {
@@ -101,7 +106,53 @@ it('counts whole packs', async () => {
   open();
   await table();
   expect(field('Маска')).toHaveValue('15');
-  expect(field('Маска')).toHaveAccessibleDescription(/3\sупак = 15\sшт/);
+  expect(field('Маска')).toHaveAccessibleDescription(/в\sкорзине\s15 · 3\sупак = 15\sшт/);
+});
+
+it('names a product once above its sizes, and lists only those the filter asks for', async () => {
+  const size = { code: 'razmer', name: 'Размер', value: '56-58' };
+  const listing = buildListingOf(products);
+  const prop = listing.filter.items.props[0]!;
+  const values = [{ ...prop.values[0]!, value: size.value, checked: true }];
+  const props = [{ ...prop, ...size, values }];
+  const items = { ...listing.filter.items, props };
+  api.answers(getListing, { ...listing, filter: { ...listing.filter, items } });
+  open();
+  await table();
+  expect(screen.getAllByRole('link', { name: 'Куртка' })).toHaveLength(1);
+  expect(screen.getByRole('row', { name: /Куртка, 56-58/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /52-54/ })).not.toBeInTheDocument();
+});
+
+it('follows the typing: sum, break, more than is in stock, packs, and the total of the table', async () => {
+  const scarce = { isInStock: true, quantity: 14, arrivalOn: null };
+  const rows = products.map((product) => ({
+    ...product,
+    offers: product.offers.map((offer) => ({ ...offer, stockStatus: scarce })),
+  }));
+  api.answers(getListing, buildListingOf(rows));
+  const { user } = open();
+  await table();
+  const row = screen.getByRole('row', { name: /52-54/ });
+  await user.type(field('Куртка, 52-54'), '8');
+  expect(row).toHaveTextContent(/987,60\s₽/);
+  expect(row).toHaveTextContent(/ещё 4 — и\sцена 110,00\s₽/);
+  await user.type(field('Куртка, 52-54'), '0');
+  expect(row).toHaveTextContent(/8\s800,00\s₽/);
+  expect(field('Куртка, 52-54')).toHaveAccessibleDescription(/В\sналичии 14, остальное под\sзаказ/);
+  await user.type(field('Маска'), '2 уп');
+  expect(screen.getByText(/В\sтаблице: 2 строки, 10\s034,50\s₽/)).toBeVisible();
+});
+
+it('says what is in the basket, in the row and aloud', async () => {
+  api.answers(getListing, buildListingOf(products));
+  api.answers(setBasketQuantities, set([]));
+  const { user } = open();
+  await table();
+  await user.type(field('Куртка, 52-54'), '8{Enter}');
+  expect(await screen.findByText(/^Куртка, 52-54: в\sкорзине 8$/)).toHaveAttribute('role', 'status');
+  expect(field('Куртка, 52-54')).toHaveAccessibleDescription(/в\sкорзине\s8/);
+  expect(screen.getByRole('link', { name: /Перейти в\sкорзину/ })).toHaveAttribute('href', '/basket/');
 });
 
 it('restores the quantity on Escape', async () => {
@@ -141,4 +192,65 @@ it('hides prices from users without the right, and fields from managers', async 
   expect(await table()).not.toHaveTextContent('₽');
   expect(screen.queryByRole('textbox', { name: /Количество/ })).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Маска/ })).toHaveTextContent(/10\sшт/);
+});
+
+describe('quantities that were not sent', () => {
+  const openFor = async (counterpartyId: number) => {
+    api.answers(getHeader, buildHeaderWith({ contragents: [counterpartyOf(counterpartyId)] }));
+    const view = renderPage(
+      <>
+        <ShellHeader />
+        <CatalogPage />
+        <Toaster />
+      </>,
+      { url: '/catalog/kurtki/?view=table' },
+    );
+    await table();
+    await screen.findByText(/^Избранное:/);
+    return view;
+  };
+  const counterpartyOf = (id: number) => ({ id, uf_name: 'ООО «Ромашка»', uf_current_contragent: true });
+
+  beforeAll(() => {
+    HTMLElement.prototype.showPopover ??= () => undefined;
+    HTMLElement.prototype.hidePopover ??= () => undefined;
+  });
+
+  it('outlive a lost session: the same buyer finds them again, and they go to the basket', async () => {
+    api.answers(getListing, buildListingOf(products));
+    api.refuses(setBasketQuantities, 503, 'unavailable', 'База данных не отвечает');
+    const { user, unmount } = await openFor(5);
+    await user.type(field('Маска'), '20{Enter}');
+    expect(await screen.findAllByText('База данных не отвечает')).not.toHaveLength(0);
+    await user.type(field('Куртка, 52-54'), '8');
+    act(() => sheet.reset());
+    unmount();
+
+    const bodies = api.answers(setBasketQuantities, set([]));
+    await openFor(5);
+    expect(await screen.findByText('Неотправленные количества восстановлены: 2 строки')).toBeInTheDocument();
+    expect(field('Маска')).toHaveValue('20');
+    expect(field('Куртка, 52-54')).toHaveValue('8');
+    expect(field('Маска')).toHaveAccessibleDescription('Восстановлено');
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    await waitFor(() => expect(localStorage.getItem('shop.order-table.unsent.1.5')).toBeNull());
+  });
+
+  it('stay with their company, and go with its order', async () => {
+    api.answers(getListing, buildListingOf(products));
+    const first = await openFor(5);
+    await first.user.type(field('Маска'), '20');
+    act(() => sheet.reset());
+    first.unmount();
+
+    const { unmount } = await openFor(6);
+    expect(field('Маска')).toHaveValue('');
+    unmount();
+
+    await openFor(5);
+    expect(field('Маска')).toHaveValue('20');
+    act(() => publish('order.placed', { orderId: 1 }));
+    expect(field('Маска')).toHaveValue('');
+    expect(localStorage.getItem('shop.order-table.unsent.1.5')).toBeNull();
+  });
 });

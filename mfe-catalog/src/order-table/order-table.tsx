@@ -1,66 +1,61 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/products';
+import type { ProductItem } from '@shop/shared/contracts/products';
 import { useIsAllowed } from '@shop/shared/session';
 import { VisuallyHidden } from '@shop/shared/ui';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { AskedVariants } from '../offers/offer-choice.ts';
 import { OrderRow } from './order-row.tsx';
 import { Body, Head, HeadCell, HeadLine, Table } from './order-table-parts.ts';
-import { sheet, useOrderSheet } from './use-order-sheet.ts';
+import { Said } from './said.tsx';
+import { orderableFrom, tableRows } from './table-rows.ts';
+import { TableTotal } from './table-total.tsx';
+import { useOrderSheet } from './use-order-sheet.ts';
 
 interface OrderTableProps {
   readonly products: readonly ProductItem[];
+  /** Variants the filter asks for; no others are listed. */
+  readonly asked: AskedVariants;
   readonly listingKey: readonly unknown[];
   /** Still those of the previous choice: dimmed, but where they were. */
   readonly isStale: boolean;
 }
 
-export interface OrderTableRow {
-  readonly product: ProductItem;
-  readonly offer: Offer;
-}
-
 /** Height of a row before it is measured, in px. */
-const ROW_HEIGHT = 60;
+const ROW_HEIGHT = 43;
+const NAME_HEIGHT = 35;
 const OVERSCAN = 8;
 
 /**
- * The dense view for whoever knows what to order: one row for each size, a quantity in every row. Enter goes on to the
- * next row, Shift+Enter back, arrows up and down likewise, Escape restores. Only rows near the screen exist.
+ * The dense view for whoever knows what to order: one row for each size, a quantity in every row, and what all of
+ * them come to. Enter goes on to the next row, Shift+Enter back, arrows up and down likewise, Escape restores. Only rows
+ * near the screen exist.
  */
-export function OrderTable({ products, listingKey, isStale }: OrderTableProps) {
-  const rows = useMemo(
-    () => products.flatMap((product) => product.offers.map((offer): OrderTableRow => ({ product, offer }))),
-    [products],
-  );
+export function OrderTable({ products, asked, listingKey, isStale }: OrderTableProps) {
+  const rows = useMemo(() => tableRows(products, asked), [products, asked]);
   const canOrder = useIsAllowed('basket.use');
   const body = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
   useOrderSheet(products, listingKey);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: (index) => (rows[index]?.offer ? ROW_HEIGHT : NAME_HEIGHT),
     overscan: OVERSCAN,
     scrollMargin: useTop(body),
-    getItemKey: useCallback((index: number) => rows[index]!.offer.id, [rows]),
+    getItemKey: useCallback((index: number) => rows[index]!.key, [rows]),
     // The row being typed in and its neighbours stay, wherever the page is scrolled to: the focus lives in them.
     rangeExtractor: (range) => {
-      const near = focused === undefined ? [] : [focused - 1, focused, focused + 1];
-      const inList = near.filter((index) => index >= 0 && index < rows.length);
+      const near =
+        focused === undefined
+          ? []
+          : [orderableFrom(rows, focused, -1), focused, orderableFrom(rows, focused, 1)];
+      const inList = near.filter((index) => index !== undefined && index < rows.length) as number[];
       return [...new Set([...defaultRangeExtractor(range), ...inList])].sort((one, other) => one - other);
     },
   });
   const items = virtualizer.getVirtualItems();
   useMeasured(body, virtualizer.measureElement, `${items[0]?.key} ${items.at(-1)?.key}`);
-  function handleGo(index: number) {
+  function handleGo(from: number, step: 1 | -1) {
+    const index = orderableFrom(rows, from, step);
     body.current?.querySelector<HTMLInputElement>(`[data-index="${index}"] input[inputmode]`)?.focus();
   }
   return (
@@ -80,6 +75,7 @@ export function OrderTable({ products, listingKey, isStale }: OrderTableProps) {
             <HeadCell $area="price">Цена</HeadCell>
             <HeadCell $area="stock">Наличие</HeadCell>
             <HeadCell $area="quantity">{canOrder ? 'Количество' : 'Минимум'}</HeadCell>
+            <HeadCell $area="sum">{canOrder && 'Сумма'}</HeadCell>
             <HeadCell $area="toggles">
               <VisuallyHidden>Избранное и сравнение</VisuallyHidden>
             </HeadCell>
@@ -104,15 +100,10 @@ export function OrderTable({ products, listingKey, isStale }: OrderTableProps) {
           ))}
         </Body>
       </Table>
+      {canOrder && <TableTotal rows={rows} />}
       <Said />
     </>
   );
-}
-
-/** What became of quantities, aloud: one voice for all rows. */
-function Said() {
-  const said = useSyncExternalStore(sheet.subscribe, sheet.said);
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }
 
 /** Rows that were measured while they were being mounted are taken in by one more look, whenever others come. */

@@ -1,22 +1,25 @@
 import type { Offer, ProductItem } from '@shop/shared/contracts/products';
 import { amountOf, perUnit } from '@shop/shared/format/measure';
 import { formatMoney } from '@shop/shared/format/money';
-import { Text } from '@shop/shared/ui';
+import { formatNumber } from '@shop/shared/format/number';
 import { Money } from '@shop/shared/ui/money';
 import { nextBreak, priceAt } from '../offers/price.ts';
-import { useSheetLine } from './use-order-sheet.ts';
+import { Hint } from './order-table-parts.ts';
+import { useTypedQuantity } from './use-order-sheet.ts';
 
 interface RowPriceProps {
   readonly product: ProductItem;
   readonly offer: Offer;
 }
 
-/** The contract's price at the quantity of the row, and how much more makes it cheaper: «ещё 4 — и цена 95 ₽». */
+/**
+ * The contract's price at the quantity of the row, and how much more makes it cheaper: «ещё 4 — и цена 95 ₽». Both
+ * follow what is being typed.
+ */
 export function RowPrice({ product, offer }: RowPriceProps) {
-  const line = useSheetLine(offer.id);
+  const quantity = useTypedQuantity(product, offer);
   const { prices } = offer;
   if (!prices) return null;
-  const quantity = line?.wanted ?? offer.inBasket;
   const { minOrderCount, measure } = product;
   const step = nextBreak(prices, Math.max(quantity, minOrderCount));
   return (
@@ -25,13 +28,14 @@ export function RowPrice({ product, offer }: RowPriceProps) {
         kopecks={priceAt(prices, Math.max(quantity, minOrderCount))}
         per={perUnit(measure.measureBase)}
         weight="bold"
+        size="s"
       />
       {step && (
-        <Text size="xs" tone="muted" numeric>
+        <Hint>
           {quantity > 0
-            ? `ещё ${step.fromQuantity - quantity} — и\u00a0цена ${formatMoney(step.kopecks)}`
+            ? `ещё ${formatNumber(step.fromQuantity - quantity)} — и\u00a0цена ${formatMoney(step.kopecks)}`
             : `от ${amountOf(step.fromQuantity, measure.measureBase)} — ${formatMoney(step.kopecks)}`}
-        </Text>
+        </Hint>
       )}
     </>
   );

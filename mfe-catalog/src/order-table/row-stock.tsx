@@ -1,32 +1,52 @@
-import type { Offer } from '@shop/shared/contracts/products';
+import type { Offer, ProductItem } from '@shop/shared/contracts/products';
 import { formatShortDay } from '@shop/shared/format/date';
 import { formatNumber } from '@shop/shared/format/number';
 import { Text } from '@shop/shared/ui';
-import { Fragment } from 'react';
 import { StockStatus } from '../offers/stock-status.tsx';
-import { Unbroken } from './order-table-parts.ts';
+import { Hint, Warehouses } from './order-table-parts.ts';
+import { useTypedQuantity } from './use-order-sheet.ts';
 
 interface RowStockProps {
+  readonly product: ProductItem;
   readonly offer: Offer;
-  readonly unit: string;
+  /** What describes the field. */
+  readonly id: string;
 }
 
-/** What is free in all, and in each warehouse with its next delivery: «Тула 40 · Казань 0, 28 нояб. +120». */
-export function RowStock({ offer, unit }: RowStockProps) {
+/**
+ * What is free in all, and in each warehouse with its next delivery: «Тула 40 · Казань 0, 28 нояб. +120», in one line
+ * that unfolds below the pointer and in the row that is being typed in. More than there is is said.
+ */
+export function RowStock({ product, offer, id }: RowStockProps) {
+  const typed = useTypedQuantity(product, offer);
+  const { stockStatus, warehouses } = offer;
+  const { quantity, isInStock } = stockStatus;
   return (
     <>
-      <StockStatus stock={{ ...offer.stockStatus, arrivalOn: null }} unit={unit} />
-      <Text size="xs" tone="muted" numeric>
-        {offer.warehouses.map(({ name, quantity, arrivalOn, arrivalQuantity }, index) => (
-          <Fragment key={name}>
-            <Unbroken>
-              {name} {formatNumber(quantity)}
-              {arrivalOn && `, ${formatShortDay(arrivalOn)} +${formatNumber(arrivalQuantity)}`}
-              {index + 1 < offer.warehouses.length && ' ·'}
-            </Unbroken>{' '}
-          </Fragment>
-        ))}
-      </Text>
+      <div id={id}>
+        {isInStock && typed > quantity ? (
+          <Text size="s" tone="warning">
+            В{'\u00a0'}наличии {formatNumber(quantity)}, остальное под{'\u00a0'}заказ
+          </Text>
+        ) : (
+          <StockStatus
+            stock={{ ...stockStatus, arrivalOn: isInStock ? null : stockStatus.arrivalOn }}
+            unit={product.measure.measureBase}
+          />
+        )}
+      </div>
+      {warehouses.length > 0 && (
+        <Warehouses>
+          <Hint>
+            {warehouses
+              .map(
+                ({ name, quantity: free, arrivalOn, arrivalQuantity }) =>
+                  `${name.replaceAll(' ', '\u00a0')}\u00a0${formatNumber(free)}${arrivalOn ? `, ${formatShortDay(arrivalOn).replaceAll(' ', '\u00a0')}\u00a0+${formatNumber(arrivalQuantity)}` : ''}`,
+              )
+              .join(' · ')}
+          </Hint>
+        </Warehouses>
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { setBasketQuantities } from '@shop/shared/contracts/basket';
 import { publish } from '@shop/shared/events';
+import { countOf, formatNumber } from '@shop/shared/format/number';
 import { ApiRefusal, call, messageOf } from '@shop/shared/http';
 import { toast } from '@shop/shared/ui';
+import { keepSheetDraft } from './sheet-drafts.ts';
 
 export interface StoredQuantity {
   /** The offer. */
@@ -15,6 +17,8 @@ export interface SheetServer {
   send(lines: readonly StoredQuantity[]): Promise<readonly StoredQuantity[]>;
   /** These are in the basket now as they were asked. */
   told(offerIds: readonly number[]): void;
+  /** What stands in an offer's field and is not in the basket yet; undefined once it is. */
+  keep(offerId: number, text: string | undefined): void;
   /** Something was refused after the buyer had left the table. */
   failedUnseen(message: string): void;
 }
@@ -22,6 +26,7 @@ export interface SheetServer {
 export const basketServer: SheetServer = {
   send: async (lines) => (await call(setBasketQuantities, { body: { products: [...lines] } })).products,
   told: (offerIds) => publish('basket.changed', { offerIds: [...offerIds] }),
+  keep: keepSheetDraft,
   failedUnseen: (message) => void toast.danger(`Количества из таблицы заказа не сохранены. ${message}`),
 };
 
@@ -35,4 +40,16 @@ export function whyRefused(error: unknown, sent: readonly StoredQuantity[]): Ref
   const field = error instanceof ApiRefusal ? error.errors[0]?.field : undefined;
   const named = sent[Number(/^products\.(\d+)\./.exec(field ?? '')?.[1] ?? Number.NaN)];
   return { offerIds: named ? [named.id] : sent.map(({ id }) => id), message: messageOf(error) };
+}
+
+/** «Куртка, 52-54: в корзине 24»; of several only how many. */
+export function describeStored(
+  lines: readonly { readonly name: string | undefined; readonly quantity: number }[],
+): string {
+  const [line] = lines;
+  if (lines.length > 1)
+    return `В\u00a0корзине обновлено: ${countOf(lines.length, 'строка', 'строки', 'строк')}`;
+  if (!line?.name) return '';
+  const { name, quantity } = line;
+  return `${name}: ${quantity > 0 ? `в\u00a0корзине ${formatNumber(quantity)}` : 'убрано из\u00a0корзины'}`;
 }

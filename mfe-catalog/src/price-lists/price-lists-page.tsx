@@ -18,12 +18,14 @@ askAhead((pathname) => {
 /** `/price-lists/`: XLSX of the company's own prices, by sections; made by the server while the user goes on. */
 export function PriceListsPage() {
   const isAllowed = useIsAllowed('prices.see');
+  // Staff have no contract: theirs is the list price.
+  const isCustomer = useIsAllowed('basket.use');
   usePageTitle('Прайс-листы');
   return (
     <Stack gap={5}>
       <PageHeader
         title="Прайс-листы"
-        lead="Ваши цены по договору в Excel: с порогами количества, наличием и НДС."
+        lead={`${isCustomer ? 'Ваши цены по\u00a0договору' : 'Цены прайса'} в\u00a0Excel: с\u00a0порогами количества, наличием и\u00a0НДС.`}
       />
       {isAllowed ? (
         <Making />

@@ -1,4 +1,4 @@
-import { formatNumber } from '@shop/shared/format/number';
+import { formatNumber, plural } from '@shop/shared/format/number';
 import { color, controlHeight, media, radius, space } from '@shop/shared/theme';
 import { IconButton, Text, VisuallyHidden } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
@@ -99,7 +99,7 @@ function Named({ name, elementCount }: { readonly name: string; readonly element
       {name}{' '}
       <Text size="s" tone="subtle" numeric>
         {formatNumber(elementCount)}
-        <VisuallyHidden> товаров</VisuallyHidden>
+        <VisuallyHidden> {plural(elementCount, 'товар', 'товара', 'товаров')}</VisuallyHidden>
       </Text>
     </>
   );

@@ -2,7 +2,7 @@ import { color, radius, space } from '@shop/shared/theme';
 import { IconButton, Modal, Text } from '@shop/shared/ui';
 import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@shop/shared/ui/icons';
 import { Picture } from '@shop/shared/ui/picture';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Product } from './product.queries.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -26,6 +26,7 @@ export function GalleryZoom({ name, pictures, shown, onShow, onClose }: GalleryZ
     if (isLarge && view.current) showMiddle(view.current);
   }, [isLarge]);
   const count = pictures.length;
+  const src = useLargest(pictures[shown]);
   function step(by: 1 | -1) {
     setIsLarge(false);
     onShow((shown + by + count) % count);
@@ -54,12 +55,7 @@ export function GalleryZoom({ name, pictures, shown, onShow, onClose }: GalleryZ
           onClick={() => setIsLarge(!isLarge)}
           {...swipe}
         >
-          <Whole
-            src={pictures[shown]?.detail}
-            alt={`${name}, фото ${shown + 1} из ${count}`}
-            $isLarge={isLarge}
-            eager
-          />
+          <Whole src={src} alt={`${name}, фото ${shown + 1} из ${count}`} $isLarge={isLarge} eager />
         </View>
         <Tools>
           {count > 1 && (
@@ -80,6 +76,22 @@ export function GalleryZoom({ name, pictures, shown, onShow, onClose }: GalleryZ
       </Stage>
     </Modal>
   );
+}
+
+/** The picture of the page at once, the large one as soon as it is there; where there is none, that is all. */
+function useLargest(picture: Product['pictures'][number] | undefined): string | undefined {
+  const [loaded, setLoaded] = useState<string>();
+  const zoom = picture?.zoom;
+  useEffect(() => {
+    if (!zoom) return;
+    const large = new Image();
+    large.onload = () => setLoaded(zoom);
+    large.src = zoom;
+    return () => {
+      large.onload = null;
+    };
+  }, [zoom]);
+  return zoom && loaded === zoom ? zoom : picture?.detail;
 }
 
 function showMiddle(view: HTMLElement): void {

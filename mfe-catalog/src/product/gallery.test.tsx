@@ -40,6 +40,25 @@ it('opens over the whole screen: arrows go round, plus and minus magnify, the pa
   expect(screen.getByRole('radio', { name: 'Фото 2' })).toBeChecked();
 });
 
+it('shows the large picture as soon as it is there, and the one of the page where there is none', async () => {
+  const asked: HTMLImageElement[] = [];
+  jest.spyOn(window, 'Image').mockImplementation(() => {
+    const image = document.createElement('img');
+    asked.push(image);
+    return image;
+  });
+  const large = pictures.map((picture, index) => ({ ...picture, zoom: `/media/${index}-1600.webp` }));
+  const { user } = renderPage(<Gallery name="Куртка" pictures={large} />);
+  await user.click(screen.getByRole('button', { name: /Открыть на весь экран/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Куртка' });
+  expect(whole(dialog)).toHaveAttribute('src', '/media/a.webp');
+  fireEvent.load(asked[0]!);
+  expect(whole(dialog)).toHaveAttribute('src', '/media/0-1600.webp');
+  await user.click(within(dialog).getByRole('button', { name: 'Следующее фото' }));
+  fireEvent.error(asked[1]!);
+  expect(whole(dialog)).toHaveAttribute('src', '/media/b.webp');
+});
+
 it('needs no choice for one picture, and says when there is none', () => {
   const { rerender } = renderPage(<Gallery name="Куртка" pictures={pictures.slice(0, 1)} />);
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();

@@ -13,6 +13,7 @@ import { StockStatus } from '../offers/stock-status.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { PriceBreaks } from './price-breaks.tsx';
 import type { Product } from './product.queries.ts';
+import { SeveralSizesButton } from './several-sizes-button.tsx';
 import { WarehouseStock } from './warehouse-stock.tsx';
 
 /** Most products are in stock. */
@@ -57,6 +58,7 @@ export function ProductOrder(props: ProductOrderProps) {
         unit={unit}
         onChoose={onChoose}
       />
+      {!isGone && <SeveralSizesButton key={product.id} product={product} queryKey={queryKey} />}
       {sectionCode && 'Размер' in offer.variant && (
         <Slot name="product.size-chart" productId={product.id} sectionCode={sectionCode} />
       )}

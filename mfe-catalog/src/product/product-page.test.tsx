@@ -8,7 +8,7 @@ import { queryClient } from '@shop/shared/query';
 import { Route, Routes } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';

@@ -94,10 +94,15 @@ it('lets a manager answer and mend an answer, and ask nothing', async () => {
   const { user } = renderPage(<ProductQuestions product={product} />, { role: 'MANAGER', scope: [] });
   await user.click(await screen.findByRole('button', { name: 'Ответить' }));
   expect(screen.queryByRole('button', { name: 'Задать вопрос' })).not.toBeInTheDocument();
-  await user.type(screen.getByRole('textbox', { name: /Ответ для Ирина С\./ }), 'Нет.');
+  await user.click(screen.getByRole('button', { name: 'Отмена' }));
+  expect(screen.getByRole('button', { name: 'Ответить' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: /Ответ на вопрос: Ирина С\./ })).toHaveFocus();
+  await user.keyboard('Нет.');
   answerWith([buildQuestionWith()]);
   await user.click(screen.getByRole('button', { name: 'Опубликовать ответ' }));
   await waitFor(() => expect(bodies).toEqual([{ question_id: 1, text: 'Нет.' }]));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Ответ' })).toHaveFocus());
   await user.click(await screen.findByRole('button', { name: 'Изменить ответ' }));
   expect(screen.getByRole('textbox')).toHaveValue('Нет, в размер.');
 });

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '@shop/shared/http';
 import { Button, Row, Stack } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
 import { TextArea } from '@shop/shared/ui/text-area';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import * as v from 'valibot';
 
 const schema = v.object({ text: questionText });
@@ -19,6 +19,8 @@ interface QuestionFormProps {
   readonly submitLabel: string;
   /** The text to mend, if there is one. */
   readonly known?: string;
+  /** The form has been asked for: typing goes on in it. */
+  readonly takesFocus?: boolean;
   readonly send: (text: string, idempotencyKey: string) => Promise<void>;
   readonly onSent: () => void;
   readonly onCancel?: () => void;
@@ -26,7 +28,7 @@ interface QuestionFormProps {
 
 /** A question or an answer to it. A repeat of the same text after a lost answer says it once. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { draftOf, label, submitLabel, known = '', send, onSent, onCancel } = props;
+  const { draftOf, label, submitLabel, known = '', takesFocus = false, send, onSent, onCancel } = props;
   const form = useSchemaForm(schema, { text: drafts.get(draftOf) ?? known });
   const attempt = useRef({ text: '', key: '' });
   const { onSubmit, notice } = useSubmission(form, async ({ text }) => {
@@ -35,12 +37,16 @@ export function QuestionForm(props: QuestionFormProps) {
     drafts.delete(draftOf);
     onSent();
   });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector('textarea')?.focus();
+  }, [takesFocus]);
   function handleChange({ target }: FormEvent<HTMLFormElement> & { target: EventTarget }) {
     drafts.set(draftOf, (target as HTMLTextAreaElement).value);
   }
   return (
     <Form of={form} onSubmit={onSubmit} onChange={handleChange}>
-      <Stack gap={3}>
+      <Stack gap={3} ref={box}>
         <FormField of={form} name="text">
           {(field) => <TextArea {...field} label={label} required />}
         </FormField>

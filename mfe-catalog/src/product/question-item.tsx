@@ -1,7 +1,7 @@
 import { formatInstantDay } from '@shop/shared/format/date';
 import { color, radius, space } from '@shop/shared/theme';
 import { Badge, Button, Row, Stack, Text } from '@shop/shared/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { QuestionForm } from './question-form.tsx';
 import { answer, type Question } from './questions.queries.ts';
@@ -15,41 +15,61 @@ interface QuestionItemProps {
 /** A question and its answer; both are text, whatever they look like. */
 export function QuestionItem({ question, mayAnswer }: QuestionItemProps) {
   const [isAnswering, setIsAnswering] = useState(false);
+  const [left, setLeft] = useState<'sent' | 'cancelled'>();
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (left === 'cancelled' && !isAnswering) opener.current?.focus();
+  }, [left, isAnswering]);
   const known = question.answer?.text;
+  function handleLeave(how: 'sent' | 'cancelled') {
+    setLeft(how);
+    setIsAnswering(false);
+  }
   return (
     <Stack as="li" gap={3}>
       <Said who={question.author} at={question.askedAt} text={question.text}>
         {question.isOwn && <Badge>Ваш вопрос</Badge>}
         {!question.answer && <Badge tone="warning">Ждёт ответа</Badge>}
       </Said>
-      {question.answer && !isAnswering && (
-        <Reply>
-          <Said
-            who={`${question.answer.author}, менеджер`}
-            at={question.answer.answeredAt}
-            text={question.answer.text}
-          />
-        </Reply>
-      )}
+      {question.answer && !isAnswering && <Answered answer={question.answer} takesFocus={left === 'sent'} />}
       {mayAnswer && isAnswering && (
         <QuestionForm
           draftOf={`answer-${question.id}`}
-          label={`Ответ для ${question.author}`}
+          label={`Ответ на вопрос: ${question.author}`}
           submitLabel="Опубликовать ответ"
           known={known}
+          takesFocus
           send={(text, key) => answer(question.id, text, key)}
-          onSent={() => setIsAnswering(false)}
-          onCancel={() => setIsAnswering(false)}
+          onSent={() => handleLeave('sent')}
+          onCancel={() => handleLeave('cancelled')}
         />
       )}
       {mayAnswer && !isAnswering && (
         <Row>
-          <Button size="s" onClick={() => setIsAnswering(true)}>
+          <Button size="s" ref={opener} onClick={() => setIsAnswering(true)}>
             {known === undefined ? 'Ответить' : 'Изменить ответ'}
           </Button>
         </Row>
       )}
     </Stack>
+  );
+}
+
+interface AnsweredProps {
+  readonly answer: NonNullable<Question['answer']>;
+  /** It has just been written here. */
+  readonly takesFocus: boolean;
+}
+
+function Answered({ answer: { author, answeredAt, text }, takesFocus }: AnsweredProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Reply ref={box} tabIndex={-1} role="group" aria-label="Ответ">
+      <Said who={`${author}, менеджер`} at={answeredAt} text={text} />
+    </Reply>
   );
 }
 
@@ -85,4 +105,8 @@ const Reply = styled.div`
   padding: ${space[3]};
   border-radius: ${radius.m};
   background: ${color.sunken};
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
 `;

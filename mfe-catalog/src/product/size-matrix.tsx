@@ -1,11 +1,13 @@
 import type { Offer } from '@shop/shared/contracts/products';
 import { amountOf } from '@shop/shared/format/measure';
 import { formatNumber } from '@shop/shared/format/number';
-import { color, controlHeight, font, media, radius, space, text } from '@shop/shared/theme';
+import { color, controlHeight, font, media, radius } from '@shop/shared/theme';
 import { VisuallyHidden } from '@shop/shared/ui';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import styled from 'styled-components';
 import { type OfferMatrix, variantAxes } from '../offers/offer-choice.ts';
+import { type GridStep, gridOfMatrix, offerBeside } from './offer-grid.ts';
+import { Corner, Matrix, Scroll } from './size-matrix-parts.ts';
 
 interface SizeMatrixProps {
   readonly matrix: OfferMatrix;
@@ -14,13 +16,35 @@ interface SizeMatrixProps {
   readonly onChoose: (offerId: number) => void;
 }
 
-/** Sizes across, heights down, the free stock in each cell. One radio group: arrows walk, Tab leaves. */
+const STEPS: Readonly<Record<string, GridStep>> = {
+  ArrowUp: { rows: -1, columns: 0 },
+  ArrowDown: { rows: 1, columns: 0 },
+  ArrowLeft: { rows: 0, columns: -1 },
+  ArrowRight: { rows: 0, columns: 1 },
+};
+
+/**
+ * Sizes across, heights down, the free stock in each cell. One radio group: arrows walk along the row and down the
+ * column, Tab leaves.
+ */
 export function SizeMatrix({ matrix, chosen, unit, onChoose }: SizeMatrixProps) {
   const name = useId();
   const { columnAxis, rowAxis, columns, rows, offerAt } = matrix;
+
+  /** By itself a radio group knows only the next one and the one before. */
+  function handleKeyDown(event: KeyboardEvent<HTMLTableElement>) {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = offerBeside(gridOfMatrix(matrix), chosen.id, step);
+    if (!next) return;
+    onChoose(next.id);
+    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${next.id}"]`)?.focus();
+  }
+
   return (
     <Scroll>
-      <Table>
+      <Matrix onKeyDown={handleKeyDown}>
         <VisuallyHidden as="caption">{`${columnAxis} и ${rowAxis.toLowerCase()}, в ячейках остаток`}</VisuallyHidden>
         <thead>
           <tr>
@@ -46,7 +70,7 @@ export function SizeMatrix({ matrix, chosen, unit, onChoose }: SizeMatrixProps) 
             </tr>
           ))}
         </tbody>
-      </Table>
+      </Matrix>
     </Scroll>
   );
 }
@@ -70,6 +94,7 @@ function Cell({ offer, name, chosen, unit, onChoose }: CellProps) {
       <input
         type="radio"
         name={name}
+        value={offer.id}
         checked={offer.id === chosen.id}
         onChange={() => onChoose(offer.id)}
         aria-label={`${size}: ${isInStock ? amountOf(quantity, unit) : 'нет в наличии'}`}
@@ -78,41 +103,6 @@ function Cell({ offer, name, chosen, unit, onChoose }: CellProps) {
     </Option>
   );
 }
-
-const Scroll = styled.div`
-  overflow-x: auto;
-  margin: -3px;
-  padding: 3px;
-`;
-
-const Table = styled.table`
-  border-collapse: separate;
-  border-spacing: ${space[1]};
-  margin: -${space[1]};
-  ${font.tabular}
-  ${text.s}
-  th {
-    padding: 0 ${space[1]};
-    font-weight: ${font.medium};
-    white-space: nowrap;
-    text-align: center;
-  }
-  th[scope='row'] {
-    position: sticky;
-    inset-inline-start: 0;
-    z-index: 1;
-    background: ${color.surface};
-    text-align: start;
-  }
-`;
-
-const Corner = styled.th`
-  && {
-    color: ${color.textSubtle};
-    font-weight: ${font.regular};
-    text-align: start;
-  }
-`;
 
 const Option = styled.label<{ $isOut: boolean }>`
   position: relative;

@@ -4,6 +4,7 @@ import { formatDay } from '@shop/shared/format/date';
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { queryClient, useQuery } from '@shop/shared/query';
 import { matchPath, useParams } from '@shop/shared/router';
+import { useIsAllowed } from '@shop/shared/session';
 import { Link, PageHeader, Row, Skeleton, SkeletonText, Stack } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
 import { askAhead } from '../common/ask-ahead.ts';
@@ -45,10 +46,21 @@ export function PromotionPage() {
 const trail = { label: 'Акции', to: '/actions/' };
 
 function Content({ promotion }: { promotion: CallAnswer<typeof getPromotion> }) {
-  const { code, title, lead, text, startsOn, endsOn, isRunning, link } = promotion;
+  const { id, code, title, lead, text, startsOn, endsOn, isRunning, link, hidden } = promotion;
+  const mayEdit = useIsAllowed('promotion.edit');
   return (
     <Stack gap={5}>
-      <PageHeader title={title} breadcrumbs={[trail, { label: title }]} lead={lead} />
+      <PageHeader
+        title={title}
+        breadcrumbs={[trail, { label: title }]}
+        lead={lead}
+        actions={mayEdit && <Link to={`/actions/manage/${id}/`}>Редактировать</Link>}
+      />
+      {hidden && (
+        <Notice title="Покупатели не видят эту акцию">
+          {hidden === 'draft' ? 'Она не опубликована.' : `Она начнётся ${formatDay(startsOn)}.`}
+        </Notice>
+      )}
       {isRunning ? (
         <Row gap={2}>
           <PromotionTerm {...promotion} />

@@ -1,6 +1,7 @@
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { queryClient, useQuery } from '@shop/shared/query';
 import { useNavigate, useSearchParams } from '@shop/shared/router';
+import { useIsAllowed } from '@shop/shared/session';
 import { Button, Link, PageHeader, Row, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { PromotionIcon } from '@shop/shared/ui/icons';
@@ -19,6 +20,7 @@ export function PromotionsPage() {
   const [given] = useSearchParams();
   const navigate = useNavigate();
   const first = useQuery(allPromotionsQuery(1));
+  const mayEdit = useIsAllowed('promotion.edit');
   const [asked, setAsked] = useState<number>();
   usePageTitle(first.data && 'Акции');
   if (!first.data && !first.isPending)
@@ -42,7 +44,12 @@ export function PromotionsPage() {
       <PageHeader
         title="Акции"
         count={count}
-        actions={<Link to="/marketing/">Материалы для{'\u00a0'}закупки</Link>}
+        actions={
+          <>
+            {mayEdit && <Link to="/actions/manage/">Управление акциями</Link>}
+            <Link to="/marketing/">Материалы для{'\u00a0'}закупки</Link>
+          </>
+        }
       />
       {!first.data && <CardsSkeleton count={4} />}
       {count === 0 && (

@@ -1,7 +1,8 @@
 import { saveFilter } from '@shop/shared/contracts/saved-filters';
 import { call, messageOf } from '@shop/shared/http';
 import { useMutation, useQueryClient } from '@shop/shared/query';
-import { Button, Stack, TextField, toast } from '@shop/shared/ui';
+import { Button, Stack, TextField } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { savedFiltersQuery } from './saved-filters.queries.ts';
@@ -21,9 +22,12 @@ const NAME_MAX = 80;
 export function SaveFilterForm({ link, suggestion, taken }: SaveFilterFormProps) {
   const client = useQueryClient();
   const [name, setName] = useState(suggestion.slice(0, NAME_MAX));
+  /** The name it was saved under just now, which is no warning then. */
+  const [saved, setSaved] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const saving = useMutation({ mutationFn: () => call(saveFilter, { body: { name, link } }) });
-  const isTaken = taken.includes(name.trim());
+  const isSaved = name.trim() === saved;
+  const isTaken = taken.includes(name.trim()) && !isSaved;
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const parsed = v.safeParse(saveFilter.body!, { name, link });
@@ -31,7 +35,7 @@ export function SaveFilterForm({ link, suggestion, taken }: SaveFilterFormProps)
     if (!parsed.success) return;
     try {
       await saving.mutateAsync();
-      toast.success(`Фильтр «${name.trim()}» сохранён`);
+      setSaved(name.trim());
       await client.invalidateQueries({ queryKey: savedFiltersQuery.queryKey });
     } catch (error) {
       setProblem(messageOf(error));
@@ -51,6 +55,7 @@ export function SaveFilterForm({ link, suggestion, taken }: SaveFilterFormProps)
         <Button type="submit" variant="primary" pending={saving.isPending}>
           {isTaken ? 'Заменить' : 'Сохранить'}
         </Button>
+        {isSaved && <Notice tone="success">Фильтр «{saved}» сохранён</Notice>}
       </Stack>
     </form>
   );

@@ -26,7 +26,7 @@ export function SavedFiltersDialog({ listing, onClose }: SavedFiltersDialogProps
         {countChosen(params.filter) > 0 ? (
           <SaveFilterForm
             link={printListingUrl({ ...params, page: 1, view: undefined })}
-            suggestion={chosen.join(', ')}
+            suggestion={[answer.breadcrumbs.at(-1)?.name, ...chosen].filter(Boolean).join(', ')}
             taken={saved?.map(({ name }) => name) ?? []}
           />
         ) : (
@@ -50,7 +50,6 @@ export function SavedFiltersDialog({ listing, onClose }: SavedFiltersDialogProps
           onRetry={() => void query.refetch()}
         />
       );
-    if (saved.length === 0) return <Text tone="subtle">Сохранённых фильтров пока нет.</Text>;
     return <SavedFiltersList items={saved} />;
   }
 }

@@ -3,8 +3,9 @@ import { deleteSavedFilter, type getSavedFilters, saveFilter } from '@shop/share
 import { call, messageOf } from '@shop/shared/http';
 import { useQueryClient } from '@shop/shared/query';
 import { color, space } from '@shop/shared/theme';
-import { IconButton, Link, toast } from '@shop/shared/ui';
+import { IconButton, Link, Text, toast } from '@shop/shared/ui';
 import { TrashIcon } from '@shop/shared/ui/icons';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { savedFiltersQuery } from './saved-filters.queries.ts';
 
@@ -16,7 +17,11 @@ export function SavedFiltersList({ items }: SavedFilters) {
   const client = useQueryClient();
   const reread = () => client.invalidateQueries({ queryKey: savedFiltersQuery.queryKey });
 
+  const list = useRef<HTMLElement>(null);
+
   async function handleDelete({ id, name, link }: SavedFilter) {
+    // The button goes with its filter: the list itself is where the keyboard goes on.
+    list.current?.focus();
     client.setQueryData(savedFiltersQuery.queryKey, { items: items.filter((other) => other.id !== id) });
     await attempt(
       () => call(deleteSavedFilter, { params: { id } }),
@@ -43,19 +48,22 @@ export function SavedFiltersList({ items }: SavedFilters) {
   }
 
   return (
-    <List>
-      {items.map((filter) => (
-        <li key={filter.id}>
-          <Link to={filter.link}>{filter.name}</Link>
-          <IconButton
-            label={`Удалить фильтр: ${filter.name}`}
-            icon={<TrashIcon />}
-            size="s"
-            onClick={() => void handleDelete(filter)}
-          />
-        </li>
-      ))}
-    </List>
+    <section ref={list} tabIndex={-1} aria-label="Сохранённые фильтры">
+      {items.length === 0 && <Text tone="subtle">Сохранённых фильтров пока нет.</Text>}
+      <List>
+        {items.map((filter) => (
+          <li key={filter.id}>
+            <Link to={filter.link}>{filter.name}</Link>
+            <IconButton
+              label={`Удалить фильтр: ${filter.name}`}
+              icon={<TrashIcon />}
+              size="s"
+              onClick={() => void handleDelete(filter)}
+            />
+          </li>
+        ))}
+      </List>
+    </section>
   );
 }
 

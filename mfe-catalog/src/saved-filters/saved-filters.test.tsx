@@ -2,7 +2,7 @@ import { getListing } from '@shop/shared/contracts/listings';
 import { deleteSavedFilter, getSavedFilters, saveFilter } from '@shop/shared/contracts/saved-filters';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CatalogPage } from '../catalog/catalog-page.tsx';
 import { loadLater } from '../listing/use-later.ts';
@@ -34,7 +34,7 @@ it('saves the present filter under a name that begins with what is chosen', asyn
   const bodies = api.answers(saveFilter, { id: 5 });
   const { user, dialog } = await openDialog();
   const name = await dialog.findByRole('textbox');
-  expect(name).toHaveValue('Бренд: Атлант');
+  expect(name).toHaveValue('Перчатки, Бренд: Атлант');
   await user.clear(name);
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   expect(dialog.getByText('Это поле обязательно для заполнения')).toBeVisible();
@@ -43,10 +43,12 @@ it('saves the present filter under a name that begins with what is chosen', asyn
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   expect(await dialog.findByRole('link', { name: 'Мои перчатки' })).toHaveAttribute('href', chosen);
   expect(bodies).toEqual([{ name: 'Мои перчатки', link: chosen }]);
+  expect(dialog.getByText('Фильтр «Мои перчатки» сохранён')).toBeVisible();
+  expect(dialog.queryByText(/будет заменён/)).not.toBeInTheDocument();
 });
 
 it('says that a name is taken before it replaces what is there', async () => {
-  api.answers(getSavedFilters, { items: [{ id: 5, name: 'Бренд: Атлант', link: chosen }] });
+  api.answers(getSavedFilters, { items: [{ id: 5, name: 'Перчатки, Бренд: Атлант', link: chosen }] });
   const { dialog } = await openDialog();
   expect(await dialog.findByRole('button', { name: 'Заменить' })).toBeVisible();
 });
@@ -68,6 +70,7 @@ it('deletes one at once, and brings it back', async () => {
   api.answers(getSavedFilters, { items: [] });
   await user.click(dialog.getByRole('button', { name: 'Удалить фильтр: Мои перчатки' }));
   expect(dialog.queryByRole('link', { name: 'Мои перчатки' })).not.toBeInTheDocument();
+  expect(dialog.getByRole('region', { name: 'Сохранённые фильтры' })).toHaveFocus();
   api.answers(getSavedFilters, { items: [{ id: 6, name: 'Мои перчатки', link: chosen }] });
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
   expect(await dialog.findByRole('link', { name: 'Мои перчатки' })).toBeVisible();

@@ -4,6 +4,7 @@ import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildFilterWith, buildListingWith } from '../testing/listing.builder.ts';
+import { buildProductWith } from '../testing/product.builder.ts';
 import { SearchPage } from './search-page.tsx';
 
 const api = stubApi();
@@ -26,6 +27,7 @@ function buildFoundWith(search: Partial<Found['search']> = {}, differences: Part
       isApproximate: false,
       suggested: null,
       neighbours: [],
+      marks: {},
       ...search,
     },
     ...differences,
@@ -65,6 +67,23 @@ it('lists what was found, how much it is, and where it lies', async () => {
     sort_by: 'fit',
     nav_num: '1',
   });
+});
+
+it('marks what was found in names, and shows the rest of a name as text', async () => {
+  const product = buildProductWith({ id: 31, name: 'Перчатки <b>рабочие</b> «Спрут»' });
+  const marks = {
+    31: [
+      [0, 6],
+      [12, 15],
+    ] as [number, number][],
+  };
+  api.answers(getSearchListing, buildFoundWith({ marks }, { products: { items: [product] } }));
+  open('перчат раб');
+  const name = await screen.findByTitle('Перчатки <b>рабочие</b> «Спрут»');
+  expect(name).toHaveTextContent('Перчатки <b>рабочие</b> «Спрут»');
+  const marked = [...name.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(['Перчат', 'раб']);
+  expect(name.querySelector('b')).toBeNull();
 });
 
 it('says what it looked for instead, and looks for exactly what was typed on demand', async () => {

@@ -1,10 +1,12 @@
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import { countChosen } from '../facets/filter-choice.ts';
 import { ListingContent } from '../listing/listing-content.tsx';
 import { ListingSkeleton } from '../listing/listing-skeleton.tsx';
+import { ProductNameContext } from '../listing/listing-tools.ts';
 import { useListing } from '../listing/use-listing.ts';
 import { NothingInSection, SearchNothing } from './later-parts.ts';
+import { MarkedName } from './marked-name.tsx';
 import { quoted } from './quoted.ts';
 import { searchSource } from './search.queries.ts';
 import { SearchLead } from './search-lead.tsx';
@@ -16,6 +18,13 @@ export function SearchResults() {
   const query = (params.kept.query ?? '').trim();
   const title = `Поиск ${quoted(query)}`;
   usePageTitle(title);
+  const marks = answer?.search.marks;
+  const nameOf = useCallback(
+    ({ id, name }: { readonly id: number; readonly name: string }) => (
+      <MarkedName name={name} ranges={marks?.[id] ?? []} />
+    ),
+    [marks],
+  );
   const urlOf = (instead: string) => urlWith({ ...everywhere, kept: { query: instead } });
 
   const isNarrowed = params.sectionPath !== '' || countChosen(params.filter) > 0;
@@ -27,18 +36,20 @@ export function SearchResults() {
     );
   if (answer)
     return (
-      <ListingContent
-        listing={{ ...listing, answer }}
-        title={title}
-        lead={!isStale && <SearchLead query={query} search={answer.search} urlOf={urlOf} />}
-        nothing={
-          <Suspense>
-            <NothingInSection url={urlOf(query)} />
-          </Suspense>
-        }
-      />
+      <ProductNameContext value={nameOf}>
+        <ListingContent
+          listing={{ ...listing, answer }}
+          title={title}
+          lead={!isStale && <SearchLead query={query} search={answer.search} urlOf={urlOf} />}
+          nothing={
+            <Suspense>
+              <NothingInSection url={urlOf(query)} />
+            </Suspense>
+          }
+        />
+      </ProductNameContext>
     );
-  if (!error) return <ListingSkeleton pageSize={params.pageSize} />;
+  if (!error) return <ListingSkeleton pageSize={params.pageSize} lines={1} />;
   return (
     <PageFailure
       error={error}

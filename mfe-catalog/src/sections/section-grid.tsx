@@ -1,5 +1,5 @@
 import type { SectionNode } from '@shop/shared/contracts/catalog';
-import { formatNumber } from '@shop/shared/format/number';
+import { formatNumber, plural } from '@shop/shared/format/number';
 import { color, font, media, radius, space, text } from '@shop/shared/theme';
 import { Link, Skeleton, SkeletonText, Text, VisuallyHidden } from '@shop/shared/ui';
 import { Picture } from '@shop/shared/ui/picture';
@@ -36,7 +36,7 @@ function SectionTile({ section, isFirst }: { readonly section: SectionNode; read
           </Name>
           <Text size="s" tone="subtle" numeric>
             {formatNumber(section.elementCount)}
-            <VisuallyHidden> товаров</VisuallyHidden>
+            <VisuallyHidden> {plural(section.elementCount, 'товар', 'товара', 'товаров')}</VisuallyHidden>
           </Text>
         </div>
       </Top>

@@ -1,4 +1,5 @@
 import type { ProductItem } from '@shop/shared/contracts/products';
+import { useEvent } from '@shop/shared/events';
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { usePart } from '../common/use-part.ts';
 import type { Selection } from './selection.ts';
@@ -28,6 +29,10 @@ export function BulkActions({ selection, products, Favourites }: BulkActionsProp
   useEffect(() => {
     if (isWanted) want();
   }, [isWanted, want]);
+  // What has got into the basket is not to be ordered once more by the next press.
+  useEvent('basket.changed', ({ offerIds }) => selection.drop(offerIds));
   if (!part || !isWanted) return null;
-  return <part.BulkBar lines={shown} onClear={selection.clear} Favourites={Favourites} />;
+  const ticked = new Set(shown.map(({ productId }) => productId));
+  const hasSizes = products.some(({ id, offers }) => ticked.has(id) && offers.length > 1);
+  return <part.BulkBar lines={shown} hasSizes={hasSizes} onClear={selection.clear} Favourites={Favourites} />;
 }

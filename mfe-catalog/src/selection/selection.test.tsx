@@ -1,9 +1,10 @@
 import { addToComparison } from '@shop/shared/contracts/comparison';
 import { addFavourite } from '@shop/shared/contracts/favourites';
 import { getListing } from '@shop/shared/contracts/listings';
+import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { CatalogPage } from '../catalog/catalog-page.tsx';
 import { loadLater } from '../listing/use-later.ts';
 import { buildFilterWith, buildListingOf } from '../testing/listing.builder.ts';
@@ -66,4 +67,19 @@ it('keeps the tick when another size is chosen on the card', async () => {
   await user.click(screen.getByRole('radio', { name: '9' }));
   expect(tick('Перчатки')).toBeChecked();
   expect(screen.getByText('Выбрано: 1 позиция')).toBeVisible();
+  expect(screen.getByText(/в\sпоказанных размерах/)).toBeVisible();
+});
+
+it('takes the ticks of what has got into the basket away, so that nothing is ordered twice', async () => {
+  api.answers(getListing, listingOf([free, gone]));
+  const { user } = open();
+  await screen.findByRole('checkbox', { name: 'Выбрать все' });
+  await user.click(tick('Перчатки'));
+  await user.click(tick('Сапоги'));
+  expect(await screen.findByText('Выбрано: 2 позиции')).toBeVisible();
+  expect(screen.queryByText(/размерах/)).not.toBeInTheDocument();
+  act(() => publish('basket.changed', { offerIds: free.offers.map(({ id }) => id) }));
+  expect(screen.getByText('Выбрано: 1 позиция')).toBeVisible();
+  expect(tick('Перчатки')).not.toBeChecked();
+  expect(tick('Сапоги')).toBeChecked();
 });

@@ -38,6 +38,11 @@ export function createSelection() {
     },
     getLines: () => lines,
     set,
+    drop(offerIds: readonly number[]) {
+      const gone = new Set(offerIds);
+      if (offerIds.some((id) => lines.has(id)))
+        replace(new Map([...lines].filter(([offerId]) => !gone.has(offerId))));
+    },
     clear: () => replace(new Map()),
     shownOf: (productId: number) => shown.get(productId),
     /** The card shows another size: the tick goes along. */

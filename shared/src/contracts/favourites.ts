@@ -13,7 +13,11 @@ export const productIds = {
   body: v.object({
     productId: v.union([
       id,
-      v.pipe(v.array(id), v.minLength(1, 'Не выбрано ни одного товара'), v.maxLength(1000)),
+      v.pipe(
+        v.array(id),
+        v.minLength(1, 'Не выбрано ни одного товара'),
+        v.maxLength(1000, 'Не больше 1000 товаров за раз'),
+      ),
     ]),
   }),
   names: { productId: 'product_id' },
@@ -29,7 +33,7 @@ export const getFavourites = defineCall({
   query: v.object({
     page: queryNumber(1, 1_000_000),
     pageSize: queryNumber(PAGE_SIZE.catalog, 100),
-    sort: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40)), 'added'), 'added'),
+    sort: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), 'added'), 'added'),
   }),
   names: { page: 'PAGEN_1', pageSize: 'page_size', sort: 'sort_by' },
   answer: v.object({ items: v.array(productItem), pageNavigation, sort }),

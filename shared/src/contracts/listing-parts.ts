@@ -41,7 +41,7 @@ export const listingQuery = {
   entries: {
     page,
     pageSize: queryNumber(PAGE_SIZE.catalog, 100),
-    sort: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40)), DEFAULT_SORT), DEFAULT_SORT),
+    sort: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), DEFAULT_SORT), DEFAULT_SORT),
     navNum: queryNumber(1, 100),
   },
   names: { page: 'PAGEN_1', pageSize: 'page_size', sort: 'sort_by', navNum: 'nav_num' },

@@ -8,6 +8,8 @@ const picture = v.object({
   /** `/media/….webp`, small and whole. */
   preview: v.string(),
   detail: v.string(),
+  /** Over the whole screen. Pictures that were imported before there was this width have no such file. */
+  zoom: v.optional(v.string()),
 });
 
 /** A certificate or manual: a file of `/media/`, `type` being a MIME type. */

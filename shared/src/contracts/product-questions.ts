@@ -35,6 +35,8 @@ export const questionText = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Это поле обязательно для заполнения'),
+  // Characters without a width are no text either.
+  v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Это поле обязательно для заполнения'),
   v.maxLength(2000, 'Не больше 2000 символов'),
 );
 

@@ -37,6 +37,8 @@ export const offer = v.object({
   warehouses: v.array(warehouseStock),
   /** Quantity in the basket, 0 if none. */
   inBasket: v.number(),
+  /** In search results: the query names this very offer, by its article («ПУ-123-9») or its size («ботинки 42»). */
+  isAsked: v.optional(v.boolean()),
 });
 export type Offer = v.InferOutput<typeof offer>;
 

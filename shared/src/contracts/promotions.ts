@@ -39,14 +39,21 @@ export const getPromotions = defineCall({
   answer: v.object({ items: v.array(promotion), pageNavigation }),
 });
 
-/** One promotion, also when it is over; one that has not begun answers 404. `text` is plain; blank lines part paragraphs. */
+/**
+ * One promotion, also when it is over; one that has not begun or is withdrawn answers 404, but to managers, who get it
+ * with the reason why buyers do not see it. `text` is plain; blank lines part paragraphs.
+ */
 export const getPromotion = defineCall({
   method: 'GET',
   path: '/web/actions/{code}/',
   summary: 'One promotion',
   access: 'shop.use',
   params: v.object({ code: v.pipe(v.string(), v.maxLength(200)) }),
-  answer: v.object({ ...promotion.entries, text: v.string() }),
+  answer: v.object({
+    ...promotion.entries,
+    text: v.string(),
+    hidden: v.optional(v.nullable(v.picklist(['draft', 'coming'])), null),
+  }),
 });
 
 /** The goods of a promotion, ready for the basket: in stock first. */

@@ -9,12 +9,21 @@ const SEARCH_QUERY_MAX = 200;
 /** «По соответствию», the first of a search's orders. */
 export const SEARCH_SORT = 'fit';
 
+function beginning(text: string): string {
+  return text
+    .replaceAll('\0', ' ')
+    .slice(0, SEARCH_QUERY_MAX)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim();
+}
+
 const searchQuery = {
   entries: {
-    query: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_QUERY_MAX)), ''), ''),
+    /** Of what is longer, a text pasted whole say, the beginning is looked for. */
+    query: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.transform(beginning)), ''), ''),
     page,
     pageSize: queryNumber(PAGE_SIZE.catalog, 100),
-    sort: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40)), SEARCH_SORT), SEARCH_SORT),
+    sort: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), SEARCH_SORT), SEARCH_SORT),
     navNum: queryNumber(1, 100),
     /** Only these products: `12,15,90`. */
     ids: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}(?:,\d{1,15}){0,999}$/))), undefined),
@@ -50,6 +59,8 @@ export const getSearchListing = defineCall({
       suggested: v.nullable(v.string()),
       /** When nothing is found: sections to look in, below /catalog/. */
       neighbours: v.array(sectionLink),
+      /** What was found in the names of this page's products, by product id: from here to there, in order, in UTF-16 units. */
+      marks: v.optional(v.record(v.string(), v.array(v.tuple([v.number(), v.number()]))), {}),
     }),
   }),
 });

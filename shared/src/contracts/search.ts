@@ -7,7 +7,7 @@ export const searchHeader = defineCall({
   method: 'POST',
   path: '/api/searchHeader/',
   summary: 'Suggestions of the search box',
-  access: 'session',
+  access: 'shop.use',
   body: v.object({ query: v.pipe(v.string(), v.trim(), v.maxLength(200)) }),
   answer: v.object({ items: v.array(v.object({ id, title: v.string(), url: v.string() })) }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Call, type CallAnswer, type CallInput, fillPath, toWireNames } from '../contracts/call.ts';
 import { publish } from '../events/bus.ts';
-import { getSession } from '../session/session.atoms.ts';
+import { getSession } from '../session/session-state.ts';
 import { readToken } from '../session/token.ts';
 import { ApiRefusal, SiteClosed, UnexpectedAnswer } from './errors.ts';
 import { whileLoading } from './loading.ts';

@@ -1,22 +1,21 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
 
-const pending = atom(0);
-const isLoading = atom((get) => get(pending) > 0);
+let pending = 0;
+const listeners = new Set<() => void>();
 
 /** The global loading flag (§4): set while any request is under way. */
 export function useIsLoading(): boolean {
-  return useAtomValue(isLoading, { store: getDefaultStore() });
+  return useSyncExternalStore(subscribe, isLoading);
 }
 
 /** Waits until no request is under way, and none has followed from the last; at most `timeoutMs`. */
 export function whenIdle(timeoutMs: number): Promise<void> {
-  const store = getDefaultStore();
   return new Promise((resolve) => {
     // A moment later than the last answer: what follows from it has begun by then.
     let moment: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(moment);
-      if (!store.get(isLoading)) moment = setTimeout(end);
+      if (!isLoading()) moment = setTimeout(end);
     };
     const end = () => {
       clearTimeout(moment);
@@ -24,7 +23,7 @@ export function whenIdle(timeoutMs: number): Promise<void> {
       stop();
       resolve();
     };
-    const stop = store.sub(isLoading, look);
+    const stop = subscribe(look);
     const limit = setTimeout(end, timeoutMs);
     look();
   });
@@ -32,11 +31,26 @@ export function whenIdle(timeoutMs: number): Promise<void> {
 
 /** Counts a request in and out of the loading flag. */
 export async function whileLoading<T>(request: () => Promise<T>): Promise<T> {
-  const store = getDefaultStore();
-  store.set(pending, (count) => count + 1);
+  count(+1);
   try {
     return await request();
   } finally {
-    store.set(pending, (count) => count - 1);
+    count(-1);
   }
+}
+
+/** Listeners hear of the flag, not of every request. */
+function count(change: number): void {
+  const before = isLoading();
+  pending += change;
+  if (isLoading() !== before) for (const notify of [...listeners]) notify();
+}
+
+function isLoading(): boolean {
+  return pending > 0;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -4,7 +4,7 @@ import { logOut as logOutCall } from '../contracts/session.ts';
 import { publish, subscribe } from '../events/index.ts';
 import { call } from '../http/index.ts';
 import { beginSession, checkSession, getSession, keepSession, logIn, logOut, readToken } from './index.ts';
-import { setSession } from './session.atoms.ts';
+import { setSession } from './session-state.ts';
 import { dropToken, storeToken } from './token.ts';
 
 const user = { id: 1, login: 'buyer@demo.example', name: 'Анна', role: 'CUSTOMER', scope: ['order'] };

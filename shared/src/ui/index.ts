@@ -2,7 +2,6 @@
  * The parts that the shell itself draws every page with, and what more than one part is made of: once for the whole
  * page. Every other part is a file of its own, `@shop/shared/ui/<part>`, and is bundled into whoever uses it.
  */
-export { createLucideIcon } from 'lucide-react';
 export { Badge, type BadgeProps, CountBadge } from './badge/badge.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { Card, Panel } from './card/card.tsx';
@@ -12,6 +11,7 @@ export { ErrorPanel } from './error-panel/error-panel.tsx';
 export { ErrorText, Field, Hint, Label } from './field/field.tsx';
 export { controlEdge, controlText, Input } from './field/input.tsx';
 export { IconButton } from './icon-button/icon-button.tsx';
+export { createLucideIcon } from './icons/create-lucide-icon.ts';
 export { Divider, Grid, Row, Stack } from './layout/layout.tsx';
 export { Link, targetProps } from './link/link.tsx';
 export { ConfirmDialog, Modal } from './modal/modal.tsx';
@@ -22,5 +22,4 @@ export { Spinner } from './spinner/spinner.tsx';
 export { Heading, Text } from './text/text.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
 export { toast } from './toaster/toast.ts';
-export { Toaster } from './toaster/toaster.tsx';
 export { SkipLink, VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

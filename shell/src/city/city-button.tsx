@@ -68,6 +68,10 @@ const Place = styled.div`
   align-items: center;
   min-block-size: 44px;
   padding-inline: ${space[1]};
+  /* As wide before the city is known as with most cities. */
+  ${media.up('desktop')} {
+    min-inline-size: 168px;
+  }
 `;
 
 const Name = styled.span`

@@ -1,6 +1,7 @@
 import { usePageTitle } from '@shop/shared/microfrontend';
-import { Button, Row, Stack, Toaster } from '@shop/shared/ui';
+import { Button, Row, Stack } from '@shop/shared/ui';
 import { ErrorPage } from '@shop/shared/ui/error-page';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useHeader } from '../header/header.queries.ts';

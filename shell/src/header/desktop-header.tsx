@@ -62,10 +62,13 @@ const Actions = styled.nav`
   display: flex;
 `;
 
+/** As wide before the name is known as after. */
 const Profile = styled.div`
-  max-inline-size: 240px;
+  ${media.up('desktop')} {
+    inline-size: 240px;
+  }
   ${media.up('desktopLarge')} {
-    max-inline-size: 340px;
+    inline-size: 300px;
   }
   padding-inline-start: ${space[3]};
   border-inline-start: 1px solid ${color.line};

@@ -3,7 +3,7 @@ import type { SlotName } from '@shop/shared/contracts/slots';
 import { provideHost, type SlotFiller } from '@shop/shared/microfrontend';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HomeControls } from './arrange-blocks.ts';
 import { HomePage } from './home-page.tsx';

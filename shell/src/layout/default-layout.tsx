@@ -1,6 +1,6 @@
 import { logOut } from '@shop/shared/session';
 import { color, media, space } from '@shop/shared/theme';
-import { Drawer, Toaster } from '@shop/shared/ui';
+import { Drawer } from '@shop/shared/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { followCity } from '../city/follow-city.ts';
@@ -60,7 +60,6 @@ export function DefaultLayout({ hasSideMenu = true, children }: DefaultLayoutPro
       <Drawer isOpen={menu.isOpen} onClose={menu.close} title="Меню" side="left">
         <SideMenu isSlide onLogout={askLogout} />
       </Drawer>
-      <Toaster />
       {LogoutDialog && <LogoutDialog onClose={stay} />}
     </>
   );
@@ -98,7 +97,6 @@ const Content = styled.div`
   display: grid;
   /* Not wider than the window, whatever a page would like. */
   grid-template: 1fr auto / minmax(0, 1fr);
-  min-block-size: calc(100dvh - 72px);
 `;
 
 /** The room the footer takes, so that a short page does not move when it comes. */
@@ -112,7 +110,9 @@ const End = styled.div`
   }
 `;
 
+/** The footer begins below the window: what arrives in a page never pushes it about in sight. */
 const Main = styled.main`
+  min-block-size: calc(100dvh - 72px);
   inline-size: 100%;
   max-inline-size: 1536px;
   margin-inline: auto;

@@ -1,16 +1,18 @@
+import { Toaster } from '@shop/shared/ui/toaster';
 import { useEffect } from 'react';
 import { areaLoader, areas } from '../federation/page.ts';
 import { startPrefetch } from '../federation/prefetch.ts';
 import { Footer } from '../footer/footer.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-/** What nobody sees or needs at first: the footer, the way back to the top, and the next areas, fetched ahead. */
+/** What nobody sees or needs at first: the footer, the way back to the top, messages, and the next areas, fetched ahead. */
 export function PageEnd() {
   useEffect(() => startPrefetch(areas, areaLoader), []);
   return (
     <>
       <Footer />
       <ScrollToTop />
+      <Toaster />
     </>
   );
 }

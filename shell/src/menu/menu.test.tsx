@@ -2,7 +2,7 @@ import { getHeader, getSidebar, switchCounterparty } from '@shop/shared/contract
 import { subscribe } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startScreens } from '../screen/screen-store.ts';
 import { buildAreaWith } from '../testing/area.builder.ts';

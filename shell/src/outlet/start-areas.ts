@@ -2,7 +2,6 @@ import { readShopConfig } from '@shop/shared/http';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { AreaLoader } from '../federation/area-loader.ts';
 import type { Area } from '../federation/discovery.ts';
-import { refreshReleases } from '../releases/refresh-releases.ts';
 import { areaOf } from '../screen/find-route.ts';
 import { currentScreen, onScreenChange } from '../screen/screen-store.ts';
 import { areaApplication } from './area-application.ts';
@@ -10,7 +9,10 @@ import { areaApplication } from './area-application.ts';
 /** Registers one application per area of the discovery document; which is active, the screen decides, guards included. */
 export function startAreas(areas: readonly Area[], loader: AreaLoader): void {
   const { shellVersion } = readShopConfig();
-  const refresh = () => refreshReleases(areas, loader, shellVersion);
+  const refresh = async () => {
+    const part = await import(/* webpackChunkName: "release-notice" */ '../releases/refresh-releases.ts');
+    return part.refreshReleases(areas, loader, shellVersion);
+  };
   for (const area of areas) {
     registerApplication({
       name: area.name,

@@ -4,7 +4,7 @@ import { getProfile, updateProfile } from '@shop/shared/contracts/profile';
 import { checkSession } from '@shop/shared/contracts/session';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildHeaderOfTver,

@@ -3,7 +3,7 @@ import { getHeader } from '@shop/shared/contracts/header';
 import { getProfile } from '@shop/shared/contracts/profile';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildHeaderOfTver,

@@ -30,7 +30,8 @@ export async function watchArrivals({ database, db, settings, log, onClose }: Se
     }, delayMs);
   };
 
-  await database.listen(CHANNEL, () => lookIn(SETTLE_MS));
+  const lookSoon = () => lookIn(SETTLE_MS);
+  await database.listen(CHANNEL, lookSoon, lookSoon);
   running = look();
   onClose(async () => {
     isClosed = true;

@@ -5,7 +5,7 @@ import { presentFlag, presentProperty, presentRange } from './facet.presenter.ts
 import type { IndexedProperty } from './facet-data.ts';
 import { type FacetIndex, type ListingView, PRICE_CODE } from './facet-index.ts';
 import type { Condition, Extent, FacetSearch, PriceView } from './facet-search.ts';
-import { boundsOf, type SetFacet, wholeFacetOf } from './set-facets.ts';
+import { boundsOf, chosenFacetOf, type SetFacet } from './set-facets.ts';
 
 /** How many properties are open from the start. */
 const EXPANDED_FACETS = 4;
@@ -55,7 +55,7 @@ function withChosen(
 
 /** Of a range that no product of the set is in, the bounds are those of the whole catalogue. */
 function chosenFacet({ data }: FacetIndex, property: IndexedProperty, positions: Uint32Array): SetFacet {
-  const facet = wholeFacetOf(property, positions);
+  const facet = chosenFacetOf(property, positions);
   if (property.kind === 'list' || facet.bounds !== null) return facet;
   return { ...facet, bounds: boundsOf(property, data.positions) };
 }

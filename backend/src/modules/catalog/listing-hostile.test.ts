@@ -100,6 +100,13 @@ describe('a listing that is asked for nonsense', () => {
     assert.deepEqual([twice.statusCode, twice.json().data.pageNavigation.pageSize], [200, 20]);
   });
 
+  it('takes its first order where the order makes no sense', async () => {
+    for (const order of ['', 'цена', '\0', 'status; drop table products', 'x'.repeat(1000)]) {
+      const answer = await ask('/web/catalog/', { sort_by: order });
+      assert.equal(answer.json().data.sort.current, 'status', order);
+    }
+  });
+
   it('is empty and whole where nothing matches', async () => {
     const { data } = (await ask('/web/catalog/kabel/filter/dlina-from-1/apply/', { PAGEN_1: '7' })).json();
     assert.deepEqual([data.products.items, data.filter.elementCount], [[], 0]);

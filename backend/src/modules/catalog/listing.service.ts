@@ -32,6 +32,7 @@ export interface ListingQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: string;
+  readonly navNum?: number;
 }
 
 /** What every listing answers, whatever it is of. */

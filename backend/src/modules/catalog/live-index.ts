@@ -7,6 +7,8 @@ import { readInStock } from './read-catalog.ts';
 const CHANNEL = 'shop_catalog';
 /** Changes come in bursts (an import, a day's orders); they are taken in together. */
 const SETTLE_MS = { catalog: 300, stock: 1500 } as const;
+/** A failed reading is tried again after this. */
+const RETRY_MS = 2000;
 
 type Change = keyof typeof SETTLE_MS;
 
@@ -35,11 +37,17 @@ export class LiveIndex {
   static async #start(services: Services): Promise<LiveIndex> {
     let live: LiveIndex | undefined;
     let isOutdated = false;
-    // Listens before it reads: what changes meanwhile is not missed.
-    await services.database.listen(CHANNEL, (what) => {
+    const hear = (what: Change) => {
       if (live === undefined) isOutdated = true;
-      else live.#refreshSoon(what === 'stock' ? 'stock' : 'catalog');
-    });
+      else live.#refreshSoon(what);
+    };
+    // Listens before it reads: what changes meanwhile is not missed.
+    await services.database.listen(
+      CHANNEL,
+      (what) => hear(what === 'stock' ? 'stock' : 'catalog'),
+      // Nobody knows what was announced while the connection was away.
+      () => hear('catalog'),
+    );
     live = new LiveIndex(services, await loadFacetIndex(services.db));
     if (isOutdated) live.#refreshSoon('catalog');
     services.onClose(() => live.#close());
@@ -56,23 +64,25 @@ export class LiveIndex {
   }
 
   /** Waits a moment for more of the same, but never for ever: a timer that runs is left to run. */
-  #refreshSoon(change: Change): void {
+  #refreshSoon(change: Change, delayMs: number = SETTLE_MS[change]): void {
     if (this.#isClosed || this.#timers.has(change)) return;
     const start = () => {
       this.#timers.delete(change);
       this.#refreshing = this.#refreshing.then(() => this.#refresh(change));
     };
-    this.#timers.set(change, setTimeout(start, SETTLE_MS[change]));
+    this.#timers.set(change, setTimeout(start, delayMs));
   }
 
   /** A failed refresh keeps the old index and tries again. */
   async #refresh(change: Change): Promise<void> {
-    const { db } = this.#services;
+    const { db, log } = this.#services;
     try {
       if (change === 'catalog') await this.#renew();
       else this.#index.setStock(flagStock(await readInStock(db), this.#index.data.positionById));
-    } catch {
-      this.#refreshSoon(change);
+    } catch (error) {
+      if (!this.#isClosed)
+        log.error({ err: error, change }, 'the index of the catalogue could not be renewed');
+      this.#refreshSoon(change, RETRY_MS);
     }
   }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { isShownTo } from '../product-questions/question-visibility.ts';
+import { selectProperties } from './product-properties.ts';
 
 /** What only a product's page tells of it. */
 export type ProductExtras = NonNullable<Awaited<ReturnType<typeof findProductExtras>>>;
@@ -51,21 +52,9 @@ export async function findProductExtras(
 }
 
 function propertiesOf(of: OfProduct) {
-  return of
-    .selectFrom('product_properties')
-    .innerJoin('properties', 'properties.id', 'product_properties.property_id')
-    .select([
-      'properties.code',
-      'properties.name',
-      'properties.unit',
-      'properties.group_name as group',
-      'product_properties.value',
-      'product_properties.number',
-    ])
-    .whereRef('product_properties.product_id', '=', 'products.id')
-    .orderBy('properties.sort')
-    .orderBy('properties.id')
-    .orderBy('product_properties.value');
+  // Made of `db` it would be a statement of its own, and counted as one.
+  const within = of as unknown as Pick<Db, 'selectFrom'>;
+  return selectProperties(within).where('product_properties.product_id', '=', of.ref('products.id'));
 }
 
 function documentsOf(of: OfProduct) {

@@ -1,5 +1,5 @@
 import type { Offer, ProductItem } from '@shop/shared/contracts/products';
-import { previewName } from '../../commerceml/picture-name.ts';
+import { previewName, zoomName } from '../../commerceml/picture-name.ts';
 import type { PriceTerms } from '../basket/offer-records.repository.ts';
 import { withDiscount } from '../basket/price.ts';
 import type { OfferRecord, ProductRecord } from './products.repository.ts';
@@ -90,7 +90,11 @@ export function previewUrl(picture: string | null): string | null {
   return picture === null ? null : `/media/${previewName(picture)}`;
 }
 
-/** A picture of the product page, small and whole. */
+/** A picture of the product page, small, whole and over the whole screen. */
 export function presentPicture(picture: string) {
-  return { preview: `/media/${previewName(picture)}`, detail: `/media/${picture}` };
+  return {
+    preview: `/media/${previewName(picture)}`,
+    detail: `/media/${picture}`,
+    zoom: `/media/${zoomName(picture)}`,
+  };
 }

@@ -93,13 +93,18 @@ async function readValues(db: Db): Promise<readonly ValueRow[]> {
   return rows;
 }
 
-/** `12:9900,15:4500`: kopecks of the cheapest offer by product, for each price type. */
+/**
+ * `12:9900,15:4500`: kopecks of the cheapest offer by product, for each price type. An offer costs what its breaks begin
+ * with, as on its card.
+ */
 async function readPrices(db: Db) {
   const { rows } = await sql<{ price_type_id: number; list: string }>`
     select price_type_id, string_agg(product_id || ':' || kopecks, ',') as list from (
-      select p.price_type_id, o.product_id,
-        coalesce(min(p.kopecks) filter (where p.from_quantity = 1), max(p.kopecks)) as kopecks
-      from prices p join offers o on o.id = p.offer_id
+      select first.price_type_id, o.product_id, min(first.kopecks) as kopecks
+      from (
+        select distinct on (offer_id, price_type_id) offer_id, price_type_id, kopecks
+        from prices order by offer_id, price_type_id, from_quantity
+      ) first join offers o on o.id = first.offer_id
       where o.active group by 1, 2
     ) cheapest group by 1`.execute(db);
   return rows;

@@ -12,7 +12,13 @@ export interface SetFacet {
   readonly bounds: Extent | null;
 }
 
-/** None unless at least `least` products of the set have the property and it tells some of them from others. */
+/** Nobody picks from more: a bar code tells each product from all others, and with thousands an answer takes megabytes. */
+const MAX_VALUES = 1000;
+
+/**
+ * None unless at least `least` products of the set have the property and it tells some of them from others. Nor with
+ * more values than anybody could look through: within a section, or a search, there are fewer.
+ */
 export function facetOf(
   property: IndexedProperty,
   positions: Uint32Array,
@@ -21,11 +27,16 @@ export function facetOf(
   if (countHaving(property, positions) < least) return [];
   const facet = wholeFacetOf(property, positions);
   const tellsApart = facet.bounds === null ? facet.values.length > 1 : facet.bounds.min !== facet.bounds.max;
-  return tellsApart ? [facet] : [];
+  return tellsApart && facet.values.length <= MAX_VALUES ? [facet] : [];
 }
 
-/** The facet of a property, however little it says of the products. */
-export function wholeFacetOf(property: IndexedProperty, positions: Uint32Array): SetFacet {
+/** The facet of a property that is chosen, however little it says of the products; without values where it has too many. */
+export function chosenFacetOf(property: IndexedProperty, positions: Uint32Array): SetFacet {
+  const facet = wholeFacetOf(property, positions);
+  return facet.values.length <= MAX_VALUES ? facet : { ...facet, values: [], counts: [] };
+}
+
+function wholeFacetOf(property: IndexedProperty, positions: Uint32Array): SetFacet {
   if (property.kind === 'number') {
     return { property, values: [], counts: [], bounds: boundsOf(property, positions) };
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
+import { selectProperties } from '../catalog/product-properties.ts';
 import { productListOf } from './product-list.repository.ts';
 
 /**
@@ -25,21 +26,8 @@ export type ComparedProperty = Awaited<ReturnType<typeof findPropertiesOf>>[numb
 
 /** Every property of the products, as product pages order them. */
 export function findPropertiesOf(db: Db, productIds: readonly number[]) {
-  return db
-    .selectFrom('product_properties')
-    .innerJoin('properties', 'properties.id', 'product_properties.property_id')
-    .select([
-      'product_properties.product_id as productId',
-      'properties.code',
-      'properties.name',
-      'properties.unit',
-      'properties.group_name as group',
-      'product_properties.value',
-      'product_properties.number',
-    ])
+  return selectProperties(db)
+    .select('product_properties.product_id as productId')
     .where('product_properties.product_id', '=', sql<number>`any(${[...productIds]}::bigint[])`)
-    .orderBy('properties.sort')
-    .orderBy('properties.id')
-    .orderBy('product_properties.value')
     .execute();
 }

@@ -208,10 +208,16 @@ describe('the comparison', () => {
   });
 
   it('refuses an unknown product, and adds none of those given with it', async () => {
-    const { httpStatus, error } = await buyer.attempt(addToComparison, {
-      body: { productId: [shop.productId('gloves'), 999_999_999] },
-    });
-    assert.deepEqual([httpStatus, error?.message], [404, 'Такого товара нет']);
+    const refusalOf = async (productId: number | number[]) => {
+      const { httpStatus, error } = await buyer.attempt(addToComparison, { body: { productId } });
+      return [httpStatus, error?.message.replaceAll('\u00a0', ' ')];
+    };
+    const unknown = 999_999_999;
+    assert.deepEqual(await refusalOf(unknown), [404, 'Такого товара нет']);
+    assert.deepEqual(await refusalOf([shop.productId('gloves'), unknown]), [
+      404,
+      'Некоторых из выбранных товаров больше нет в продаже. Обновите страницу и повторите',
+    ]);
     assert.deepEqual((await read()).sections, []);
   });
 });

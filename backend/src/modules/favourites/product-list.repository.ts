@@ -13,6 +13,10 @@ const limits = {
   comparisons: { max: COMPARISON_MAX, place: 'сравнении', pronoun: 'нём' },
 } as const;
 
+const GONE = 'Такого товара нет';
+const SOME_GONE =
+  'Некоторых из\u00a0выбранных товаров больше нет в\u00a0продаже. Обновите страницу и\u00a0повторите';
+
 /**
  * The acting user's favourites or comparison: two lists of products that work alike. What is no longer sold keeps its
  * place in them, for it may come back, but is neither shown nor counted.
@@ -53,7 +57,7 @@ export function productListOf(db: Db, actor: ActingUser, table: ListTable) {
         .where('id', '=', anyOf(ids))
         .where('active', '=', true)
         .execute();
-      if (known.length < ids.length) throw new NotFound('Такого товара нет');
+      if (known.length < ids.length) throw new NotFound(ids.length === 1 ? GONE : SOME_GONE);
       const { others } = await sold()
         .select(({ fn }) => fn.countAll<number>().as('others'))
         .where('products.id', '!=', sql<number>`all(${ids}::bigint[])`)

@@ -47,6 +47,8 @@ describe('header, side menu and counterparties', () => {
   it('show a menu of three groups that differs by role and rights', async () => {
     const groups = new Set((await buyer.call(getSidebar)).items.map(({ group }) => group));
     assert.deepEqual([...groups], [1, 2, 3]);
+    const marketing = (await buyer.call(getSidebar)).items.find(({ link }) => link === '/marketing/');
+    assert.deepEqual([marketing?.group, marketing?.isSoon], [1, false]);
     const ofBuyer = await linksOf(buyer);
     const ofClerk = await linksOf(await app.clientFor('clerk@demo.example'));
     const ofManager = await linksOf(await app.clientFor('manager@demo.example'));

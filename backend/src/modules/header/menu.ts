@@ -64,6 +64,7 @@ const entries: readonly MenuEntry[] = [
     permission: 'prices.see',
   },
   { link: '/actions/', name: 'Акции', icon: 'promotions', group: 1, roles: everybody },
+  { link: '/marketing/', name: 'Материалы для\u00a0закупки', icon: 'marketing', group: 1, roles: everybody },
   {
     link: '/manager/mycompanies/',
     name: 'Компании клиентов',

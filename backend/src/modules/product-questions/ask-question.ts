@@ -72,7 +72,7 @@ async function tellManager(
     userId: counterparty.managerId,
     kind: 'question',
     title: `Вопрос о товаре «${product.name}»`,
-    message: text.length > 200 ? `${text.slice(0, 199)}…` : text,
+    message: text.length > 200 ? `${text.slice(0, 199).replace(/\p{Surrogate}$/u, '')}…` : text,
     link: questionsLink(product.code),
   });
 }

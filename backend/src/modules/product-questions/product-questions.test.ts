@@ -97,6 +97,7 @@ describe('questions about a product', () => {
   it('say what is wrong with them, and are limited to ten an hour', async () => {
     for (const [text, message] of [
       ['   ', 'Это поле обязательно для заполнения'],
+      ['\u200b\u2060 \u200d', 'Это поле обязательно для заполнения'],
       ['я'.repeat(2001), 'Не больше 2000 символов'],
     ] as const) {
       const { httpStatus, error } = await buyer.attempt(addQuestion, { params: params(), body: { text } });

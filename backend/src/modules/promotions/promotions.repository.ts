@@ -29,12 +29,23 @@ export async function findPromotions(
   return { items, pageNavigation };
 }
 
-/** Running or over. Throws `NotFound` for one that has not begun, or is unknown. */
-export function findPromotion(db: Db, code: string, today: Day) {
-  return begunPromotions(db, today)
-    .select([...columnsOf(today), 'text'])
+/**
+ * Running or over. Throws `NotFound` for one that is unknown, and for one that is withdrawn or has not begun, unless
+ * the reader makes promotions: then `hidden` says why buyers do not see it.
+ */
+export async function findPromotion(db: Db, code: string, today: Day, seesHidden: boolean) {
+  const { active, ...promotion } = await db
+    .selectFrom('promotions')
+    .select([...columnsOf(today), 'text', 'active'])
     .where('code', '=', code)
+    .$if(!seesHidden, (query) => query.where('active', '=', true).where('starts_on', '<=', today))
     .executeTakeFirstOrThrow(() => new NotFound('Такой акции нет'));
+  return { ...promotion, hidden: whyHidden(active, promotion.startsOn, today) };
+}
+
+function whyHidden(active: boolean, startsOn: Day, today: Day) {
+  if (!active) return 'draft' as const;
+  return startsOn > today ? ('coming' as const) : null;
 }
 
 /** Ids of a page of its goods: what is in stock first, then as the promotion has them. */

@@ -1,6 +1,8 @@
 import { isAllowed } from '@shop/shared/contracts/permissions';
 import { getPromotion, getPromotionProducts, getPromotions } from '@shop/shared/contracts/promotions';
 import { todayInMoscow } from '../../calendar/days.ts';
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
 import { route } from '../../http/route.ts';
 import { presentProduct } from '../catalog/product.presenter.ts';
 import { findProducts, termsOf } from '../catalog/products.repository.ts';
@@ -9,10 +11,10 @@ import { findPromotion, findPromotionProductIds, findPromotions } from './promot
 export const promotionRoutes = [
   route(getPromotions, ({ db, query }) => findPromotions(db, query, todayInMoscow())),
 
-  route(getPromotion, ({ db, params }) => findPromotion(db, params.code, todayInMoscow())),
+  route(getPromotion, ({ db, actor, params }) => readPromotion(db, actor, params.code)),
 
   route(getPromotionProducts, async ({ db, actor, params, query }) => {
-    const { id } = await findPromotion(db, params.code, todayInMoscow());
+    const { id } = await readPromotion(db, actor, params.code);
     const { ids, pageNavigation } = await findPromotionProductIds(db, id, query);
     const terms = await termsOf(db, actor);
     const products = await findProducts(db, actor, terms, ids);
@@ -20,3 +22,8 @@ export const promotionRoutes = [
     return { items: products.map((product) => presentProduct(product, shown)), pageNavigation };
   }),
 ];
+
+/** Managers look at a promotion before buyers do. */
+function readPromotion(db: Db, actor: ActingUser, code: string) {
+  return findPromotion(db, code, todayInMoscow(), isAllowed('promotion.edit', actor));
+}

@@ -8,6 +8,7 @@ import { seedCatalog } from '../../demo/seed-catalog.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { loadFacetIndex } from '../catalog/load-facet-index.ts';
 import { loadSearchIndex } from './load-search-index.ts';
+import { partsOf } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** What a buyer types, how the first product's name begins, and what was meant if something else was typed. */
@@ -178,11 +179,20 @@ describe('what a buyer types', () => {
       'а'.repeat(200),
       ' '.repeat(10_000),
       'я '.repeat(5000),
+      Array.from({ length: 2000 }, (_, at) => `перч${at % 2 ? 'и' : 'о'}тко${at}`).join('-'),
       '👩‍🔧🧤'.repeat(40),
     ]) {
       const started = performance.now();
       index.find(query);
       assert.ok(performance.now() - started < 500, query.slice(0, 40));
+    }
+  });
+
+  it('is looked for by its first words where it has more than any name', () => {
+    for (const sign of [' ', '-']) {
+      const words = Array.from({ length: 60 }, (_, at) => 'абвгд'.at(at % 5)!.repeat(2 + at)).join(sign);
+      const { length } = partsOf(words).flatMap((part) => part.words);
+      assert.ok(length >= 10 && length <= 16, `${length} words of ${words.slice(0, 20)}`);
     }
   });
 

@@ -18,12 +18,16 @@ export interface Interpretation {
 /** In quotes: «"gthxfnrb"» is looked for as it is. */
 const QUOTED = /^["«„“](.*)["»“”]$/s;
 
+const REMEMBERED = 2000;
+
 type Correction = (vocabulary: Vocabulary, text: string) => QueryWord | null;
 
 /** What a query means in the words of this catalogue: other layout, other alphabet, mistakes. */
 export class Interpreter {
   readonly #vocabulary: Vocabulary;
   readonly #articles: ArticleList;
+  /** What parts with mistakes were taken for: a search asks for each again and again, and people for the same. */
+  readonly #meantBefore = new Map<string, QueryPart>();
 
   constructor(vocabulary: Vocabulary, articles: ArticleList) {
     this.#vocabulary = vocabulary;
@@ -71,6 +75,15 @@ export class Interpreter {
 
   #meant(part: QueryPart): QueryPart {
     if (this.#isKnown(part)) return part;
+    const meant = this.#meantBefore.get(part.text) ?? this.#find(part);
+    // Whoever has not been asked for longest is forgotten first.
+    this.#meantBefore.delete(part.text);
+    this.#meantBefore.set(part.text, meant);
+    if (this.#meantBefore.size > REMEMBERED) this.#meantBefore.delete(this.#meantBefore.keys().next().value!);
+    return meant;
+  }
+
+  #find(part: QueryPart): QueryPart {
     // Letters of the other alphabet that look the same are no mistake that anybody sees; nor is a hyphen too many.
     const alike = [toCyrillic(part.text.toLowerCase()), part.text.replace(/[^\p{L}\p{N}]/gu, '')];
     const known = alike.map(partOf).find((one) => this.#isKnown(one));

@@ -51,9 +51,11 @@ export class LiveSearch {
     if (this.#isClosed || this.#index.searchable.catalog === catalog) return;
     try {
       this.#index = await loadSearchIndex(this.#services.db, catalog);
-    } catch {
+    } catch (error) {
       clearTimeout(this.#timer);
-      if (!this.#isClosed) this.#timer = setTimeout(() => this.#refreshNext(), RETRY_MS);
+      if (this.#isClosed) return;
+      this.#services.log.error({ err: error }, 'the search index could not be renewed');
+      this.#timer = setTimeout(() => this.#refreshNext(), RETRY_MS);
     }
   }
 

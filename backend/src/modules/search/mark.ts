@@ -1,15 +1,21 @@
 import { isFoundBy, type QueryWord } from './query.ts';
 import { articleKey, type Word, wordsOf } from './words.ts';
 
+/** Where the query has found something in a name: from here to there, in order. */
+export function matchesIn(name: string, query: readonly QueryWord[]): [number, number][] {
+  return wordsOf(name).flatMap((word) => {
+    const length = longestMatch(word, query);
+    return length === 0 ? [] : [[word.from, word.from + length] as [number, number]];
+  });
+}
+
 /** A name as HTML: what the query has found in it is marked, and nothing else is markup. */
 export function markWords(name: string, query: readonly QueryWord[]): string {
   let html = '';
   let done = 0;
-  for (const word of wordsOf(name)) {
-    const length = longestMatch(word, query);
-    if (length === 0) continue;
-    html += `${escapeHtml(name.slice(done, word.from))}<mark>${escapeHtml(name.slice(word.from, word.from + length))}</mark>`;
-    done = word.from + length;
+  for (const [from, to] of matchesIn(name, query)) {
+    html += `${escapeHtml(name.slice(done, from))}<mark>${escapeHtml(name.slice(from, to))}</mark>`;
+    done = to;
   }
   return html + escapeHtml(name.slice(done));
 }
@@ -33,15 +39,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
+/** A longer word is found as far as it was typed, another form of a word whole. */
 function longestMatch({ text, from, to }: Word, query: readonly QueryWord[]): number {
   const lengths = query
     .filter((word) => isFoundBy(word, text))
-    .map((word) => Math.min(commonLength(text, word.text), to - from));
-  return Math.max(0, ...lengths);
-}
-
-function commonLength(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length += 1;
-  return length;
+    .map((word) => (text.startsWith(word.text) ? word.text.length : text.length));
+  return Math.min(Math.max(0, ...lengths), to - from);
 }

@@ -18,8 +18,8 @@ export interface QueryPart {
   readonly articleKey: string | null;
 }
 
-/** Names have few words, and so have queries that mean something. */
-const MAX_PARTS = 10;
+/** Names have few words, and so have queries that mean something; each unknown word is compared with all there are. */
+const [MAX_PARTS, MAX_WORDS] = [10, 16];
 const MIN_BEGINNING = 3;
 const MIN_ARTICLE = 3;
 const FILLERS = new Set(
@@ -33,7 +33,11 @@ export function partsOf(query: string): readonly QueryPart[] {
     .map(partOf)
     .filter(({ words }) => words.length > 0);
   const different = new Map(parts.map((part) => [part.words.map(({ text }) => text).join(' '), part]));
-  return [...different.values()].slice(0, MAX_PARTS);
+  let count = 0;
+  return [...different.values()].slice(0, MAX_PARTS).filter(({ words }) => {
+    count += words.length;
+    return count <= MAX_WORDS;
+  });
 }
 
 /** «для», «с»: every other name has them, so they tell nothing. */
@@ -42,7 +46,10 @@ export function isFiller({ words }: QueryPart): boolean {
 }
 
 export function partOf(text: string): QueryPart {
-  return { text, words: wordsOf(text).map((word) => queryWord(word.text)), articleKey: articleKeyOf(text) };
+  const words = wordsOf(text)
+    .slice(0, MAX_WORDS)
+    .map((word) => queryWord(word.text));
+  return { text, words, articleKey: articleKeyOf(text) };
 }
 
 /** `beginning` in place of the word itself; null: nothing longer. */

@@ -117,7 +117,8 @@ export class SearchIndex {
 
   #byPartArticle({ articleKey, words }: QueryPart): readonly number[] {
     if (articleKey === null || !words.some(({ text }) => isNumber(text))) return [];
-    return this.searchable.articles.beginning(articleKey);
+    const { articles, offerArticles } = this.searchable;
+    return [...articles.beginning(articleKey), ...offerArticles.whole(articleKey)];
   }
 
   #inOrder(fit: Uint8Array): Uint32Array {

@@ -27,6 +27,7 @@ describe('search results', () => {
       isApproximate: false,
       suggested: null,
       neighbours: [],
+      marks: { [shop.shelf.ids.warm]: [[0, 8]] },
     });
     assert.deepEqual(
       listing.sections.map(({ path, elementCount }) => [path, elementCount]),
@@ -73,10 +74,10 @@ describe('search results', () => {
   });
 
   it('take the names of the family on the wire', async () => {
-    const query = { QUERY: 'перчатки', ELEMENT_COUNT: '2', PAGEN_1: '2', nav_num: '1', sort_by: 'fit' };
+    const query = { QUERY: 'перчатки', ELEMENT_COUNT: '2', PAGEN_1: '2', nav_num: '3', sort_by: 'fit' };
     const answer = await buyer.send({ method: 'GET', url: '/web/search/', query });
     const { products, pageNavigation } = answer.json().data;
-    assert.deepEqual([products.items.length, pageNavigation.pageNumber], [2, 2]);
+    assert.deepEqual([products.items.length, pageNavigation.pageNumber, pageNavigation.navNum], [2, 2, 3]);
   });
 
   it('say what was looked for instead, and that not all words were found', async () => {
@@ -84,6 +85,22 @@ describe('search results', () => {
     assert.deepEqual([corrected.search.corrected, codesOf(corrected).length], ['перчатки', 5]);
     const approximate = await search('кабель плазменный');
     assert.deepEqual([approximate.search.isApproximate, codesOf(approximate)], [true, ['cable', 'wire']]);
+  });
+
+  it('tell where in the names the words were found, in whatever form and however they were typed', async () => {
+    const { warm } = shop.shelf.ids;
+    for (const [query, ranges] of [
+      [
+        'тёплая перчатка',
+        [
+          [0, 8],
+          [9, 15],
+        ],
+      ],
+      ['gthxfnrb', [[0, 8]]],
+      ['шерсть', undefined],
+    ] as const)
+      assert.deepEqual((await search(query)).search.marks[warm], ranges, query);
   });
 
   it('that are none come with another query and with sections to look in', async () => {
@@ -115,6 +132,7 @@ describe('search results', () => {
       '%%%',
       '\\\\\\',
       '((((((',
+      'пер\0чатки',
       'я'.repeat(200),
       'я'.repeat(5000),
       `перчатки${' '.repeat(10_000)}краги`,
@@ -140,6 +158,13 @@ describe('search results', () => {
       });
       assert.equal(answer.json().data.pageNavigation.recordCount, 5, `${name}=${value}`);
     }
+  });
+
+  it('of a text pasted whole are those of its beginning', async () => {
+    const long = await search(`перчатки ${' '.repeat(300)} краги`);
+    assert.deepEqual([long.search.query, codesOf(long).length], ['перчатки', 5]);
+    const halved = await search(`${'я'.repeat(199)}🧤`);
+    assert.equal(halved.search.query, 'я'.repeat(199));
   });
 
   it('count the facets of a choice before it is applied', async () => {
@@ -174,5 +199,37 @@ describe('search results', () => {
     assert.equal((await shop.visitor.attempt(getSearchListing, ask)).httpStatus, 401);
     const operations = await shop.clientFor('ops@demo.example');
     assert.equal((await operations.attempt(getSearchListing, ask)).httpStatus, 403);
+  });
+
+  it('say which sizes the query names, by article or by size', async () => {
+    const { ids } = shop.shelf;
+    const sizes = ['8', '9', '10'].map((size) => ({
+      external_id: `felt#${size}`,
+      product_id: ids.felt,
+      article: `ПУ-123-${size}`,
+      name: `Краги, ${size}`,
+      variant: JSON.stringify({ Размер: size }),
+    }));
+    await shop.db
+      .insertInto('properties')
+      .values({
+        external_id: 'characteristic:Размер',
+        code: 'razmer',
+        name: 'Размер',
+        kind: 'list',
+        is_facet: true,
+      })
+      .execute();
+    await shop.db.insertInto('offers').values(sizes).execute();
+    const askedOf = async (query: string) => {
+      const { products } = await search(query);
+      const offers = products.items.find(({ code }) => code === 'felt')?.offers ?? [];
+      return offers.filter(({ isAsked }) => isAsked).map(({ article }) => article);
+    };
+    assert.deepEqual(await askedOf('краги'), []);
+    while ((await askedOf('пу 123 9')).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.deepEqual(await askedOf('ПУ-123-9'), ['ПУ-123-9']);
+    assert.deepEqual(await askedOf('краги ПУ-123-9'), ['ПУ-123-9']);
+    assert.deepEqual(await askedOf('краги 10 размер'), ['ПУ-123-10']);
   });
 });

@@ -10,7 +10,9 @@ export const searchModule: Module = async (services) => {
   const live = await LiveSearch.of(services);
 
   return [
-    route(searchHeader, ({ body }) => ({ items: [...suggest(live.current, body.query)] })),
+    route(searchHeader, async ({ db, body }) => ({
+      items: [...(await suggest(db, live.current, body.query))],
+    })),
 
     route(getSearchListing, ({ db, actor, params, query }) =>
       readSearchListing(db, actor, live.current, params.code, query),

@@ -11,7 +11,10 @@ import { type ListingQuery, readFilterOf, readListingOf } from '../catalog/listi
 import type { ListingBase } from '../catalog/product-set.ts';
 import { sectionAt } from '../catalog/section-listing.ts';
 import { sectionTrail } from '../catalog/sections.ts';
+import { askedOffers, mayNameOffer } from './asked-offers.ts';
+import { matchesIn } from './mark.ts';
 import { neighboursOf } from './neighbours.ts';
+import type { QueryWord } from './query.ts';
 import type { Found, SearchIndex } from './search-index.ts';
 
 interface SearchFilterQuery {
@@ -39,9 +42,11 @@ export async function readSearchListing(
   const found = findOrNothing(index, query.query);
   const base = { ...baseOf(index, found, query.ids), section: sectionAt(catalog, sectionPath) };
   const listing = await readListingOf(db, actor, catalog, base, filter, query);
+  const { items } = listing.products;
   const isNothing = found.positions.length === 0;
   return {
     ...listing,
+    products: { ...listing.products, items: withAsked(items, found.corrected ?? query.query) },
     breadcrumbs: presentTrail(catalog, query.query, base.section),
     search: {
       query: query.query,
@@ -49,6 +54,7 @@ export async function readSearchListing(
       isApproximate: found.isApproximate,
       suggested: isNothing && !isShort(query.query) ? index.suggestionFor(query.query) : null,
       neighbours: isNothing ? neighboursOf(index, found.words) : [],
+      marks: presentMarks(items, found.words),
     },
   };
 }
@@ -63,6 +69,27 @@ export function readSearchFilter(
   const { catalog } = index.searchable;
   const base = { ...baseOf(index, findOrNothing(index, query)), section: sectionAt(catalog, sectionPath) };
   return readFilterOf(db, actor, catalog, base, filterList);
+}
+
+type FoundItems = WireAnswer<typeof getSearchListing>['products']['items'];
+
+/** Says of the offers that the query names that they are asked for. */
+function withAsked(items: FoundItems, query: string): FoundItems {
+  if (!mayNameOffer(query)) return items;
+  return items.map((item) => {
+    const asked = new Set(askedOffers(item.offers, query));
+    if (asked.size === 0) return item;
+    return {
+      ...item,
+      offers: item.offers.map((offer) => (asked.has(offer) ? { ...offer, isAsked: true } : offer)),
+    };
+  });
+}
+
+/** What to mark in the names of a page, by product id. */
+function presentMarks(items: FoundItems, words: readonly QueryWord[]) {
+  const marks = items.map(({ id, name }) => [String(id), matchesIn(name, words)] as const);
+  return Object.fromEntries(marks.filter(([, ranges]) => ranges.length > 0));
 }
 
 /** Each step keeps the query. */

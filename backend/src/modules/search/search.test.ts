@@ -22,6 +22,17 @@ describe('suggestions of the search box', () => {
     await add('kraga', 'КР-100', 'Краги сварщика, перчатки из спилка', section, { sort: 1 });
     await add('tyazhelye', 'ПЕ-04', 'Тёплые сапоги <b>«Север»</b> & унты', boots);
     await add('otkluchen', 'ПЕ-0499', 'Перчатки снятые с продажи', empty, { active: false });
+    await app.db
+      .insertInto('properties')
+      .values({
+        external_id: 'characteristic:Размер',
+        code: 'razmer',
+        name: 'Размер',
+        kind: 'list',
+        is_facet: true,
+      })
+      .execute();
+    await addSizes('botinki', 'БТ-100', 'Ботинки рабочие', boots, ['41', '42', '43']);
     // The catalogue's triggers tell of the change; the index follows a moment later.
     while ((await suggestions('перчатки')).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -48,6 +59,34 @@ describe('suggestions of the search box', () => {
       .executeTakeFirstOrThrow();
     const offer = { external_id: `${code}#1`, product_id: id, article: `${article}-52`, name };
     await app.db.insertInto('offers').values(offer).execute();
+    return id;
+  }
+
+  async function addSizes(
+    code: string,
+    article: string,
+    name: string,
+    section: number,
+    sizes: readonly string[],
+  ) {
+    const product_id = await add(code, article, name, section);
+    const offers = sizes.map((size) => ({
+      external_id: `${code}#${size}`,
+      product_id,
+      article: `${article}-${size}`,
+      name: `${name}, ${size}`,
+      variant: JSON.stringify({ Размер: size }),
+    }));
+    await app.db.insertInto('offers').values(offers).execute();
+  }
+
+  async function offerOf(article: string) {
+    const { id } = await app.db
+      .selectFrom('offers')
+      .select('id')
+      .where('article', '=', article)
+      .executeTakeFirstOrThrow();
+    return id;
   }
 
   it('are the section, then products, those first whose names begin with the word, and nothing unsold', async () => {
@@ -69,6 +108,15 @@ describe('suggestions of the search box', () => {
     assert.match(item?.title ?? '', /<em>арт\.\s<mark>ПЕ-0412<\/mark>\/3<\/em>$/);
   });
 
+  it('open the size whose article was typed, and the size that was named', async () => {
+    const link = `/detail/botinki/?offer=${await offerOf('БТ-100-42')}`;
+    const [byArticle] = await suggestions('бт 100-42');
+    assert.equal(byArticle?.url, link);
+    assert.match(byArticle?.title ?? '', /<mark>БТ-100-42<\/mark>/);
+    assert.deepEqual(await urls('ботинки 42 размер'), [link]);
+    assert.deepEqual(await urls('БТ-100'), ['/detail/botinki/']);
+  });
+
   it('find a brand, with the listing of what it makes', async () => {
     const [brand, product] = await suggestions('anse');
     assert.deepEqual([brand?.url, brand?.title], ['/brands/ansell/', '<mark>Anse</mark>ll <em>бренд</em>']);
@@ -79,7 +127,7 @@ describe('suggestions of the search box', () => {
     const [boots] = await suggestions('сапоги');
     assert.equal(boots?.title, 'Тёплые <mark>сапоги</mark> &#60;b&#62;«Север»&#60;/b&#62; &#38; унты');
     const [gloves] = await suggestions('перчаток раб');
-    assert.equal(gloves?.title, '<mark>Перчат</mark>ки <mark>раб</mark>очие <em>раздел</em>');
+    assert.equal(gloves?.title, '<mark>Перчатки</mark> <mark>раб</mark>очие <em>раздел</em>');
   });
 
   it('are none below three characters, and no query is harmful', async () => {
@@ -98,6 +146,12 @@ describe('suggestions of the search box', () => {
     assert.deepEqual(await suggestions('я '.repeat(100).trim()), []);
     const long = await buyer.attempt(searchHeader, { body: { query: 'я'.repeat(201) } });
     assert.deepEqual([long.httpStatus, long.error?.field], [400, 'query']);
-    assert.equal((await app.visitor.attempt(searchHeader, { body: { query: 'перчатки' } })).httpStatus, 401);
+  });
+
+  it('are for who may use the shop: neither for visitors nor for operations', async () => {
+    const body = { query: 'перчатки' };
+    assert.equal((await app.visitor.attempt(searchHeader, { body })).httpStatus, 401);
+    const operations = await app.clientFor('ops@demo.example');
+    assert.equal((await operations.attempt(searchHeader, { body })).httpStatus, 403);
   });
 });

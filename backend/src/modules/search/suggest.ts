@@ -1,4 +1,7 @@
 import { SEARCH_MIN_LENGTH } from '@shop/shared/contracts/constants';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { askedOffers, mayNameOffer } from './asked-offers.ts';
 import { escapeHtml, markArticle, markWords } from './mark.ts';
 import type { QueryWord } from './query.ts';
 import type { SearchedGroup, SearchIndex } from './search-index.ts';
@@ -16,16 +19,20 @@ interface Suggestion {
 }
 
 /**
- * Up to eight suggestions: products by article, then sections and brands, then products by their words. None for a
- * query of less than three characters (§5), and none that has only some of the words: the search page shows those.
+ * Up to eight suggestions: products by article, then sections and brands, then products by their words. A size that is
+ * named, or whose article it is, is the one its link opens. None for a query of less than three characters (§5), and
+ * none that has only some of the words: the search page shows those.
  */
-export function suggest(index: SearchIndex, query: string): readonly Suggestion[] {
+export async function suggest(db: Db, index: SearchIndex, query: string): Promise<readonly Suggestion[]> {
   if ([...query].length < SEARCH_MIN_LENGTH) return [];
-  const { positions, words, articleCount, isApproximate } = index.find(query);
+  const { positions, words, articleCount, isApproximate, corrected } = index.find(query);
   const best = isApproximate ? [] : [...positions.subarray(0, MAX_ITEMS)];
-  const key = articleKey(query);
-  const byArticle = best.slice(0, articleCount).map((position) => articleItem(index, position, key));
-  const byWords = best.slice(articleCount).map((position) => productItem(index, position, words));
+  const meant = corrected ?? query;
+  const asked = await readAsked(db, index, best, meant);
+  const key = articleKey(meant);
+  const found = best.map((position) => ({ position, offer: asked.get(position) }));
+  const byArticle = found.slice(0, articleCount).map((product) => articleItem(index, product, key));
+  const byWords = found.slice(articleCount).map((product) => productItem(index, product, words));
   const groups = [
     ...index
       .sections(words)
@@ -39,25 +46,76 @@ export function suggest(index: SearchIndex, query: string): readonly Suggestion[
   return [...byArticle, ...groups, ...byWords].slice(0, MAX_ITEMS);
 }
 
-function articleItem({ searchable }: SearchIndex, position: number, key: string): Suggestion {
-  const article = markArticle(searchable.productArticles[position]!, key);
+interface FoundProduct {
+  readonly position: number;
+  /** The one of its sizes that is asked for. */
+  readonly offer: AskedOffer | undefined;
+}
+
+interface AskedOffer {
+  readonly id: number;
+  readonly article: string;
+}
+
+/** By position the offer that the query names; of several one that is in stock. */
+async function readAsked(
+  db: Db,
+  { searchable }: SearchIndex,
+  positions: readonly number[],
+  query: string,
+): Promise<ReadonlyMap<number, AskedOffer>> {
+  if (positions.length === 0 || !mayNameOffer(query)) return new Map();
+  const { productIds, positionById } = searchable.catalog.data;
+  const ids = positions.map((position) => productIds[position]!);
+  const offers = await db
+    .selectFrom('offers')
+    .select(['id', 'product_id as productId', 'article', 'variant'])
+    .select(
+      sql<boolean>`exists (select from stocks where offer_id = offers.id and quantity > reserved)`.as(
+        'isInStock',
+      ),
+    )
+    .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('active', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  const byProduct = [...Map.groupBy(offers, ({ productId }) => productId)];
+  const asked = byProduct.flatMap(([productId, ofProduct]) => {
+    const named = askedOffers(ofProduct, query);
+    const offer = named.find(({ isInStock }) => isInStock) ?? named[0];
+    return offer ? [[positionById.get(productId)!, offer] as const] : [];
+  });
+  return new Map(asked);
+}
+
+function articleItem({ searchable }: SearchIndex, product: FoundProduct, key: string): Suggestion {
+  const { position, offer } = product;
+  const article = markArticle(offer?.article ?? searchable.productArticles[position]!, key);
   return {
-    ...linkOf(searchable, position),
+    ...linkOf(searchable, product),
     title: `${escapeHtml(searchable.names[position]!)} <em>арт.\u00a0${article}</em>`,
   };
 }
 
-function productItem({ searchable }: SearchIndex, position: number, words: readonly QueryWord[]): Suggestion {
-  return { ...linkOf(searchable, position), title: markWords(searchable.names[position]!, words) };
+function productItem(
+  { searchable }: SearchIndex,
+  product: FoundProduct,
+  words: readonly QueryWord[],
+): Suggestion {
+  return {
+    ...linkOf(searchable, product),
+    title: markWords(searchable.names[product.position]!, words),
+  };
 }
 
 function groupItem({ id, name, url }: SearchedGroup, kind: string, words: readonly QueryWord[]): Suggestion {
   return { id, title: `${markWords(name, words)} <em>${kind}</em>`, url };
 }
 
-function linkOf({ catalog, codes }: SearchIndex['searchable'], position: number) {
+function linkOf({ catalog, codes }: SearchIndex['searchable'], { position, offer }: FoundProduct) {
   return {
     id: catalog.data.productIds[position]!,
-    url: `/detail/${encodeURIComponent(codes[position]!)}/`,
+    url: `/detail/${encodeURIComponent(codes[position]!)}/${offer ? `?offer=${offer.id}` : ''}`,
   };
 }

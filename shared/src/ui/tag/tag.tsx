@@ -12,13 +12,20 @@ export type TagProps = {
   removeLabel?: string;
   tone?: 'neutral' | 'accent';
   to?: string;
+  /** The link is what is shown already. */
+  isCurrent?: boolean;
 };
 
 /** A chosen value that can be taken away again, or a link to a neighbouring section. */
-export function Tag({ children, onRemove, removeLabel, tone = 'neutral', to }: TagProps) {
+export function Tag({ children, onRemove, removeLabel, tone = 'neutral', to, isCurrent }: TagProps) {
   const name = removeLabel ?? (typeof children === 'string' ? `Убрать: ${children}` : 'Убрать');
   return (
-    <Chip $tone={tone} $removable={Boolean(onRemove)} {...targetProps({ to })}>
+    <Chip
+      $tone={tone}
+      $removable={Boolean(onRemove)}
+      aria-current={isCurrent ? true : undefined}
+      {...targetProps({ to })}
+    >
       {children}
       {onRemove && (
         <Remove type="button" onClick={onRemove} aria-label={name} title={name}>

@@ -2,7 +2,7 @@ import { QueryClientProvider, queryClient } from '@shop/shared/query';
 import { Link, ShopRouter } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session';
 import { color, GlobalStyle, ShopThemeProvider, space } from '@shop/shared/theme';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import styled from 'styled-components';
 import type { Area } from '../../federation/discovery.ts';
 import { Announcer } from '../../navigation/announcer.tsx';

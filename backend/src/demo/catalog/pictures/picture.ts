@@ -23,10 +23,13 @@ const OPEN = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"';
 const WHITE = '<rect width="400" height="400" fill="#ffffff"/>';
 const SHADOW = '<ellipse cx="200" cy="346" rx="118" ry="13" fill="#dfe3e8"/>';
 
-/** A product picture as SVG, 400 × 400: a flat drawing in the product's colour on white, as photographs for shops are. */
+/**
+ * A product picture as SVG, 400 × 400: a flat drawing in the product's colour on white, as photographs for shops are.
+ * Large enough for the zoom; the other pictures of a product are not, so that a demo shop is made quickly.
+ */
 export function drawPicture(name: PictureName, hex: string): string {
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="640" height="640">',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="1280" height="1280">',
     WHITE,
     SHADOW,
     shapeOf(name, hex),

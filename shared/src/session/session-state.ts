@@ -1,4 +1,4 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
 import { isAllowed, type PermissionName } from '../contracts/permissions.ts';
 import type { SessionUser } from '../contracts/session.ts';
 
@@ -8,24 +8,29 @@ export type Session =
   | { readonly status: 'out' }
   | { readonly status: 'in'; readonly user: SessionUser; readonly expiresAt: string };
 
-const sessionAtom = atom<Session>({ status: 'unknown' });
+let current: Session = { status: 'unknown' };
+const listeners = new Set<() => void>();
 
 export function getSession(): Session {
-  return getDefaultStore().get(sessionAtom);
+  return current;
 }
 
 export function setSession(session: Session): void {
-  getDefaultStore().set(sessionAtom, session);
+  current = session;
+  for (const notify of [...listeners]) notify();
 }
 
 /** Calls back on every change of the session; returns the way to stop. */
 export function onSessionChange(callback: () => void): () => void {
-  return getDefaultStore().sub(sessionAtom, callback);
+  // As often as it was asked for, whoever else asked with the same function.
+  const listener = () => callback();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Who is logged in. */
 export function useSession(): Session {
-  return useAtomValue(sessionAtom, { store: getDefaultStore() });
+  return useSyncExternalStore(onSessionChange, getSession);
 }
 
 /** Whether the one list of permissions allows it to whoever is logged in; for showing, the server decides. */

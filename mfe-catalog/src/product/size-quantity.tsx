@@ -1,0 +1,62 @@
+import type { Offer } from '@shop/shared/contracts/products';
+import { amountOf } from '@shop/shared/format/measure';
+import { formatNumber } from '@shop/shared/format/number';
+import { color, space } from '@shop/shared/theme';
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { variantAxes } from '../offers/offer-choice.ts';
+import { Field, Hint } from '../order-table/order-table-parts.ts';
+import { rowName, useTypedQuantity } from '../order-table/use-order-sheet.ts';
+import { useQuantityInput } from '../order-table/use-quantity-input.ts';
+import type { Product } from './product.queries.ts';
+
+interface SizeQuantityProps {
+  readonly product: Product;
+  readonly offer: Offer;
+  /** Where it is said what became of the quantity. */
+  readonly noteId: string;
+  readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => (() => void) | undefined;
+}
+
+/** How many of one size, and how many there are. Green is what the basket holds. */
+export function SizeQuantity({ product, offer, noteId, onKey }: SizeQuantityProps) {
+  const { input, isStored } = useQuantityInput({ product, offer, name: rowName(product, offer), onKey });
+  const { isInStock, quantity } = offer.stockStatus;
+  const isMore = useTypedQuantity(product, offer) > quantity;
+  const size = variantAxes([offer])
+    .map((axis) => `${axis} ${offer.variant[axis]}`)
+    .join(', ');
+  const stock = isInStock ? `в наличии ${amountOf(quantity, product.measure.measureBase)}` : 'нет в наличии';
+  return (
+    <Cell>
+      <Quantity
+        {...input}
+        $isStored={isStored}
+        data-offer={offer.id}
+        aria-label={`${size || offer.name}, ${stock}`}
+        aria-describedby={noteId}
+      />
+      <Stock aria-hidden $isMore={isMore}>
+        {formatNumber(quantity)}
+      </Stock>
+    </Cell>
+  );
+}
+
+const Cell = styled.div`
+  display: grid;
+  justify-items: stretch;
+  inline-size: 100%;
+  min-inline-size: 68px;
+`;
+
+const Quantity = styled(Field)<{ $isStored: boolean }>`
+  padding-inline: ${space[1]};
+  text-align: center;
+  ${(p) => p.$isStored && `border-color: ${color.success}; background: ${color.successSoft}; font-weight: 600;`}
+`;
+
+const Stock = styled(Hint)<{ $isMore: boolean }>`
+  text-align: center;
+  color: ${(p) => (p.$isMore ? color.warning : color.textMuted)};
+`;

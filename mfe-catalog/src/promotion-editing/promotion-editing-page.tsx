@@ -1,0 +1,19 @@
+import { NotFoundPage } from '@shop/shared/microfrontend';
+import { Route, Routes } from '@shop/shared/router';
+import { useIsAllowed } from '@shop/shared/session';
+import { EditedPromotions } from './edited-promotions.tsx';
+import { PromotionEditor } from './promotion-editor.tsx';
+
+/** `/actions/manage/`: managers draft, edit and publish promotions. For everybody else there is nothing here. */
+export function PromotionEditingPage() {
+  const mayEdit = useIsAllowed('promotion.edit');
+  if (!mayEdit) return <NotFoundPage />;
+  return (
+    <Routes>
+      <Route index element={<EditedPromotions />} />
+      <Route path="new/" element={<PromotionEditor key="new" />} />
+      <Route path=":id/" element={<PromotionEditor key="saved" />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CallAnswer, CallInput } from '@shop/shared/contracts/call';
+import { day } from '@shop/shared/contracts/fields';
+import {
+  type addPromotion,
+  type getEditedPromotion,
+  promotionText,
+} from '@shop/shared/contracts/promotion-editing';
+import { REQUIRED } from '@shop/shared/validation/messages';
+import * as v from 'valibot';
+
+const BAD_DAY = 'Укажите дату';
+
+/** A promotion as it is typed: days may be missing, articles stand one below the other. */
+export const promotionFormSchema = v.pipe(
+  v.object({
+    ...promotionText.entries,
+    startsOn: v.pipe(v.string(), v.nonEmpty(REQUIRED), v.check(isDay, BAD_DAY)),
+    endsOn: v.pipe(
+      v.string(),
+      v.check((typed) => typed === '' || isDay(typed), BAD_DAY),
+    ),
+    articles: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['startsOn'], ['endsOn']],
+      ({ startsOn, endsOn }) => endsOn === '' || endsOn >= startsOn,
+      'Последний день раньше первого',
+    ),
+    ['endsOn'],
+  ),
+);
+export type WrittenForm = v.InferOutput<typeof promotionFormSchema>;
+
+/** What the form begins with: the promotion, or an empty one that starts on the day given. */
+export function typedOf(promotion: CallAnswer<typeof getEditedPromotion> | undefined, today: string) {
+  const {
+    title = '',
+    lead = '',
+    text = '',
+    link = '',
+    startsOn = today,
+    endsOn,
+    articles = [],
+  } = promotion ?? {};
+  return { title, lead, text, link, startsOn, endsOn: endsOn ?? '', articles: articles.join('\n') };
+}
+
+export function bodyOf({ endsOn, articles, ...rest }: WrittenForm): CallInput<typeof addPromotion>['body'] {
+  return { ...rest, endsOn: endsOn || null, articles: splitArticles(articles) };
+}
+
+/** One in a line, or as a row or column of a spreadsheet is pasted; each once. */
+export function splitArticles(typed: string): string[] {
+  const articles = typed.split(/[\n\t,;]+/).map((article) => article.trim());
+  return [...new Set(articles.filter(Boolean))];
+}
+
+function isDay(typed: string): boolean {
+  return v.is(day, typed);
+}

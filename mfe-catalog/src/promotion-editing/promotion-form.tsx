@@ -1,0 +1,149 @@
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import type { getEditedPromotion } from '@shop/shared/contracts/promotion-editing';
+import { Form, FormField, useSubmission } from '@shop/shared/form';
+import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
+import { messageOf } from '@shop/shared/http';
+import { useNavigate } from '@shop/shared/router';
+import { Button, Card, Grid, Row, Stack, TextField, toast } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import { TextArea } from '@shop/shared/ui/text-area';
+import { useRef } from 'react';
+import { promotionFormSchema, typedOf } from './promotion-form-schema.ts';
+import { usePublishPromotion } from './publish-promotion.mutation.ts';
+import { useSavePromotion } from './save-promotion.mutation.ts';
+
+interface PromotionFormProps {
+  /** Undefined for one that is being drafted. */
+  readonly promotion: CallAnswer<typeof getEditedPromotion> | undefined;
+}
+
+/** What comes after saving, by the button that was pressed. */
+type Next = 'stay' | 'view' | 'publish';
+
+/** All of a promotion. Nothing typed is lost until it is saved. */
+export function PromotionForm({ promotion }: PromotionFormProps) {
+  const { form, draft } = useDraftForm(
+    promotionFormSchema,
+    `promotion-${promotion?.id ?? 'new'}`,
+    typedOf(promotion, new Date().toLocaleDateString('sv', { timeZone: 'Europe/Moscow' })),
+  );
+  const save = useSavePromotion(promotion?.id);
+  const publishing = usePublishPromotion();
+  const navigate = useNavigate();
+  const next = useRef<Next>('stay');
+  const isHidden = promotion === undefined || promotion.state === 'draft';
+  const { onSubmit, notice } = useSubmission(form, async (written) => {
+    const { id } = await save.mutateAsync(written);
+    draft.forget();
+    // Saved it is, whatever becomes of the rest.
+    if (!promotion) void navigate(`/actions/manage/${id}/`, { replace: true });
+    if (next.current === 'publish') return publish(id, true);
+    toast.success('Акция сохранена');
+    if (next.current === 'view' && promotion) void navigate(`/actions/${promotion.code}/`);
+  });
+  const then = (wanted: Next) => () => {
+    next.current = wanted;
+  };
+  async function publish(id: number, isPublished: boolean) {
+    try {
+      await publishing.mutateAsync({ id, isPublished });
+      toast.success(isPublished ? 'Акция опубликована' : 'Акция снята с\u00a0публикации');
+    } catch (error) {
+      const what = isPublished
+        ? 'Акция сохранена, но не\u00a0опубликована'
+        : 'Акция не\u00a0снята с\u00a0публикации';
+      toast.danger(`${what}. ${messageOf(error)}`);
+    }
+  }
+  return (
+    <Card padding={6}>
+      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
+        <Stack gap={4}>
+          <DraftNote draft={draft} />
+          <FormField of={form} name="title">
+            {(field) => <TextField {...field} label="Название" required />}
+          </FormField>
+          <FormField of={form} name="lead">
+            {(field) => (
+              <TextArea
+                {...field}
+                label="Коротко"
+                hint="Одно-два предложения для карточки акции"
+                minRows={2}
+              />
+            )}
+          </FormField>
+          <Grid min={200} gap={4} align="start">
+            <FormField of={form} name="startsOn">
+              {(field) => <TextField {...field} type="date" label="Первый день" required />}
+            </FormField>
+            <FormField of={form} name="endsOn">
+              {(field) => (
+                <TextField {...field} type="date" label="Последний день" hint="Пусто — бессрочно" />
+              )}
+            </FormField>
+          </Grid>
+          <FormField of={form} name="text">
+            {(field) => (
+              <TextArea
+                {...field}
+                label="Условия"
+                hint="Простой текст, абзацы через пустую строку"
+                minRows={6}
+              />
+            )}
+          </FormField>
+          <FormField of={form} name="articles">
+            {(field) => (
+              <TextArea
+                {...field}
+                label="Артикулы товаров"
+                hint="По одному в строке, в нужном порядке; можно вставить столбец таблицы"
+                minRows={4}
+              />
+            )}
+          </FormField>
+          <FormField of={form} name="link">
+            {(field) => (
+              <TextField {...field} label="Раздел каталога" hint="Адрес на этом сайте: /catalog/perchatki/" />
+            )}
+          </FormField>
+          {notice && (
+            <Notice tone="danger" title="Акция не сохранена">
+              {notice}
+            </Notice>
+          )}
+          <Row>
+            <Button
+              type="submit"
+              variant={isHidden ? 'secondary' : 'primary'}
+              pending={form.isSubmitting}
+              onClick={then('stay')}
+            >
+              {promotion ? 'Сохранить' : 'Сохранить черновик'}
+            </Button>
+            {isHidden && (
+              <Button type="submit" variant="primary" pending={form.isSubmitting} onClick={then('publish')}>
+                Сохранить и опубликовать
+              </Button>
+            )}
+            {promotion && (
+              <Button type="submit" variant="quiet" pending={form.isSubmitting} onClick={then('view')}>
+                Сохранить и посмотреть
+              </Button>
+            )}
+            {promotion && !isHidden && (
+              <Button
+                variant="quiet"
+                pending={publishing.isPending}
+                onClick={() => void publish(promotion.id, false)}
+              >
+                Снять с публикации
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { EditedPromotion } from '@shop/shared/contracts/promotion-editing';
+import { formatDay } from '@shop/shared/format/date';
+import { Badge } from '@shop/shared/ui';
+
+/** Where a promotion stands, for whoever makes them. */
+export function PromotionStateBadge({ state, startsOn }: Pick<EditedPromotion, 'state' | 'startsOn'>) {
+  switch (state) {
+    case 'draft':
+      return <Badge tone="warning">Не опубликована</Badge>;
+    case 'coming':
+      return <Badge tone="info">Начнётся {formatDay(startsOn)}</Badge>;
+    case 'running':
+      return <Badge tone="success">Идёт</Badge>;
+    case 'ended':
+      return <Badge>Завершена</Badge>;
+  }
+}
