@@ -7,7 +7,7 @@ import {
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { buildBasketWith, buildWireRowWith } from '../testing/basket.builder.ts';
 import { BasketPage } from './basket-page.tsx';

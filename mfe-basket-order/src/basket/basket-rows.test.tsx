@@ -15,7 +15,7 @@ import { getSimpleOffer } from '@shop/shared/contracts/product-page';
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import {
   buildBasketWith,
