@@ -62,7 +62,7 @@ export function TemplatesPage() {
     <Stack gap={5}>
       <PageHeader
         title="Шаблоны корзины"
-        count={data?.pageNavigation.recordCount}
+        count={isBlank ? undefined : data?.pageNavigation.recordCount}
         actions={!isBlank && create('primary')}
       />
       {!isBlank && (
