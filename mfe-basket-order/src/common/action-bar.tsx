@@ -7,6 +7,7 @@ import { besideSummary } from './summary-columns.tsx';
 
 interface ActionBarProps {
   readonly totalKopecks: number | null;
+  readonly totalLabel?: string;
   /** Why the action is not possible now. */
   readonly reason: string | null;
   readonly reasonId: string;
@@ -14,13 +15,19 @@ interface ActionBarProps {
 }
 
 /** The page's main action. On narrow screens a bar with the total, which the summary has out of sight. */
-export function ActionBar({ totalKopecks, reason, reasonId, children }: ActionBarProps) {
+export function ActionBar({
+  totalKopecks,
+  totalLabel = 'К оплате',
+  reason,
+  reasonId,
+  children,
+}: ActionBarProps) {
   return (
     <Bar>
       {totalKopecks !== null && (
         <Total aria-hidden>
           <Text size="s" tone="muted">
-            К оплате
+            {totalLabel}
           </Text>
           <Money kopecks={totalKopecks} size="l" weight="bold" />
         </Total>

@@ -58,7 +58,10 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
 
 function place(element: HTMLElement, near: DOMRect): void {
   const { offsetWidth, offsetHeight } = element;
-  const left = Math.max(MARGIN, Math.min(near.left, window.innerWidth - offsetWidth - MARGIN));
+  const left = Math.max(
+    MARGIN,
+    Math.min(near.left, document.documentElement.clientWidth - offsetWidth - MARGIN),
+  );
   const hasRoomBelow = near.bottom + GAP + offsetHeight <= window.innerHeight - MARGIN;
   const top = hasRoomBelow ? near.bottom + GAP : Math.max(MARGIN, near.top - GAP - offsetHeight);
   element.style.left = `${left}px`;

@@ -28,6 +28,7 @@ beforeAll(async () => {
     import('./table/table-tab.tsx'),
     import('./download/download-tab.tsx'),
     import('./own-articles/own-articles-dialog.tsx'),
+    import('./result/result-view.tsx'),
   ]);
 });
 

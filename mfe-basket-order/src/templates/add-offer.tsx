@@ -1,63 +1,85 @@
-import type { FoundOffer } from '@shop/shared/contracts/quick-order';
+import { type FoundOffer, findOffers } from '@shop/shared/contracts/quick-order';
+import { comparable } from '@shop/shared/format/comparable';
 import { amountOf } from '@shop/shared/format/measure';
-import { Stack, Text } from '@shop/shared/ui';
-import { Combobox } from '@shop/shared/ui/combobox';
-import { useState } from 'react';
-import { describeArticle, describeTerms } from '../quick-order/result/describe-lines.ts';
-import { useOffers } from '../quick-order/search/use-offers.ts';
+import { call, messageOf } from '@shop/shared/http';
+import { Card, Stack, Text } from '@shop/shared/ui';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { OfferBox } from '../quick-order/search/offer-box.tsx';
 import type { TemplateEditor } from './template-editor.ts';
 
-/** Finds a product by article or name and puts it into the template with its least quantity. */
+interface Said {
+  readonly text: string;
+  readonly isAdded: boolean;
+}
+
+/** Finds a product by article or name and puts it into the template with its least quantity; the focus stays here. */
 export function AddOffer({ editor }: { readonly editor: TemplateEditor }) {
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
-  const { offers, isPending } = useOffers(typed);
+  const [said, setSaid] = useState<Said>();
+  const box = useRef<HTMLInputElement>(null);
 
-  function add(offer: FoundOffer) {
-    const held = editor.getSnapshot().rows.some((row) => row.offerId === offer.offerId && !row.isRemoved);
-    const quantity = editor.add(toRow(offer));
-    const amount = amountOf(quantity, offer.measure);
-    setSaid(
-      held ? `${offer.name} уже в шаблоне: теперь ${amount}` : `Добавлено в конец: ${offer.name}, ${amount}`,
-    );
+  async function take(code: string) {
+    const query = code.trim();
+    if (query === '') return;
     setTyped('');
+    box.current?.focus();
+    try {
+      const { items } = await call(findOffers, { body: { query } });
+      const exact = items.find(({ article }) => comparable(article) === comparable(query));
+      const offer = exact ?? (items.length === 1 ? items[0] : undefined);
+      setSaid(offer ? { text: add(offer), isAdded: true } : { text: describeMiss(query), isAdded: false });
+    } catch (error) {
+      setTyped((now) => now || query);
+      setSaid({ text: `«${query}» не\u00a0добавлен. ${messageOf(error)}`, isAdded: false });
+    }
+  }
+
+  function add(offer: FoundOffer): string {
+    const isHeld = editor
+      .getSnapshot()
+      .rows.some(({ offerId, isRemoved }) => offerId === offer.offerId && !isRemoved);
+    const amount = amountOf(editor.add(toRow(offer)), offer.measure);
+    return isHeld
+      ? `${offer.name}: уже в\u00a0шаблоне, теперь ${amount}`
+      : `${offer.name}: добавлено в\u00a0конец списка, ${amount}`;
   }
 
   return (
-    <Stack gap={2}>
-      <Combobox
-        label="Добавить товар"
-        placeholder="Артикул или название"
-        options={offers.map((offer) => ({
-          value: String(offer.offerId),
-          label: offer.name,
-          hint: `${describeArticle(offer)} · ${describeTerms(offer)}`,
-        }))}
-        value={null}
-        onChange={(value) => {
-          const offer = offers.find(({ offerId }) => String(offerId) === value);
-          if (offer) add(offer);
-        }}
-        inputValue={typed}
-        onInputChange={setTyped}
-        pending={isPending}
-        emptyText={typed.trim().length < 2 ? 'Введите хотя бы две буквы или цифры' : 'Такого товара нет'}
-      />
-      <Text as="p" size="s" tone="muted" role="status">
-        {said}
-      </Text>
-    </Stack>
+    <Card>
+      <Stack gap={2}>
+        <OfferBox
+          ref={box}
+          label="Добавить товар: артикул или название"
+          emptyText="Ничего не нашлось. Попробуйте другое слово или артикул."
+          typed={typed}
+          onType={setTyped}
+          onTake={(code) => void take(code)}
+        />
+        <Message as="p" size="s" tone={said && !said.isAdded ? 'danger' : 'muted'} role="status">
+          {said?.text}
+        </Message>
+      </Stack>
+    </Card>
   );
 }
 
-function toRow(offer: FoundOffer) {
-  const { arrivalOn: _, ...known } = offer;
-  const { minOrderCount, multiplicity, stockQuantity, priceKopecks } = known;
+function describeMiss(query: string): string {
+  return `По\u00a0«${query}» нет одного товара. Выберите его из\u00a0подсказок.`;
+}
+
+function toRow({ arrivalOn: _, ...offer }: FoundOffer) {
+  const { minOrderCount, multiplicity, stockQuantity, priceKopecks } = offer;
   return {
-    ...known,
+    ...offer,
     quantity: Math.ceil(Math.max(minOrderCount, 1) / multiplicity) * multiplicity,
     isSold: true,
     isInStock: stockQuantity > 0,
     lastPriceKopecks: priceKopecks,
   };
 }
+
+/** As high as one line, so that nothing moves when it speaks. */
+const Message = styled(Text)`
+  min-block-size: 20px;
+`;

@@ -12,10 +12,11 @@ interface ApplyBarProps {
   /** Saves what is not saved yet: what is on screen goes into the basket. */
   readonly settle: () => Promise<boolean>;
   readonly soldCount: number;
+  readonly totalKopecks: number | null;
 }
 
 /** The template into the basket, beside or in place of what is there. */
-export function ApplyBar({ template, settle, soldCount }: ApplyBarProps) {
+export function ApplyBar({ template, settle, soldCount, totalKopecks }: ApplyBarProps) {
   const [busy, setBusy] = useState<ApplyMode>();
   const reasonId = useId();
   const reason = soldCount === 0 ? 'В шаблоне нет товаров, которые сейчас продаются.' : null;
@@ -28,7 +29,7 @@ export function ApplyBar({ template, settle, soldCount }: ApplyBarProps) {
   }
 
   return (
-    <ActionBar totalKopecks={null} reason={reason} reasonId={reasonId}>
+    <ActionBar totalKopecks={totalKopecks} totalLabel="Сегодня" reason={reason} reasonId={reasonId}>
       <Ways>
         <Button
           variant="primary"

@@ -38,7 +38,6 @@ export function TemplateContent({ answer }: { readonly answer: CallAnswer<typeof
       )}
       <SummaryColumns
         label="Итоги шаблона"
-        summaryFirst
         aside={
           <>
             <TemplateSummary sums={sums} rowCount={live.length} />
@@ -46,9 +45,19 @@ export function TemplateContent({ answer }: { readonly answer: CallAnswer<typeof
           </>
         }
         action={
-          <ApplyBar template={template} settle={editor.settle} soldCount={live.length - sums.unsoldCount} />
+          <ApplyBar
+            template={template}
+            settle={editor.settle}
+            soldCount={live.length - sums.unsoldCount}
+            totalKopecks={sums.totalKopecks}
+          />
         }
       >
+        {isOwn && (
+          <Suspense fallback={<Skeleton height={126} />}>
+            <AddOffer editor={editor} />
+          </Suspense>
+        )}
         <Panel
           title="Товары"
           padding={0}
@@ -59,20 +68,13 @@ export function TemplateContent({ answer }: { readonly answer: CallAnswer<typeof
           {state.rows.length === 0 ? (
             <EmptyState compact icon={<TemplateIcon />} title="В шаблоне пока нет товаров">
               {isOwn
-                ? 'Найдите их ниже по артикулу или названию. Или отметьте товары в каталоге и нажмите «В шаблон».'
+                ? 'Найдите их выше по артикулу или названию. Или отметьте товары в каталоге и нажмите «В шаблон».'
                 : 'Когда они появятся, шаблон можно будет положить в корзину.'}
             </EmptyState>
           ) : (
             <TemplateRows rows={state.rows} editor={isOwn ? editor : undefined} />
           )}
         </Panel>
-        {isOwn && (
-          <Panel title="Добавить товар">
-            <Suspense fallback={<Skeleton height={92} />}>
-              <AddOffer editor={editor} />
-            </Suspense>
-          </Panel>
-        )}
         {!isOwn && live.length > 0 && (
           <Text as="p" size="s" tone="subtle">
             Цены и&nbsp;наличие&nbsp;— на&nbsp;сегодня.

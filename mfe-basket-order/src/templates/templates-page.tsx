@@ -42,28 +42,27 @@ export function TemplatesPage() {
       />
     );
 
-  const create = (variant: 'primary' | 'secondary') => (
-    <Button
-      ref={createButton}
-      variant={variant}
-      icon={<PlusIcon />}
-      pending={isCreating && isOpening}
-      onClick={() => {
-        setIsCreating(true);
-        ask();
-      }}
-    >
-      Создать шаблон
-    </Button>
-  );
   const isEmpty = data?.items.length === 0;
   const isBlank = isEmpty && params.search === '';
   return (
     <Stack gap={5}>
       <PageHeader
         title="Шаблоны корзины"
-        count={data?.pageNavigation.recordCount}
-        actions={!isBlank && create('primary')}
+        count={isBlank ? undefined : data?.pageNavigation.recordCount}
+        actions={
+          <Button
+            ref={createButton}
+            variant="primary"
+            icon={<PlusIcon />}
+            pending={isCreating && isOpening}
+            onClick={() => {
+              setIsCreating(true);
+              ask();
+            }}
+          >
+            Создать шаблон
+          </Button>
+        }
       />
       {!isBlank && (
         <Search role="search" aria-label="Поиск шаблонов">
@@ -77,7 +76,11 @@ export function TemplatesPage() {
           ))}
         </Stack>
       ) : isBlank ? (
-        <EmptyState icon={<TemplateIcon />} title="Шаблонов пока нет" action={create('primary')}>
+        <EmptyState
+          icon={<TemplateIcon />}
+          title="Шаблонов пока нет"
+          action={<Button to="/quickorder/?tab=download">Загрузить список из&nbsp;файла</Button>}
+        >
           Сохраните набор, который заказываете снова и&nbsp;снова: из&nbsp;корзины, из&nbsp;прошлого заказа
           или из&nbsp;файла. В&nbsp;следующий раз он&nbsp;окажется в&nbsp;корзине одним нажатием,
           а&nbsp;изменения цен будут видны сразу.

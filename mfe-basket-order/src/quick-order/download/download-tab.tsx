@@ -2,7 +2,7 @@ import { useNavigate } from '@shop/shared/router';
 import { Button, Stack, Text } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
 import { useEffect, useSyncExternalStore } from 'react';
-import { ResultView } from '../result/result-view.tsx';
+import { Result } from '../result/result.tsx';
 import { hrefOfTab, useQuickOrderParams } from '../use-quick-order-params.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileColumns } from './file-columns.tsx';
@@ -71,7 +71,7 @@ export function DownloadTab() {
         </>
       )}
       {file && (
-        <ResultView
+        <Result
           list={fileList}
           source="файле"
           isGrowing={isBusy}

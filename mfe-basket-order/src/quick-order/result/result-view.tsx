@@ -35,7 +35,6 @@ export function ResultView({
   const shown = useShownLines(state.lines, params.show);
   const lines = useMemo(() => (isNewestFirst ? shown.toReversed() : shown), [shown, isNewestFirst]);
   const region = useKeptFocus<HTMLDivElement>(`${lines.length} ${state.addition === null}`);
-  if (state.lines.length === 0) return null;
   return (
     <Stack gap={4} ref={region} as="section" aria-label="Результат">
       <ResultTotals

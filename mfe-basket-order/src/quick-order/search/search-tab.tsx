@@ -5,7 +5,7 @@ import { AlertIcon, PlusIcon, SuccessIcon } from '@shop/shared/ui/icons';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { toKept } from '../result/kept-lines.ts';
-import { ResultView } from '../result/result-view.tsx';
+import { Result } from '../result/result.tsx';
 import { useBeep } from './beep.ts';
 import { OfferBox } from './offer-box.tsx';
 import { searchList } from './search-list.ts';
@@ -77,7 +77,7 @@ export function SearchTab() {
           </Row>
         </Stack>
       </Card>
-      <ResultView
+      <Result
         list={searchList}
         source="списке"
         isNewestFirst

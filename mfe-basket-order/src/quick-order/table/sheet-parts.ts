@@ -40,6 +40,9 @@ export const HeadCell = styled.div.attrs({ role: 'columnheader' })<{ $isName?: b
   color: ${color.textMuted};
   ${media.down('mobile')} {
     ${(p) => p.$isName && 'grid-column: 2 / -1; grid-row: 2;'}
+    &:first-child {
+      grid-row: 1 / span 2;
+    }
   }
 `;
 

@@ -3,7 +3,7 @@ import { countOf, formatNumber } from '@shop/shared/format/number';
 import { Button, IconButton, Row, Stack, Text, toast } from '@shop/shared/ui';
 import { ArrowLeftIcon, CheckIcon, TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
 import { useId, useSyncExternalStore } from 'react';
-import { ResultView } from '../result/result-view.tsx';
+import { Result } from '../result/result.tsx';
 import { useLines } from '../result/use-lines.ts';
 import { orderSheet, tableList } from './order-sheet.ts';
 import { PastedColumns } from './pasted-columns.tsx';
@@ -16,7 +16,7 @@ export function TableTab() {
   const { lines } = useLines(tableList);
   if (lines.length === 0) return <SheetView />;
   return (
-    <ResultView
+    <Result
       list={tableList}
       source="таблице"
       actions={
