@@ -19,10 +19,10 @@ export class AppError extends Error {
   }
 }
 
-/** No such row, or somebody else's: the two answer alike. */
+/** No such row, or somebody else's: the two answer alike. `field` names the one of a list. */
 export class NotFound extends AppError {
-  constructor(message = 'Ничего не найдено') {
-    super(404, 404, message);
+  constructor(message = 'Ничего не найдено', field?: string) {
+    super(404, 404, message, field);
   }
 }
 

@@ -119,5 +119,5 @@ async function refuseStrangers(db: Db, products: readonly Product[]): Promise<vo
   if (product === undefined) return;
   if ((await findProductIds(db, [product.id])).size > 0)
     throw new Validation('Выберите размер', `products.${index}.id`);
-  throw new NotFound('Такого товара нет, или он снят с продажи');
+  throw new NotFound('Такого товара нет, или он снят с продажи', `products.${index}.id`);
 }

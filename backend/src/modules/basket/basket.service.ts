@@ -62,7 +62,7 @@ export async function refuseUnknown(
   // A product without variants has one id with its offer, so a product found here is one whose size is missing.
   const products = await findProductIds(db, [line.id]);
   if (products.has(line.id)) throw new Validation('Выберите размер', `products.${index}.id`);
-  throw new NotFound('Такого товара нет, или он снят с продажи');
+  throw new NotFound('Такого товара нет, или он снят с продажи', `products.${index}.id`);
 }
 
 /** Sets the quantity of a row. Throws `NotFound` for a row that is not in this basket. */

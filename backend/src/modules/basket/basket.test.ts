@@ -175,7 +175,8 @@ describe('the basket', () => {
       { id: shop.idOf('masks'), quantity: 10 },
       { id: 987_654, quantity: 1 },
     ];
-    assert.equal((await buyer.attempt(addListToBasket, { body: { products } })).httpStatus, 404);
+    const list = await buyer.attempt(addListToBasket, { body: { products } });
+    assert.deepEqual([list.httpStatus, list.error?.field], [404, 'products.1.id']);
     assert.equal(
       (await buyer.attempt(removeFromBasket, { body: { products: [row.rowId, 987_654] } })).httpStatus,
       404,
