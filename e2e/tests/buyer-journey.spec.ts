@@ -33,7 +33,7 @@ test('from login through facets, basket and checkout to the invoice', async ({ p
   await shop.goToBasket();
   await expect(main.getByRole('link', { name })).toBeVisible();
   // An order has a least sum.
-  const quantity = main.getByRole('table').getByRole('textbox').first();
+  const quantity = main.getByRole('table').getByRole('spinbutton').first();
   await quantity.fill('120');
   await quantity.press('Enter');
   await main.getByRole('link', { name: 'Оформить заказ' }).click();
