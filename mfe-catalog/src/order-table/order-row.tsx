@@ -30,7 +30,7 @@ export function OrderRow({ row, index, gap, measure, ...rest }: OrderRowProps) {
   return (
     <Line
       ref={measure}
-      $isName={!row.offer}
+      $kind={row.offer ? (row.isGrouped ? 'size' : 'single') : 'name'}
       data-index={index}
       aria-rowindex={index + 2}
       style={{ marginBlockStart: gap }}
@@ -99,7 +99,7 @@ const OfferCells = memo(function OfferCells(
         />
       </Cell>
       <Cell $area="sum">{canOrder && <RowSum product={product} offer={offer} id={`${id}-note`} />}</Cell>
-      {isGrouped ? <Toggles /> : <ProductToggles product={product} />}
+      {isGrouped ? <VisuallyHidden role="cell" /> : <ProductToggles product={product} />}
     </>
   );
 });
