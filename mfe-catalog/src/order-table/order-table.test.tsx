@@ -254,3 +254,17 @@ describe('quantities that were not sent', () => {
     expect(localStorage.getItem('shop.order-table.unsent.1.5')).toBeNull();
   });
 });
+
+it('has no column of prices for whoever may not see them, and says once why', async () => {
+  const hidden = products.map((product) => ({
+    ...product,
+    prices: null,
+    offers: product.offers.map((offer) => ({ ...offer, prices: null })),
+  }));
+  api.answers(getListing, buildListingOf(hidden));
+  open({ scope: ['order'] });
+  await table();
+  expect(screen.queryByRole('columnheader', { name: 'Цена' })).not.toBeInTheDocument();
+  expect(screen.getAllByText(/Цены вам не\sпоказываются/)).toHaveLength(1);
+  expect(within(screen.getByRole('row', { name: /Маска/ })).getAllByRole('cell')).toHaveLength(6);
+});

@@ -9,7 +9,7 @@ export const medium = `@container order-table (min-width: ${MEDIUM}px)`;
 
 export const columns = css`
   ${wide} {
-    grid-template: 'tick product price stock quantity sum toggles' / 24px minmax(0, 1fr) 146px minmax(0, 1fr) 80px 148px 64px;
+    grid-template: 'tick product price stock quantity sum toggles' / 24px minmax(0, 1fr) var(--price) minmax(0, 1fr) 80px 148px 64px;
     column-gap: ${space[3]};
   }
 `;
