@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 
-const pages = [
+const pages: readonly (readonly [path: string, heading: RegExp, who?: 'manager'])[] = [
   ['/brands/', /Бренды/],
   ['/brands/fortis/', /Фортис/],
   ['/actions/', /Акции/],
@@ -11,11 +11,12 @@ const pages = [
   ['/marketing/', /Материалы/],
   ['/marketing/pamyatka-perchatki/', /Памятка/],
   ['/price-lists/', /Прайс-листы/],
-] as const;
+  ['/actions/manage/', /акци/i, 'manager'],
+];
 
-for (const [path, heading] of pages) {
+for (const [path, heading, who = 'buyer'] of pages) {
   test(`${path} is accessible, fits the width and has a title`, async ({ page, signIn }) => {
-    await signIn('buyer');
+    await signIn(who);
     await page.goto(path);
     await expect(new ShopPage(page).heading).toHaveText(heading);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

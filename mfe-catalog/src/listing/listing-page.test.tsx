@@ -238,17 +238,18 @@ it('goes on reading at the top of the list after a page is turned', async () => 
   expect(screen.getByRole('heading', { level: 2, name: 'Товары' })).toHaveFocus();
 });
 
-it('leaves no hole where prices are hidden', async () => {
+it('leaves no hole where prices are hidden, and says once why', async () => {
   const filter = buildFilterWith();
   filter.items.prices = [];
   api.answers(getListing, {
     ...buildListingOf([buildProductWith({ name: 'Перчатки «Спрут»', prices: null })]),
     filter,
   });
-  open();
+  renderPage(<CatalogPage />, { url, scope: ['order'] });
   const card = (await firstProduct()).closest('li')!;
   expect(card).not.toHaveTextContent('₽');
   expect(screen.queryByText('Цена, ₽')).not.toBeInTheDocument();
+  expect(screen.getAllByText(/Цены вам не\sпоказываются: право «Цены»/)).toHaveLength(1);
 });
 
 it('hands the chosen size to the basket', async () => {

@@ -1,8 +1,9 @@
 import type { ProductItem } from '@shop/shared/contracts/products';
-import { duration, media } from '@shop/shared/theme';
+import { duration, media, space } from '@shop/shared/theme';
 import { Skeleton } from '@shop/shared/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
+import { NoPrices } from '../offers/no-prices.tsx';
 import type { AskedVariants } from '../offers/offer-choice.ts';
 import { ProductCard } from './product-card.tsx';
 import {
@@ -34,6 +35,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { products, asked, isStale, view = 'cards' } = props;
   return (
     <Container $view={view}>
+      <NoPrices />
       <Dimmed $isStale={isStale} aria-busy={isStale}>
         {products.map((product, index) => (
           <ProductCard key={product.id} product={product} asked={asked} isFirst={index < FIRST} />
@@ -80,6 +82,9 @@ export function ProductGridSkeleton({ count }: { readonly count: number }) {
 
 const Container = styled.div<{ $view: 'cards' | 'list' }>`
   container: ${(p) => p.$view} / inline-size;
+  & > p {
+    margin-block-end: ${space[2]};
+  }
   --choice: 28px;
   ${media.coarse} {
     --choice: 44px;

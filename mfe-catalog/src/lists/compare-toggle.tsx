@@ -6,13 +6,13 @@ import { useIsListed } from './header-lists.ts';
 import { loadChanges } from './load-changes.ts';
 
 /** The scales of a product: they turn only when the server has confirmed it (§4); until then it is seen to work. */
-export function CompareToggle({ productId, name, size }: ListToggleProps) {
+export function CompareToggle({ productId, name, size, failureMs }: ListToggleProps) {
   const isCompared = useIsListed('compare', productId);
   const [isPending, setIsPending] = useState(false);
   async function handleClick() {
     setIsPending(true);
     const changes = await loadChanges();
-    await changes?.setCompared([productId], !isCompared, name);
+    await changes?.setCompared([productId], !isCompared, name, failureMs);
     setIsPending(false);
   }
   return (

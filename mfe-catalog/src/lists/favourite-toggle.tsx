@@ -9,16 +9,18 @@ export interface ListToggleProps {
   /** Of the product: read aloud with the button. */
   readonly name: string;
   readonly size?: 's' | 'm' | 'l';
+  /** How long a failure is shown, where that is not as usual. */
+  readonly failureMs?: number;
 }
 
 /** The heart of a product: full at once, then sent; what the server refuses is taken back and said (§4). */
-export function FavouriteToggle({ productId, name, size }: ListToggleProps) {
+export function FavouriteToggle({ productId, name, size, failureMs }: ListToggleProps) {
   const isFavourite = useIsFavourite(productId);
   async function handleClick() {
     // The heart does not wait for the code that sends it.
     const endWish = wishFavourites([productId], !isFavourite);
     const changes = await loadChanges();
-    if (changes) void changes.setFavourites([productId], !isFavourite, name);
+    if (changes) void changes.setFavourites([productId], !isFavourite, name, failureMs);
     else endWish();
   }
   return (

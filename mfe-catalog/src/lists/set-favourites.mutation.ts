@@ -22,6 +22,7 @@ export function setFavourites(
   productIds: readonly number[],
   isFavourite: boolean,
   subject: string,
+  failureMs?: number,
 ): Promise<boolean> {
   const endWish = wishFavourites(productIds, isFavourite);
   const news = showListed('favourites', productIds, isFavourite);
@@ -37,9 +38,10 @@ export function setFavourites(
       hasFailed = true;
       showListed('favourites', news, !isFavourite);
       const what = isFavourite ? 'добавить в\u00a0избранное' : 'убрать из\u00a0избранного';
-      const handleAgain = () => void setFavourites(productIds, isFavourite, subject);
+      const handleAgain = () => void setFavourites(productIds, isFavourite, subject, failureMs);
       toast.danger(`${subject}: не\u00a0удалось ${what}. ${messageOf(error)}`, {
         action: { label: 'Повторить', onClick: handleAgain },
+        ...(failureMs !== undefined && { durationMs: failureMs }),
       });
       return false;
     } finally {

@@ -3,6 +3,7 @@ import { color, controlHeight, media, radius, space, text } from '@shop/shared/t
 import { Select, VisuallyHidden } from '@shop/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { forcedChoice } from './forced-choice.ts';
 import { offerLabel, variantAxes } from './offer-choice.ts';
 
 interface OfferPickerProps {
@@ -102,6 +103,7 @@ const Chip = styled.label<{ $isOut: boolean }>`
     border-color: ${color.accent};
     box-shadow: inset 0 0 0 1px ${color.accent};
   }
+  ${forcedChoice}
   &:has(:focus-visible) {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;

@@ -7,10 +7,12 @@ import styled from 'styled-components';
 interface StockStatusProps {
   readonly stock: Offer['stockStatus'];
   readonly unit: string;
+  /** Of all sizes together. */
+  readonly isOfAll?: boolean;
 }
 
 /** How much is free now and when more comes: «1 240 пар», «5 шт, ещё 28 нояб.», «Ожидаем 28 нояб.». */
-export function StockStatus({ stock, unit }: StockStatusProps) {
+export function StockStatus({ stock, unit, isOfAll = false }: StockStatusProps) {
   const { isInStock, quantity, arrivalOn } = stock;
   const arrival = arrivalOn && formatShortDay(arrivalOn);
   if (isInStock)
@@ -18,6 +20,7 @@ export function StockStatus({ stock, unit }: StockStatusProps) {
       <Line $state="in">
         <span>
           В наличии {amountOf(quantity, unit)}
+          {isOfAll && ' во всех размерах'}
           {arrival && (
             <>
               , <Later>ещё {arrival}</Later>
@@ -46,6 +49,7 @@ const Line = styled.div<{ $state: keyof typeof dots }>`
     margin-inline: 1px;
     border-radius: 50%;
     background: ${(p) => dots[p.$state]};
+    forced-color-adjust: none;
   }
 `;
 

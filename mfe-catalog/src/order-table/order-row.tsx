@@ -21,6 +21,8 @@ interface OrderRowProps {
   readonly gap: number;
   readonly measure: (element: HTMLElement | null) => void;
   readonly canOrder: boolean;
+  /** Whoever may not see prices has no column of them. */
+  readonly hasPrices: boolean;
   readonly onFocus: (index: number) => void;
   readonly onGo: (index: number, step: 1 | -1) => void;
 }
@@ -30,21 +32,25 @@ export function OrderRow({ row, index, gap, measure, ...rest }: OrderRowProps) {
   return (
     <Line
       ref={measure}
-      $isName={!row.offer}
+      $kind={row.offer ? (row.isGrouped ? 'size' : 'single') : 'name'}
       data-index={index}
       aria-rowindex={index + 2}
       style={{ marginBlockStart: gap }}
     >
-      {row.offer ? <OfferCells row={row} index={index} {...rest} /> : <NameCells product={row.product} />}
+      {row.offer ? (
+        <OfferCells row={row} index={index} {...rest} />
+      ) : (
+        <NameCells product={row.product} hasPrices={rest.hasPrices} />
+      )}
     </Line>
   );
 }
 
 /** The name of a product whose sizes stand below. */
-function NameCells({ product }: { readonly product: ProductItem }) {
+function NameCells({ product, hasPrices }: { readonly product: ProductItem; readonly hasPrices: boolean }) {
   return (
     <>
-      <Cell $area="product" aria-colspan={6}>
+      <Cell $area="product" aria-colspan={hasPrices ? 6 : 5}>
         <ProductName product={product} link={`/detail/${encodeURIComponent(product.code)}/`} />
       </Cell>
       <ProductToggles product={product} />
@@ -56,7 +62,7 @@ function NameCells({ product }: { readonly product: ProductItem }) {
 const OfferCells = memo(function OfferCells(
   props: Omit<OrderRowProps, 'gap' | 'measure' | 'row'> & { row: OrderTableRow },
 ) {
-  const { row, index, canOrder, onFocus, onGo } = props;
+  const { row, index, canOrder, hasPrices, onFocus, onGo } = props;
   const { product, offer, isGrouped } = row;
   const id = useId();
   const variant = offerLabel(offer);
@@ -81,9 +87,11 @@ const OfferCells = memo(function OfferCells(
           <ProductName product={product} link={link} article={offer.article} />
         )}
       </Cell>
-      <Cell $area="price">
-        <RowPrice product={product} offer={offer} />
-      </Cell>
+      {hasPrices && (
+        <Cell $area="price">
+          <RowPrice product={product} offer={offer} />
+        </Cell>
+      )}
       <Cell $area="stock">
         <RowStock product={product} offer={offer} id={`${id}-stock`} />
       </Cell>
@@ -99,7 +107,7 @@ const OfferCells = memo(function OfferCells(
         />
       </Cell>
       <Cell $area="sum">{canOrder && <RowSum product={product} offer={offer} id={`${id}-note`} />}</Cell>
-      {isGrouped ? <Toggles /> : <ProductToggles product={product} />}
+      {isGrouped ? <VisuallyHidden role="cell" /> : <ProductToggles product={product} />}
     </>
   );
 });

@@ -1,22 +1,11 @@
 import { color, duration, font, media, radius, space, text } from '@shop/shared/theme';
 import styled, { css } from 'styled-components';
-
-/** By the room of the list, not of the window: columns, two lines to a row, or compact rows for phones. */
-const WIDE = 900;
-const MEDIUM = 560;
-const wide = `@container order-table (min-width: ${WIDE}px)`;
-const medium = `@container order-table (min-width: ${MEDIUM}px)`;
-
-const columns = css`
-  ${wide} {
-    grid-template: 'tick product price stock quantity sum toggles' / 24px minmax(0, 3fr) 150px minmax(0, 2fr) 84px 132px 64px;
-    column-gap: ${space[3]};
-  }
-`;
+import { columns, compact, medium, twoLines, WIDE, wide } from './row-layout.ts';
 
 /** The roles are spelt out because browsers drop the table's meaning as soon as its `display` changes. */
-export const Table = styled.div.attrs({ role: 'table' })<{ $isStale: boolean }>`
+export const Table = styled.div.attrs({ role: 'table' })<{ $isStale: boolean; $hasPrices: boolean }>`
   container: order-table / inline-size;
+  --price: ${(p) => (p.$hasPrices ? '146px' : '0px')};
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
   background: ${color.surface};
@@ -62,13 +51,9 @@ export const Body = styled.div.attrs({ role: 'rowgroup' })`
  * In the flow: whatever the virtual list thinks of heights, rows never lie over each other. In columns 42 px high,
  * unless something has to be said.
  */
-export const Line = styled.div.attrs({ role: 'row' })<{ $isName: boolean }>`
+export const Line = styled.div.attrs({ role: 'row' })<{ $kind: keyof typeof compact }>`
   display: grid;
-  grid-template:
-    'tick product toggles' auto
-    'tick price quantity' auto
-    'tick stock sum' auto
-    / 28px minmax(0, 1fr) 128px;
+  ${(p) => compact[p.$kind]}
   column-gap: ${space[2]};
   row-gap: 2px;
   align-items: start;
@@ -76,36 +61,24 @@ export const Line = styled.div.attrs({ role: 'row' })<{ $isName: boolean }>`
   border-block-end: 1px solid ${color.line};
   ${text.s}
   ${medium} {
-    grid-template:
-      'tick product product quantity sum toggles' auto
-      'tick price stock quantity sum toggles' auto
-      / 28px minmax(150px, 2fr) minmax(0, 3fr) 84px 128px 64px;
+    ${(p) => twoLines[p.$kind]}
     padding-block: ${space[1]};
   }
-  ${columns}
+  ${(p) => p.$kind !== 'name' && columns}
   ${wide} {
     align-items: center;
-    min-block-size: 42px;
-    padding-block: 2px;
+    min-block-size: ${(p) => (p.$kind === 'name' ? '34px' : '42px')};
+    padding-block: ${(p) => (p.$kind === 'name' ? 0 : '2px')};
   }
   &:focus-within {
     background: ${color.raised};
   }
   ${(p) =>
-    p.$isName &&
+    p.$kind === 'name' &&
     css`
-      grid-template: 'product toggles' auto / minmax(0, 1fr) 64px;
       align-items: center;
       padding-block: 2px;
       background: ${color.sunken};
-      ${medium} {
-        grid-template: 'product toggles' auto / minmax(0, 1fr) 64px;
-      }
-      ${wide} {
-        grid-template: 'product toggles' auto / minmax(0, 1fr) 64px;
-        min-block-size: 34px;
-        padding-block: 0;
-      }
     `}
 `;
 
@@ -119,6 +92,7 @@ export const Cell = styled.div.attrs({ role: 'cell' })<{ $area: Area }>`
     (p.$area === 'price' || p.$area === 'stock' || p.$area === 'sum') &&
     css`
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       align-content: start;
     `}
   ${(p) =>
@@ -128,11 +102,6 @@ export const Cell = styled.div.attrs({ role: 'cell' })<{ $area: Area }>`
       ${medium} {
         justify-items: start;
       }
-    `}
-  ${(p) =>
-    p.$area === 'stock' &&
-    css`
-      position: relative;
     `}
 `;
 
@@ -170,26 +139,22 @@ export const Hint = styled.span`
 
 /** All warehouses in one line; whole below the pointer, and in the row that has the focus. */
 export const Warehouses = styled.div`
-  ${wide} {
-    block-size: 16px;
-    & > span {
-      display: block;
-      overflow: hidden;
-      white-space: nowrap;
-      text-overflow: ellipsis;
-    }
-    *:hover > & > span,
-    [role='row']:focus-within & > span {
-      position: relative;
-      z-index: 1;
-      inline-size: max-content;
-      max-inline-size: 100%;
-      overflow: visible;
-      white-space: normal;
-      border-radius: ${radius.s};
-      background: ${color.surface};
-      box-shadow: 0 0 0 3px ${color.surface};
-    }
+  block-size: 16px;
+  & > span {
+    display: block;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  *:hover > & > span,
+  [role='row']:focus-within & > span {
+    position: relative;
+    z-index: 1;
+    overflow: visible;
+    white-space: normal;
+    border-radius: ${radius.s};
+    background: ${color.surface};
+    box-shadow: 0 0 0 3px ${color.surface};
   }
 `;
 
@@ -206,7 +171,6 @@ export const Foot = styled.div`
   z-index: 2;
   display: flex;
   flex-wrap: wrap;
-  justify-content: end;
   gap: ${space[1]} ${space[4]};
   padding: ${space[2]} ${space[3]};
   border: 1px solid ${color.lineStrong};

@@ -3,6 +3,7 @@ import { useIsAllowed } from '@shop/shared/session';
 import { VisuallyHidden } from '@shop/shared/ui';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { NoPrices } from '../offers/no-prices.tsx';
 import type { AskedVariants } from '../offers/offer-choice.ts';
 import { OrderRow } from './order-row.tsx';
 import { Body, Head, HeadCell, HeadLine, Table } from './order-table-parts.ts';
@@ -33,6 +34,7 @@ const OVERSCAN = 8;
 export function OrderTable({ products, asked, listingKey, isStale }: OrderTableProps) {
   const rows = useMemo(() => tableRows(products, asked), [products, asked]);
   const canOrder = useIsAllowed('basket.use');
+  const hasPrices = useIsAllowed('prices.see');
   const body = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
   useOrderSheet(products, listingKey);
@@ -60,11 +62,13 @@ export function OrderTable({ products, asked, listingKey, isStale }: OrderTableP
   }
   return (
     <>
+      <NoPrices />
       <Table
         aria-label="Таблица заказа"
         aria-rowcount={rows.length + 1}
         aria-busy={isStale}
         $isStale={isStale}
+        $hasPrices={hasPrices}
       >
         <Head>
           <HeadLine aria-rowindex={1}>
@@ -72,10 +76,10 @@ export function OrderTable({ products, asked, listingKey, isStale }: OrderTableP
               <VisuallyHidden>Выбор</VisuallyHidden>
             </HeadCell>
             <HeadCell $area="product">Товар</HeadCell>
-            <HeadCell $area="price">Цена</HeadCell>
+            {hasPrices && <HeadCell $area="price">Цена</HeadCell>}
             <HeadCell $area="stock">Наличие</HeadCell>
             <HeadCell $area="quantity">{canOrder ? 'Количество' : 'Минимум'}</HeadCell>
-            <HeadCell $area="sum">{canOrder && 'Сумма'}</HeadCell>
+            <HeadCell $area="sum">{canOrder && (hasPrices ? 'Сумма' : 'Заказ')}</HeadCell>
             <HeadCell $area="toggles">
               <VisuallyHidden>Избранное и сравнение</VisuallyHidden>
             </HeadCell>
@@ -94,6 +98,7 @@ export function OrderTable({ products, asked, listingKey, isStale }: OrderTableP
               gap={start - (items[at - 1]?.end ?? virtualizer.options.scrollMargin)}
               measure={virtualizer.measureElement}
               canOrder={canOrder}
+              hasPrices={hasPrices}
               onFocus={setFocused}
               onGo={handleGo}
             />

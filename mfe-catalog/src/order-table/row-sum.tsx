@@ -33,7 +33,7 @@ export function RowSum({ product, offer, id }: RowSumProps) {
                 в{'\u00a0'}корзине{'\u00a0'}
                 {formatNumber(quantity)}
               </Text>
-              {!line?.note && packs && ` · ${packs}`}
+              {!line?.note && packs && ` · ${packs.split(' = ')[0]}`}
             </>
           ) : (
             line?.note || packs || ruleOf(product) || packOf(product.measure)

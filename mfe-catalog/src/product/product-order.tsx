@@ -1,3 +1,4 @@
+import { DETAIL_ERROR_MS } from '@shop/shared/contracts/constants';
 import type { Offer } from '@shop/shared/contracts/products';
 import { amountOf } from '@shop/shared/format/measure';
 import { Slot } from '@shop/shared/microfrontend';
@@ -8,6 +9,7 @@ import styled from 'styled-components';
 import { CompareToggle } from '../lists/compare-toggle.tsx';
 import { FavouriteToggle } from '../lists/favourite-toggle.tsx';
 import { packOf } from '../offers/measure.ts';
+import { NoPrices } from '../offers/no-prices.tsx';
 import { OfferPrice } from '../offers/offer-price.tsx';
 import { StockStatus } from '../offers/stock-status.tsx';
 import { OfferChoice } from './offer-choice.tsx';
@@ -44,11 +46,12 @@ export function ProductOrder(props: ProductOrderProps) {
       <Head>
         <Stack gap={2}>
           <OfferPrice prices={offer.prices} quantity={minOrderCount} unit={unit} size="xl" />
+          <NoPrices />
           {!isGone && <StockStatus stock={offer.stockStatus} unit={unit} />}
         </Stack>
         <Row gap={1} wrap={false}>
-          <FavouriteToggle productId={product.id} name={product.name} />
-          <CompareToggle productId={product.id} name={product.name} />
+          <FavouriteToggle productId={product.id} name={product.name} failureMs={DETAIL_ERROR_MS} />
+          <CompareToggle productId={product.id} name={product.name} failureMs={DETAIL_ERROR_MS} />
         </Row>
       </Head>
       <OfferChoice
@@ -149,6 +152,12 @@ const Head = styled.div`
   & > :last-child {
     flex: none;
     margin-block-start: -${space[1]};
+  }
+  /* A sum stays whole; its unit goes to the next line before it gets below the heart. */
+  @container (max-width: 380px) {
+    & > :first-child * {
+      white-space: normal;
+    }
   }
 `;
 

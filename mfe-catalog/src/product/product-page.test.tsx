@@ -21,7 +21,7 @@ beforeEach(() => {
   api.answers(viewProduct, undefined);
 });
 
-function open(url = '/detail/kurtka/') {
+function open(url = '/detail/kurtka/', options: Parameters<typeof renderPage>[1] = {}) {
   return renderPage(
     <>
       <Routes>
@@ -29,7 +29,7 @@ function open(url = '/detail/kurtka/') {
       </Routes>
       <Toaster />
     </>,
-    { url },
+    { url, ...options },
   );
 }
 
@@ -146,14 +146,15 @@ it('says so when the product is taken off sale under the reader’s eyes, and ke
   expect(screen.queryByText(/В наличии/)).not.toBeInTheDocument();
 });
 
-it('leaves no hole where prices are hidden', async () => {
+it('leaves no hole where prices are hidden, and says why', async () => {
   const details = buildDetailsWith({ prices: null });
   details.product.offers = details.product.offers.map((offer) => ({ ...offer, prices: null }));
   api.answers(getProduct, details);
-  open();
+  open('/detail/kurtka/', { scope: ['order'] });
   await screen.findByRole('heading', { level: 1 });
   expect(document.body).not.toHaveTextContent('₽');
   expect(screen.queryByText('Чем больше, тем дешевле')).not.toBeInTheDocument();
+  expect(screen.getByText(/Цены вам не\sпоказываются/)).toBeVisible();
 });
 
 it('looks again when the basket changes', async () => {

@@ -56,6 +56,8 @@ it('shows three questions with their answers as text, and three more when asked'
   await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
   expect(await screen.findByText('4')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
+  // The button is gone; the first of the new ones has the focus.
+  await waitFor(() => expect(screen.getAllByRole('listitem')[3]).toHaveFocus());
 });
 
 it('asks, says what happens next, and shows the question first', async () => {
@@ -70,6 +72,7 @@ it('asks, says what happens next, and shows the question first', async () => {
   answerWith([buildQuestionWith({ id: 7, text: 'Есть сертификат?', isOwn: true, answer: null })]);
   await user.click(screen.getByRole('button', { name: 'Задать вопрос' }));
   expect(await screen.findByText(/Вопрос отправлен/)).toBeVisible();
+  expect(screen.getByText(/Вопрос отправлен/).closest('[tabindex]')).toHaveFocus();
   expect(bodies).toEqual([{ text: 'Есть сертификат?' }]);
   expect(await screen.findByText('Ваш вопрос')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('');

@@ -7,7 +7,7 @@ import { Button, ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@shop/share
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { HelpIcon } from '@shop/shared/ui/icons';
 import { Notice } from '@shop/shared/ui/notice';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Product, productQuery } from './product.queries.ts';
 import { QuestionForm } from './question-form.tsx';
@@ -28,6 +28,11 @@ export function ProductQuestions({ product }: { readonly product: Product }) {
 function AskQuestion({ product }: { readonly product: Product }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(0);
+  const sent = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (asked > 0) sent.current?.focus();
+  }, [asked]);
   const { queryKey } = productQuery(product.code);
   async function send(text: string, key: string) {
     try {
@@ -42,7 +47,9 @@ function AskQuestion({ product }: { readonly product: Product }) {
   return (
     <Stack gap={3}>
       {asked > 0 && (
-        <Notice tone="success">Вопрос отправлен. Когда менеджер ответит, придёт уведомление.</Notice>
+        <div ref={sent} tabIndex={-1}>
+          <Notice tone="success">Вопрос отправлен. Когда менеджер ответит, придёт уведомление.</Notice>
+        </div>
       )}
       <QuestionForm
         // Another question begins with an empty form.
@@ -85,20 +92,34 @@ function QuestionList({ productId }: { readonly productId: number }) {
       </VisuallyHidden>
       <List>
         {Array.from({ length: shown }, (_, index) => (
-          <QuestionPage key={`page-${index + 1}`} productId={productId} page={index + 1} />
+          <QuestionPage
+            key={`page-${index + 1}`}
+            productId={productId}
+            page={index + 1}
+            isAskedFor={index > 0 && index + 1 === pages}
+          />
         ))}
       </List>
       {shown < pageCount && (
         <div>
-          <Button onClick={() => setPages(shown + 1)}>Показать ещё</Button>
+          <Button data-more onClick={() => setPages(shown + 1)}>
+            Показать ещё
+          </Button>
         </div>
       )}
     </Stack>
   );
 }
 
+interface QuestionPageProps {
+  readonly productId: number;
+  readonly page: number;
+  /** By the button below, which may be gone by now: the focus goes on to what it has brought. */
+  readonly isAskedFor: boolean;
+}
+
 /** Its items stand in the one list of all pages. */
-function QuestionPage({ productId, page }: { readonly productId: number; readonly page: number }) {
+function QuestionPage({ productId, page, isAskedFor }: QuestionPageProps) {
   const mayAnswer = useIsAllowed('question.answer');
   const query = useQuery(questionsQuery(productId, page));
   if (query.isPending)
@@ -115,8 +136,13 @@ function QuestionPage({ productId, page }: { readonly productId: number; readonl
         </Notice>
       </li>
     );
-  return query.data.items.map((question) => (
-    <QuestionItem key={question.id} question={question} mayAnswer={mayAnswer} />
+  return query.data.items.map((question, index) => (
+    <QuestionItem
+      key={question.id}
+      question={question}
+      mayAnswer={mayAnswer}
+      takesFocus={isAskedFor && index === 0}
+    />
   ));
 }
 

@@ -10,11 +10,19 @@ interface QuestionItemProps {
   readonly question: Question;
   /** A manager answers here. */
   readonly mayAnswer: boolean;
+  /** The first of those that were asked for by a button. */
+  readonly takesFocus: boolean;
 }
 
 /** A question and its answer; both are text, whatever they look like. */
-export function QuestionItem({ question, mayAnswer }: QuestionItemProps) {
+export function QuestionItem({ question, mayAnswer, takesFocus }: QuestionItemProps) {
   const [isAnswering, setIsAnswering] = useState(false);
+  const item = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isFree = activeElement === body || activeElement?.matches('[data-more]');
+    if (takesFocus && isFree) item.current?.focus();
+  }, [takesFocus]);
   const [left, setLeft] = useState<'sent' | 'cancelled'>();
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -26,7 +34,7 @@ export function QuestionItem({ question, mayAnswer }: QuestionItemProps) {
     setIsAnswering(false);
   }
   return (
-    <Stack as="li" gap={3}>
+    <Stack as="li" ref={item} tabIndex={-1} gap={3}>
       <Said who={question.author} at={question.askedAt} text={question.text}>
         {question.isOwn && <Badge>Ваш вопрос</Badge>}
         {!question.answer && <Badge tone="warning">Ждёт ответа</Badge>}

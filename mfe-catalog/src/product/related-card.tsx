@@ -28,7 +28,7 @@ export function RelatedCard({ product }: RelatedCardProps) {
           {name}
         </Link>
       </Name>
-      <StockStatus stock={stockStatus} unit={unit} />
+      <StockStatus stock={stockStatus} unit={unit} isOfAll={offers.length > 1} />
       <div>
         <OfferPrice prices={prices} quantity={minOrderCount} unit={unit} />
         <NextBreak prices={prices} quantity={minOrderCount} unit={unit} />

@@ -5,6 +5,7 @@ import { color, controlHeight, font, media, radius } from '@shop/shared/theme';
 import { VisuallyHidden } from '@shop/shared/ui';
 import { type KeyboardEvent, useId } from 'react';
 import styled from 'styled-components';
+import { forcedChoice } from '../offers/forced-choice.ts';
 import { type OfferMatrix, variantAxes } from '../offers/offer-choice.ts';
 import { type GridStep, gridOfMatrix, offerBeside } from './offer-grid.ts';
 import { Corner, Matrix, Scroll } from './size-matrix-parts.ts';
@@ -131,6 +132,7 @@ const Option = styled.label<{ $isOut: boolean }>`
     box-shadow: inset 0 0 0 1px ${color.accent};
     font-weight: ${font.bold};
   }
+  ${forcedChoice}
   &:has(:focus-visible) {
     outline: 2px solid ${color.focus};
     outline-offset: 1px;

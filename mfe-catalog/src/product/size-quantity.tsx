@@ -18,7 +18,7 @@ interface SizeQuantityProps {
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => (() => void) | undefined;
 }
 
-/** How many of one size, and how many there are. Green is what the basket holds. */
+/** How many of one size, and how many there are. A tick: the basket holds just that. */
 export function SizeQuantity({ product, offer, noteId, onKey }: SizeQuantityProps) {
   const { input, isStored } = useQuantityInput({ product, offer, name: rowName(product, offer), onKey });
   const { isInStock, quantity } = offer.stockStatus;
@@ -33,10 +33,11 @@ export function SizeQuantity({ product, offer, noteId, onKey }: SizeQuantityProp
         {...input}
         $isStored={isStored}
         data-offer={offer.id}
-        aria-label={`${size || offer.name}, ${stock}`}
+        aria-label={`${size || offer.name}, ${stock}${isStored ? ', в\u00a0корзине' : ''}`}
         aria-describedby={noteId}
       />
       <Stock aria-hidden $isMore={isMore}>
+        {isStored && '✓ '}
         {formatNumber(quantity)}
       </Stock>
     </Cell>
@@ -46,8 +47,7 @@ export function SizeQuantity({ product, offer, noteId, onKey }: SizeQuantityProp
 const Cell = styled.div`
   display: grid;
   justify-items: stretch;
-  inline-size: 100%;
-  min-inline-size: 68px;
+  inline-size: 76px;
 `;
 
 const Quantity = styled(Field)<{ $isStored: boolean }>`

@@ -42,4 +42,7 @@ export function WarehouseStock({ warehouses, unit }: WarehouseStockProps) {
 
 const Unbroken = styled.span`
   white-space: nowrap;
+  @container (max-width: 340px) {
+    white-space: normal;
+  }
 `;

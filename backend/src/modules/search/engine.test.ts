@@ -67,6 +67,13 @@ const table: readonly (readonly [typed: string, first: RegExp, corrected?: strin
   ['77.1', /^Ковёр/],
   ['GSB-16/05-X2', /^Дрель ударная Bosch/],
   ['ковёр КОВ-77', /^Ковёр/],
+  // Letters of an article as they sound.
+  ['гсб-16', /^Дрель ударная Bosch/, 'gsb-16'],
+  // What the trade calls it too.
+  ['варежки', /^(?:Рукавицы|Краги)/],
+  ['тапочки', /^(?:Сандалии|Сабо)/],
+  ['шлем белый', /^Каска .*цвет белый/],
+  ['болгарки', /^Болгарка/],
   // The other layout.
   ['gthxfnrb', /^Перчатки/, 'перчатки'],
   ['gthxfnjr', /^Перчатки/, 'перчаток'],
@@ -126,6 +133,20 @@ describe('what a buyer types', () => {
   it('«каска» does not find what is called «Каскад»', () => {
     assert.ok(names('каскад').length > 0);
     assert.deepEqual(names('каска'), names('касок'));
+  });
+
+  it('finds what is called otherwise too, after what has the word itself', () => {
+    for (const [word, other] of [
+      ['болгарка', 'ушм'],
+      ['ушм', 'болгарка'],
+    ] as const) {
+      const found = names(word).map((name) => name.toLowerCase().includes(word));
+      assert.ok(found.includes(false), `${word} finds ${other}`);
+      assert.deepEqual(found, found.toSorted().toReversed());
+      assert.deepEqual(new Set(names(word)), new Set(names(other)));
+    }
+    assert.ok(names('"болгарка"').every((name) => /болгарка/i.test(name)));
+    assert.ok(names('краги').every((name) => !/рукавиц/i.test(name)));
   });
 
   it('in quotes finds exactly what was typed', () => {

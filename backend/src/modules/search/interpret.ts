@@ -2,8 +2,8 @@ import type { ArticleList } from './article-list.ts';
 import { byCutting, byMistakes, bySound, bySoundBeginning } from './corrections.ts';
 import { otherLayout } from './keyboard.ts';
 import { joinMeasures } from './measures.ts';
-import { isFiller, partOf, partsOf, type QueryPart, type QueryWord, queryWord } from './query.ts';
-import { inCyrillic } from './sound.ts';
+import { isFiller, partOf, partsOf, type QueryPart, type QueryWord } from './query.ts';
+import { inCyrillic, inLatin } from './sound.ts';
 import { isInNames, lookUp, type Vocabulary } from './vocabulary.ts';
 import { toCyrillic } from './words.ts';
 
@@ -37,7 +37,7 @@ export class Interpreter {
   interpret(query: string): Interpretation {
     const quoted = QUOTED.exec(query.trim())?.[1];
     const typed = joinMeasures(this.#vocabulary, partsOf(quoted ?? query));
-    const meant = quoted === undefined ? typed.map((part) => this.#meant(part)) : typed;
+    const meant = typed.map((part) => (quoted === undefined ? this.#meant(part) : withoutSynonyms(part)));
     const isCorrected = meant.some(({ text }, place) => text !== typed[place]!.text);
     const telling = meant.filter((part) => !isFiller(part) && !this.#isLabel(part));
     const parts = (telling.length > 0 ? telling : meant).map((part) => ({
@@ -70,7 +70,7 @@ export class Interpreter {
   /** «каска» is what things are called already: it does not mean «каскад». */
   #asFarAsNeeded(word: QueryWord): QueryWord {
     const place = this.#vocabulary.words.indexOf(word.text);
-    return place !== -1 && isInNames(this.#vocabulary, place) ? queryWord(word.text, null) : word;
+    return place !== -1 && isInNames(this.#vocabulary, place) ? { ...word, beginning: null } : word;
   }
 
   #meant(part: QueryPart): QueryPart {
@@ -99,6 +99,8 @@ export class Interpreter {
     if (sounding !== null) return sounding;
     const cyrillic = partOf(inCyrillic(part.text.toLowerCase()));
     if (this.#isKnown(cyrillic)) return cyrillic;
+    const article = partOf(inLatin(part.text.toLowerCase()));
+    if (this.#isArticle(article)) return article;
     const beginning = this.#with(part, bySoundBeginning);
     if (beginning !== null) return beginning;
     const readings = part.text === cyrillic.text ? [part, layout] : [part, layout, cyrillic];
@@ -129,7 +131,11 @@ export class Interpreter {
   #isKnown(part: QueryPart): boolean {
     if (part.words.length === 0) return false;
     if (isFiller(part) || part.words.every((word) => this.#isKnownWord(word))) return true;
-    return part.articleKey !== null && this.#articles.beginning(part.articleKey).length > 0;
+    return this.#isArticle(part);
+  }
+
+  #isArticle({ articleKey }: QueryPart): boolean {
+    return articleKey !== null && this.#articles.beginning(articleKey).length > 0;
   }
 
   #isKnownWord(word: QueryWord): boolean {
@@ -140,4 +146,9 @@ export class Interpreter {
     const { forms, longer } = lookUp(this.#vocabulary, word);
     return forms.length > 0 || longer.length > 0;
   }
+}
+
+/** In quotes nothing else is meant. */
+function withoutSynonyms(part: QueryPart): QueryPart {
+  return { ...part, words: part.words.map((word) => ({ ...word, synonyms: [] })) };
 }

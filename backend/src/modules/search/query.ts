@@ -1,4 +1,5 @@
 import { stemOf } from './stem.ts';
+import { synonymsOf } from './synonyms.ts';
 import { articleKey, wordsOf } from './words.ts';
 
 /** A word of a query, and what other words it finds. */
@@ -8,6 +9,8 @@ export interface QueryWord {
   readonly stem: string;
   /** Longer words begin with this; null for what is too short, and for numbers. */
   readonly beginning: string | null;
+  /** Stems of words that mean the same; what has them comes after what has the word itself. */
+  readonly synonyms: readonly string[];
 }
 
 /** What stands between two spaces: «перчатки», «52-54», «ПЕ-0412/3». */
@@ -55,12 +58,15 @@ export function partOf(text: string): QueryPart {
 /** `beginning` in place of the word itself; null: nothing longer. */
 export function queryWord(text: string, beginning: string | null = text): QueryWord {
   const isLong = beginning !== null && beginning.length >= MIN_BEGINNING && !isNumber(text);
-  return { text, stem: stemOf(text), beginning: isLong ? beginning : null };
+  const stem = stemOf(text);
+  return { text, stem, beginning: isLong ? beginning : null, synonyms: synonymsOf(stem) };
 }
 
 /** Whether a word of a name is what the query's word finds. */
-export function isFoundBy({ stem, beginning }: QueryWord, text: string): boolean {
-  return stemOf(text) === stem || (beginning !== null && text.startsWith(beginning));
+export function isFoundBy({ stem, beginning, synonyms }: QueryWord, text: string): boolean {
+  const ofText = stemOf(text);
+  if (ofText === stem || synonyms.includes(ofText)) return true;
+  return beginning !== null && text.startsWith(beginning);
 }
 
 export function articleKeyOf(text: string): string | null {

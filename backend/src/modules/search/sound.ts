@@ -24,6 +24,25 @@ export function inCyrillic(word: string): string {
   return spelt.replace(/[a-z]/g, (letter) => CYRILLIC[LATIN.indexOf(letter)] ?? letter);
 }
 
+const LETTERS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [...'абвгдеийклмнопрстуфхыэ'].map((letter, at) => [letter, 'abvgdeiyklmnoprstufhye'[at]!]),
+  ),
+  ж: 'zh',
+  з: 'z',
+  ц: 'c',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sch',
+  ю: 'yu',
+  я: 'ya',
+};
+
+/** Cyrillic letters as Latin ones of the same sound: «усм-128» is `usm-128`. Lower case in and out. */
+export function inLatin(text: string): string {
+  return text.replace(/[а-я]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
 /** Words of both scripts that sound alike have this in common: «Макита» and `Makita`, «ансель» and `Ansell`. */
 export function soundOf(word: string): string {
   return inCyrillic(word)

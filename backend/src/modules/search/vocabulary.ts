@@ -1,5 +1,6 @@
 import type { IndexedProperty, IndexedSection } from '../catalog/facet-data.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { QueryWord } from './query.ts';
 
 /** Where a word stands in a name: first, second, third, or later. */
 export const NAME_PLACES = 4;
@@ -33,23 +34,22 @@ export interface Vocabulary {
   readonly units: ReadonlySet<string>;
 }
 
-/** Words that a query word finds: other forms of it, and longer words that begin with it. */
+/** Words that a query word finds: other forms of it, and, less exactly, longer words that begin with it and synonyms. */
 export interface KnownWords {
   readonly forms: readonly number[];
   readonly longer: readonly number[];
 }
 
-/** `stem` and `beginning` as in `QueryWord`. */
 export function lookUp(
   { words, byStem }: Vocabulary,
-  { stem, beginning }: { readonly stem: string; readonly beginning: string | null },
+  { stem, beginning, synonyms }: Pick<QueryWord, 'stem' | 'beginning' | 'synonyms'>,
 ): KnownWords {
-  const group = byStem.keys.indexOf(stem);
-  const forms = byStem.words[group] ?? [];
-  if (beginning === null) return { forms, longer: [] };
+  const formsOf = (one: string) => byStem.words[byStem.keys.indexOf(one)] ?? [];
+  const forms = formsOf(stem);
+  const longer = synonyms.flatMap(formsOf);
+  if (beginning === null) return { forms, longer };
   const [from, to] = words.startingWith(beginning);
   const isForm = new Set(forms);
-  const longer: number[] = [];
   for (let word = from; word < to; word += 1) if (!isForm.has(word)) longer.push(word);
   return { forms, longer };
 }

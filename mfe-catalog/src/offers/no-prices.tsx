@@ -1,0 +1,14 @@
+import { useIsAllowed } from '@shop/shared/session';
+import { Text } from '@shop/shared/ui';
+
+/** Why there are no prices here, for whoever may not see them: once, above or beside what has none. */
+export function NoPrices() {
+  const maySee = useIsAllowed('prices.see');
+  const isCustomer = useIsAllowed('basket.use');
+  if (maySee || !isCustomer) return null;
+  return (
+    <Text as="p" size="s" tone="muted">
+      Цены вам не{'\u00a0'}показываются: право «Цены» даёт администратор вашей компании.
+    </Text>
+  );
+}
