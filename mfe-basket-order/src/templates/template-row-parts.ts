@@ -79,7 +79,7 @@ export const Line = styled.tr.attrs({ role: 'row' })<{ $removed: boolean }>`
   min-block-size: 65px;
   break-inside: avoid;
   /* Beside a quantity to be set by finger, the narrowest screens have no room for a sum. */
-  @container list (max-width: 339.98px) {
+  @container list (max-width: 323.98px) {
     grid-template-areas:
       'picture product toggle'
       'picture price price'
