@@ -12,7 +12,7 @@ import { findOffers } from '@shop/shared/contracts/quick-order';
 import { currentLocation, Route, Routes } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildFoundOfferWith } from '../testing/quick-order.builder.ts';
 import { buildTemplateRowWith, buildTemplateWith } from '../testing/template.builder.ts';

@@ -9,7 +9,7 @@ import {
 import { currentLocation } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildBasketWith, buildWireRowWith } from '../testing/basket.builder.ts';
 import { buildTemplateWith } from '../testing/template.builder.ts';
