@@ -99,6 +99,8 @@ test('a colleague opens the link, uses and copies the template, and cannot chang
     { name: 'auth._token.local', value: token, url: shop.url, sameSite: 'Strict' },
   ]);
   const page = await colleague.newPage();
+  // The question about the city may cover what is to be pressed.
+  await page.addLocatorHandler(page.getByRole('button', { name: 'Да', exact: true }), (yes) => yes.click());
   await page.goto(`/basket-templates/${code}/`);
   await expect(page.getByText(/Этот шаблон ведёт/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(0);

@@ -10,7 +10,7 @@ const columns = css`
     grid-template-areas:
       'picture product quantity total toggle'
       'picture product quantity price toggle';
-    grid-template-columns: 48px minmax(0, 1fr) minmax(144px, max-content) minmax(128px, max-content) 28px;
+    grid-template-columns: 48px minmax(0, 1fr) minmax(144px, max-content) minmax(136px, max-content) 28px;
     column-gap: ${space[3]};
     row-gap: 0;
   }
@@ -133,6 +133,9 @@ export const PriceCell = styled(Cell)`
   ${font.tabular}
   ${text.s}
   ${line} {
+    /* What a price was wraps below it, and makes the column of no row wider. */
+    inline-size: 0;
+    min-inline-size: 100%;
     text-align: end;
     align-self: start;
   }

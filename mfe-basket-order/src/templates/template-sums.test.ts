@@ -23,7 +23,7 @@ it('has no sum for those who see no prices', () => {
 it.each([
   [112_00, 100_00, { direction: 'up', percent: '+12\u00a0%' }],
   [99_50, 100_00, { direction: 'down', percent: '−0,5\u00a0%' }],
-  [100_01, 100_00, { direction: 'up', percent: 'меньше\u00a0+0,1\u00a0%' }],
+  [100_01, 100_00, { direction: 'up', percent: 'меньше\u00a00,1\u00a0%' }],
   [100_00, 100_00, null],
   [100_00, 0, null],
 ])('%d kopecks after %d: %j', (today, last, change) => {

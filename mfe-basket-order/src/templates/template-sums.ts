@@ -37,7 +37,7 @@ export function sumUp(rows: readonly Priced[]): TemplateSums {
 
 export interface PriceChange {
   readonly direction: 'up' | 'down';
-  /** «+12 %», «−0,5 %», «+<0,1 %». */
+  /** «+12 %», «−0,5 %», «меньше 0,1 %». */
   readonly percent: string;
 }
 
@@ -48,7 +48,6 @@ export function changeOf(todayKopecks: number, lastKopecks: number): PriceChange
   if (todayKopecks === lastKopecks || lastKopecks <= 0) return null;
   const direction = todayKopecks > lastKopecks ? 'up' : 'down';
   const percent = (todayKopecks / lastKopecks - 1) * 100;
-  const isTiny = Math.abs(percent) < 0.1;
-  const number = isTiny ? (direction === 'up' ? '+0,1' : '−0,1') : signed.format(percent).replace('-', '−');
-  return { direction, percent: `${isTiny ? 'меньше\u00a0' : ''}${number}\u00a0%` };
+  const said = Math.abs(percent) < 0.1 ? 'меньше\u00a00,1' : signed.format(percent).replace('-', '−');
+  return { direction, percent: `${said}\u00a0%` };
 }
