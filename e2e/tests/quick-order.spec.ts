@@ -237,7 +237,7 @@ test('a file that cannot be one is refused at once, with its limit', async ({ pa
   await page.goto('/quickorder/?tab=download');
   const requests = watchRequests(page);
   await drop(page, 'фото.png', Buffer.from('png'));
-  await expect(main(page).getByRole('alert')).toHaveText(/подойдут xlsx, xls, ods, csv, txt/);
+  await expect(main(page).getByRole('alert')).toHaveText(/подойдут xlsx, xls, ods, csv, tsv, txt/);
   await drop(page, 'заявка.xlsx', Buffer.alloc(20_000_001));
   await expect(main(page).getByRole('alert')).toHaveText(/принимаем до.20.МБ/);
   expect(requests).toEqual([]);

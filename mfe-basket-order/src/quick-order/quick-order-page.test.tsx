@@ -375,7 +375,7 @@ describe('the file tab', () => {
 
   it.each([
     [file('заявка.xlsx', 60_000_000), /занимает 60 МБ, а принимаем до 20 МБ/],
-    [file('фото.png'), /подойдут xlsx, xls, ods, csv, txt/],
+    [file('фото.png'), /подойдут xlsx, xls, ods, csv, tsv, txt/],
     [file('пусто.csv', 0), /пуст/],
   ])('refuses a file without sending it: %#', async (bad, message) => {
     renderPage(<QuickOrderPage />, { url: '/quickorder/?tab=download' });

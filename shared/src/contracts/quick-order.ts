@@ -43,7 +43,8 @@ export type FoundOffer = v.InferOutput<typeof foundOffer>;
  * Why a line is not as it was written, or not taken.
  * corrected: `multiple` (raised to the minimum or a multiple), `fraction` (rounded up to whole units), `merged` (the same
  * offer as an earlier line, whose quantity has both), `own-article` (by the buyer's own code), `near` (by a name or an
- * article that differs in spelling only), `no-quantity` (the minimum was taken).
+ * article that differs in spelling only), `no-quantity` (the minimum was taken), `unit` (packs became base units, or the unit
+ * is none of the product's), `doubtful` («3.000» was read as three).
  * rejected: `unknown`, `ambiguous` (several offers, sizes for one), `not-sold`, `out-of-stock` (where the shop does not sell
  * what it does not have), `bad-quantity`, `too-much`, `empty`.
  */
@@ -54,6 +55,8 @@ const lineReason = v.picklist([
   'own-article',
   'near',
   'no-quantity',
+  'unit',
+  'doubtful',
   'unknown',
   'ambiguous',
   'not-sold',
@@ -122,7 +125,7 @@ export const parseFile = defineCall({
   names: { page: 'PAGE' },
   form: true,
   body: v.object({
-    /** xlsx, xls, ods, csv or txt, up to 20 MB. */
+    /** xlsx, xls, ods, csv, tsv or txt, up to 20 MB. */
     file: v.optional(
       v.pipe(
         v.unknown(),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseQuantity } from './parse-quantity.ts';
+import { parseQuantity, parseUnit } from './parse-quantity.ts';
 
 const spaces = ['\u00a0', '\u2009', '\u202f', '\u2007', '\u3000', '\t'];
 
@@ -82,6 +82,22 @@ it.each([
   expect(parseQuantity(text)).toBeNull();
 });
 
+it.each([
+  ['12', ''],
+  ['1 200,50', ''],
+  ['12 шт', 'шт'],
+  ['12шт.', 'шт.'],
+  ['2\u00a0уп.', 'уп.'],
+  ['3 м2', 'м2'],
+  ['10 пог. м', 'пог. м'],
+  ['2 тыс. шт', 'шт'],
+  ['2 тыс', ''],
+  ['100 руб.', ''],
+  ['десять пар', ''],
+])('knows the unit of «%s»', (text, unit) => {
+  expect(parseUnit(text)).toBe(unit);
+});
+
 it('reads back what Russian and German software prints', () => {
   fc.assert(
     fc.property(
@@ -123,7 +139,7 @@ it('takes no longer for hostile text than for any other', () => {
     "1.'".repeat(300_000),
   ];
   const startedAt = performance.now();
-  for (const text of hostile) parseQuantity(text);
+  for (const text of hostile) for (const parse of [parseQuantity, parseUnit]) parse(text);
   for (let i = 0; i < 10_000; i++) parseQuantity(`1 2 3.4,5'6 ${'.'.repeat(40)}!`);
   expect(performance.now() - startedAt).toBeLessThan(300);
 });

@@ -12,6 +12,7 @@ const QUANTITY = /^([\d.,' ]*\d)[.,; ]*([^\d]*|[^\d]*м[23])$/u;
 const UNIT = /^[\p{L}.()/ ]*[²³23]?[.)]?$/u;
 const MONEY = /^(р|руб|рубл\p{L}*|rub|usd|eur|коп|копе\p{L}*|к)\.?$/iu;
 const THOUSAND = /^тыс/iu;
+const THOUSAND_WORD = /^тыс\p{L}*\.?/iu;
 
 /**
  * A quantity as people write it: «1 200,50», «1'200», «1.200,5», «12 шт», «10 уп.», with any spaces and full-width digits.
@@ -20,13 +21,24 @@ const THOUSAND = /^тыс/iu;
  * negative, a date, a sum («2+3»), a product («10х5»), a price. Linear in the text's length.
  */
 export function parseQuantity(text: string): number | null {
-  const written = text.trim();
-  if (written === '' || written.length > LENGTH_MAX) return null;
-  const [, digits = '', unit = ''] = QUANTITY.exec(plain(written)) ?? [];
-  if (digits === '' || !UNIT.test(unit) || MONEY.test(unit)) return null;
-  const number = readNumber(digits);
+  const { digits, unit } = split(text);
+  const number = digits === '' ? null : readNumber(digits);
   if (number === null) return null;
   return THOUSAND.test(unit) ? Math.round(number * 1e6) / 1e3 : number;
+}
+
+/** The unit of a quantity as it is written: «уп.» of «2 уп.», «шт» of «2 тыс. шт»; empty without one. Linear too. */
+export function parseUnit(text: string): string {
+  return split(text).unit.replace(THOUSAND_WORD, '').trim();
+}
+
+/** Both are empty for what is no quantity. */
+function split(text: string): { readonly digits: string; readonly unit: string } {
+  const written = text.trim();
+  const none = { digits: '', unit: '' };
+  if (written === '' || written.length > LENGTH_MAX) return none;
+  const [, digits = '', unit = ''] = QUANTITY.exec(plain(written)) ?? [];
+  return digits === '' || !UNIT.test(unit) || MONEY.test(unit) ? none : { digits, unit };
 }
 
 function plain(text: string): string {

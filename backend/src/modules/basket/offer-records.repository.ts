@@ -91,6 +91,8 @@ function findOffersByIds(db: Db, ids: readonly number[]) {
       'products.name',
       'products.picture',
       'products.measure_base as measure',
+      'products.measure_custom as measureCustom',
+      'products.measure_factor as measureFactor',
       'products.min_order_count as minOrderCount',
       'products.multiplicity',
       'products.weight_grams as weightGrams',

@@ -34,7 +34,7 @@ describe('lines of a quick order', () => {
 
   it('are good when the article is ours, however it is written', async () => {
     for (const article of ['СИЗ-0412/3', 'сиз 0412 3', 'CИЗ.0412.3', 'сиз0412+3', ' СИЗ-0412/3 '])
-      assert.deepEqual(await told(article, '12 шт'), ['good', '', '', 'Перчатки', 12], article);
+      assert.deepEqual(await told(article, '12 пар'), ['good', '', '', 'Перчатки', 12], article);
   });
 
   it('have the price of their quantity for this customer, and none without the right to see it', async () => {
@@ -80,6 +80,42 @@ describe('lines of a quick order', () => {
       'Респиратор',
       10,
     ]);
+  });
+
+  it('are counted in the units of the product: packs become pairs, another unit is to be checked', async () => {
+    await shop.db
+      .updateTable('products')
+      .set({ measure_custom: 'упак', measure_factor: 12 })
+      .where('id', '=', shop.productId('gloves'))
+      .execute();
+    const gloves = (quantity: string) => told('СИЗ-0412/3', quantity);
+    const good = ['good', '', '', 'Перчатки', 2];
+    for (const quantity of ['2 пары', '2 пар.', '2 ПАРА', '2', '2 пары (в уп.)'])
+      assert.deepEqual(await gloves(quantity), good, quantity);
+    for (const unit of ['уп.', 'упак', 'упаковки', 'Уп'])
+      assert.deepEqual(
+        await gloves(`2 ${unit}`),
+        ['corrected', 'unit', `2 ${unit} → 24 пары`, 'Перчатки', 24],
+        unit,
+      );
+    assert.deepEqual((await gloves('1,1 уп')).slice(1, 3), [
+      'unit fraction',
+      '1,1 уп → 14 пар. 13,2 → 14, только целое количество',
+    ]);
+    for (const unit of ['кор.', 'шт', 'м2'])
+      assert.deepEqual(
+        await gloves(`2 ${unit}`),
+        ['corrected', 'unit', `Единица «${unit}» не та: взято 2 пары`, 'Перчатки', 2],
+        unit,
+      );
+    assert.deepEqual(await gloves('3.000'), [
+      'corrected',
+      'doubtful',
+      '«3.000» прочитано как 3 пары',
+      'Перчатки',
+      3,
+    ]);
+    assert.equal((await gloves('90 000 уп'))[1], 'too-much');
   });
 
   it('are corrected when the article only looks the same, is in the other layout, or is the name', async () => {

@@ -1,6 +1,6 @@
 import type { AskedLine } from '@shop/shared/contracts/quick-order';
 import { amountOf } from '@shop/shared/format/measure';
-import { parseQuantity } from '@shop/shared/format/parse-quantity';
+import { parseQuantity, parseUnit } from '@shop/shared/format/parse-quantity';
 import type { LineList } from '../result/line-list.ts';
 import { type OrderLine, outcomeOf } from '../result/order-line.ts';
 
@@ -28,9 +28,12 @@ function isSame({ asked, source }: OrderLine, article: string): boolean {
   return asked.article.toLowerCase() === code || source.article.toLowerCase() === code;
 }
 
+/** Undefined for what is no sum: «2 уп.» and one piece. */
 function add(one: string, other: string): string | undefined {
+  if (parseUnit(one) !== parseUnit(other)) return undefined;
   const [first, second] = [parseQuantity(one), parseQuantity(other)];
-  return first === null || second === null ? undefined : String(Math.round((first + second) * 1000) / 1000);
+  if (first === null || second === null) return undefined;
+  return `${Math.round((first + second) * 1000) / 1000} ${parseUnit(one)}`.trim();
 }
 
 /** What has become of a line, aloud: «Добавлено: Краги, 12 пар». Nothing while it is being checked. */

@@ -13,6 +13,7 @@ import { LinePresenter } from './line-presenter.ts';
 import { type Resolved, resolveLine } from './resolve-line.ts';
 import { Suggester } from './suggest-offers.ts';
 import { sumOffer } from './sum-offer.ts';
+import type { SoldUnits } from './units.ts';
 
 /** What lines are looked up in. */
 export interface Catalogue {
@@ -105,7 +106,7 @@ export async function checkLines(
     return new Map(known.map(([offerId, list]) => [offerId, sumPlaces(list, presenter.ruleOf(offerId)!)]));
   }
 
-  function sumPlaces(places: readonly number[], rule: QuantityRule) {
+  function sumPlaces(places: readonly number[], rule: QuantityRule & SoldUnits) {
     const written = places.map((place) => lines[place]!);
     const sum = sumOffer(written, rule);
     const merged = written.filter((_, at) => at !== sum.target && !('refusal' in sum.asked[at]!));

@@ -11,6 +11,7 @@ import { type AskedQuantity, tooMuch } from './ask-quantity.ts';
 import { analogNote, linesOf } from './line-notes.ts';
 import type { Resolved } from './resolve-line.ts';
 import { describeStock, freeOf, nextArrival } from './stock-note.ts';
+import type { SoldUnits } from './units.ts';
 
 interface Known {
   readonly records: ReadonlyMap<number, OfferRecord>;
@@ -51,7 +52,7 @@ export class LinePresenter {
   }
 
   /** How the offer is sold; undefined for one that is not, or is not of this page. */
-  ruleOf(offerId: number): QuantityRule | undefined {
+  ruleOf(offerId: number): (QuantityRule & SoldUnits) | undefined {
     const record = this.#known.records.get(offerId);
     return record?.isSold ? record : undefined;
   }

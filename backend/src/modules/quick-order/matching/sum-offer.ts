@@ -1,6 +1,7 @@
 import type { QuantityRule } from '../../basket/quantity.ts';
 import { largestQuantity } from '../../basket/quantity.ts';
 import { type AskedQuantity, askQuantity, tooMuch } from './ask-quantity.ts';
+import type { SoldUnits } from './units.ts';
 
 interface WrittenLine {
   readonly rowNumber: number;
@@ -17,7 +18,7 @@ export interface OfferSum {
 }
 
 /** Sums up the lines of an offer in the order they were written; a line that makes it too much is refused alone. */
-export function sumOffer(lines: readonly WrittenLine[], rule: QuantityRule): OfferSum {
+export function sumOffer(lines: readonly WrittenLine[], rule: QuantityRule & SoldUnits): OfferSum {
   const largest = largestQuantity(rule);
   let target = -1;
   let units = 0;

@@ -23,7 +23,7 @@ const beginnings: readonly (readonly [hex: string, kind: FileKind | string])[] =
   ['7b5c727466', 'документ RTF'],
 ];
 
-const WANTED = 'Нужна таблица: xlsx, xls, ods, csv или txt';
+const WANTED = 'Нужна таблица: xlsx, xls, ods, csv, tsv или txt';
 
 /** What a file is by its content, whatever its name says. Throws `Unreadable` for what holds no table. */
 export function kindOf(bytes: Buffer): FileKind {
