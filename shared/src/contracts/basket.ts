@@ -95,6 +95,8 @@ const wireRow = {
   id,
   /** The offer. */
   product_id: id,
+  /** Where it stands among all rows, those that were taken out included; only the order means something. */
+  position: v.optional(v.number(), 0),
   code: v.string(),
   name: v.string(),
   article: v.string(),

@@ -1,5 +1,14 @@
 -- The basket's memory, templates, and what quick order keeps.
 
+-- Where a row stands in its basket. A row that is put back gets a new id, and its old place.
+create sequence basket_position;
+alter table basket_rows add column position bigint;
+update basket_rows set position = id;
+select setval('basket_position', coalesce(max(id), 1)) from basket_rows;
+alter table basket_rows
+  alter column position set default nextval('basket_position'),
+  alter column position set not null;
+
 -- Rows that were taken out of a basket and may be put back (§4): with the counterparty, for a day.
 create table basket_removed_rows (
   counterparty_id bigint not null references counterparties on delete cascade,
@@ -7,6 +16,8 @@ create table basket_removed_rows (
   quantity int not null check (quantity between 1 and 999999),
   -- Rows that went together.
   removal bigint not null,
+  -- Where it stood.
+  position bigint not null,
   removed_by bigint references users,
   removed_at timestamptz not null default now(),
   primary key (counterparty_id, offer_id)

@@ -9,6 +9,7 @@ export interface BasketRowsTable {
   counterparty_id: number;
   offer_id: number;
   quantity: number;
+  position: Generated<number>;
   updated_by: number | null;
   updated_at: InstantNow;
 }
@@ -18,6 +19,7 @@ export interface BasketRemovedRowsTable {
   offer_id: number;
   quantity: number;
   removal: number;
+  position: number;
   removed_by: number | null;
   removed_at: InstantNow;
 }

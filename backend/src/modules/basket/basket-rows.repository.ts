@@ -10,6 +10,11 @@ export interface OfferQuantity {
   readonly quantity: number;
 }
 
+/** What was in a row, and where the row stood. */
+export interface DeletedRow extends OfferQuantity {
+  readonly position: number;
+}
+
 /**
  * Holds the counterparty's basket until the transaction ends. Whoever changes it or orders from it begins here, so
  * that two people of one company never add past each other, and its credit is counted one order at a time.
@@ -55,15 +60,25 @@ export async function findProductIds(db: Db, ids: readonly number[]): Promise<Re
   return new Set(products.map(({ id }) => id));
 }
 
-/** Puts the quantities into the basket, replacing those that are there. Returns row ids by offer. */
+/**
+ * Puts the quantities into the basket, replacing those that are there. What was taken out before and is still remembered
+ * comes back where it stood, anything else to the end. Returns row ids by offer.
+ */
 export async function saveRows(
   db: Db,
   actor: ActingUser,
   lines: readonly OfferQuantity[],
 ): Promise<ReadonlyMap<number, number>> {
+  const earlier = await scoped(db, actor)
+    .selectFrom('basket_removed_rows')
+    .select(['offer_id', 'position'])
+    .where('offer_id', '=', anyOf(lines.map(({ offerId }) => offerId)))
+    .execute();
+  const positions = new Map(earlier.map(({ offer_id, position }) => [offer_id, position]));
   const values = lines.map(({ offerId, quantity }) => ({
     offer_id: offerId,
     quantity,
+    position: positions.get(offerId),
     updated_by: actor.userId,
     updated_at: new Date(),
   }));
@@ -96,15 +111,15 @@ export function findRowRule(
     .executeTakeFirst();
 }
 
-/** Deletes rows, all of them without a choice; returns what was in them. */
+/** Deletes rows, all of them without a choice; returns what was in them, and where they stood. */
 export async function deleteRows(
   db: Db,
   actor: ActingUser,
   choice: { readonly rowIds?: readonly number[]; readonly offerIds?: readonly number[] } = {},
-): Promise<readonly OfferQuantity[]> {
+): Promise<readonly DeletedRow[]> {
   const { rowIds, offerIds } = choice;
   let query = scoped(db, actor).deleteFrom('basket_rows');
   if (rowIds !== undefined) query = query.where('id', '=', anyOf(rowIds));
   if (offerIds !== undefined) query = query.where('offer_id', '=', anyOf(offerIds));
-  return query.returning(['offer_id as offerId', 'quantity']).execute();
+  return query.returning(['offer_id as offerId', 'quantity', 'position']).execute();
 }

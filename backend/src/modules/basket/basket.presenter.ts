@@ -75,6 +75,7 @@ export function presentRow(record: BasketRecord, { terms, canSeePrices }: Condit
   return {
     id: record.id,
     product_id: record.offerId,
+    position: record.position,
     code: record.code,
     name: record.name,
     article: record.article,

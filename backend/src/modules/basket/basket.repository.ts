@@ -8,11 +8,13 @@ import { anyOf, findOfferRecords, type OfferRecord, type PriceTerms } from './of
 export type BasketRecord = OfferRecord & {
   readonly id: number;
   readonly quantity: number;
+  /** Where it stands; only the order of these numbers means something. */
+  readonly position: number;
   /** The colleague who changed the row last. */
   readonly changedBy: string | null;
 };
 
-/** The basket, or the rows of some offers, in the order it was filled. */
+/** The basket, or the rows of some offers, in the order it was filled; what was put back stands where it stood. */
 export async function findBasket(
   db: Db,
   actor: ActingUser,
@@ -28,9 +30,11 @@ export async function findBasket(
       'basket_rows.id',
       'basket_rows.offer_id as offerId',
       'basket_rows.quantity',
+      'basket_rows.position',
       sql<string | null>`users.name || ' ' || users.last_name`.as('changedBy'),
     ])
     .$if(offerIds !== undefined, (query) => query.where('basket_rows.offer_id', '=', anyOf(offerIds ?? [])))
+    .orderBy('basket_rows.position')
     .orderBy('basket_rows.id')
     .execute();
   const offers = await findOfferRecords(

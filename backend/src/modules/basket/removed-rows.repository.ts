@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import type { OfferQuantity } from './basket-rows.repository.ts';
+import type { DeletedRow, OfferQuantity } from './basket-rows.repository.ts';
 import { anyOf, findOfferRecords, type OfferRecord, type PriceTerms } from './offer-records.repository.ts';
 
 /** A row that is not in the basket any more, with the quantity it had. */
 export type RemovedRecord = OfferRecord & {
   readonly quantity: number;
+  readonly position: number;
   readonly removal: number;
   readonly removedAt: Date;
   readonly changedBy: string | null;
@@ -15,7 +16,7 @@ export type RemovedRecord = OfferRecord & {
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Rows that can be put back, those taken out last at the end. */
+/** Rows that can be put back, those taken out last at the end, each removal in the order of the basket. */
 export async function findRemoved(
   db: Db,
   actor: ActingUser,
@@ -29,13 +30,14 @@ export async function findRemoved(
     .select([
       'offer_id as offerId',
       'quantity',
+      'position',
       'removal',
       'removed_at as removedAt',
       sql<string | null>`users.name || ' ' || users.last_name`.as('changedBy'),
     ])
     .where('removed_at', '>', new Date(Date.now() - KEPT_MS))
     .orderBy('removal')
-    .orderBy('offer_id')
+    .orderBy('position')
     .execute();
   const offers = await findOfferRecords(
     db,
@@ -46,27 +48,24 @@ export async function findRemoved(
 }
 
 /** Keeps rows that went together; answers the number of their going, 0 when there are none. */
-export async function keepRemoved(
-  db: Db,
-  actor: ActingUser,
-  rows: readonly OfferQuantity[],
-): Promise<number> {
+export async function keepRemoved(db: Db, actor: ActingUser, rows: readonly DeletedRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const { removal } = await db
     .selectNoFrom(sql<number>`nextval('basket_removal')`.as('removal'))
     .executeTakeFirstOrThrow();
-  const values = rows.map(({ offerId, quantity }) => ({
+  const values = rows.map(({ offerId, quantity, position }) => ({
     offer_id: offerId,
     quantity,
+    position,
     removal,
     removed_by: actor.userId,
-    removed_at: new Date(),
   }));
   await scoped(db, actor)
     .insertInto('basket_removed_rows', values)
     .onConflict((conflict) =>
       conflict.columns(['counterparty_id', 'offer_id']).doUpdateSet((update) => ({
         quantity: update.ref('excluded.quantity'),
+        position: update.ref('excluded.position'),
         removal: update.ref('excluded.removal'),
         removed_by: update.ref('excluded.removed_by'),
         removed_at: update.ref('excluded.removed_at'),
@@ -88,11 +87,12 @@ export async function forgetRemoved(
   return rows.map(({ offer_id }) => offer_id);
 }
 
-/** What went together under this number, and forgets it. */
-export function takeRemoval(db: Db, actor: ActingUser, removal: number): Promise<readonly OfferQuantity[]> {
+/** What went together under this number, in the order it stood. */
+export function findRemoval(db: Db, actor: ActingUser, removal: number): Promise<readonly OfferQuantity[]> {
   return scoped(db, actor)
-    .deleteFrom('basket_removed_rows')
+    .selectFrom('basket_removed_rows')
+    .select(['offer_id as offerId', 'quantity'])
     .where('removal', '=', removal)
-    .returning(['offer_id as offerId', 'quantity'])
+    .orderBy('position')
     .execute();
 }

@@ -72,6 +72,47 @@ describe('rows taken out of the basket', () => {
     assert.deepEqual((await read(buyer)).rows, { Перчатки: 1, Респиратор: 20 });
   });
 
+  test('come back where they stood, one by one as together, on screen and in files', async () => {
+    const names = async () => (await buyer.call(getBasket)).rows.map(({ name }) => name);
+    const { products } = await fill({ masks: 20, gloves: 7, lastPair: 1 });
+    const before = await names();
+
+    await buyer.call(removeFromBasket, { body: { products: [products[1]!.rowId] } });
+    const { rows, removed } = await buyer.call(getBasket);
+    const all = [...rows, ...removed].sort((a, b) => a.position - b.position);
+    assert.deepEqual(
+      all.map(({ name }) => name),
+      before,
+    );
+    await fill({ gloves: 7 });
+    assert.deepEqual(await names(), before, 'added again');
+
+    await buyer.call(setBasketQuantities, { body: { products: linesOf({ masks: 0 }) } });
+    await buyer.call(clearBasket);
+    await fill({ lastPair: 1, gloves: 7, masks: 20 });
+    assert.deepEqual(await names(), before, 'added again in another order');
+
+    await buyer.call(clearBasket);
+    const cleared = await buyer.call(getBasket);
+    assert.deepEqual(
+      cleared.removed.map(({ name }) => name),
+      before,
+    );
+    await clerk.call(returnToBasket, { body: { removal: cleared.removed[0]!.removal } });
+    assert.deepEqual(await names(), before, 'returned together');
+  });
+
+  test('that a replacement names stand in its order', async () => {
+    await fill({ gloves: 7, masks: 20, lastPair: 1 });
+    await buyer.call(clearBasket);
+    await buyer.call(replaceBasket, { body: { products: linesOf({ lastPair: 1, gloves: 7 }) } });
+    const { rows } = await buyer.call(getBasket);
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      ['Очки', 'Перчатки'],
+    );
+  });
+
   test('are kept when a quantity becomes nothing, and leave no trace when an addition is taken back', async () => {
     await fill({ gloves: 7, masks: 20 });
     await buyer.call(setBasketQuantities, { body: { products: linesOf({ gloves: 0 }) } });

@@ -10,7 +10,7 @@ import {
   saveRows,
 } from './basket-rows.repository.ts';
 import { correctQuantity, largestQuantity } from './quantity.ts';
-import { forgetRemoved, keepRemoved, takeRemoval } from './removed-rows.repository.ts';
+import { findRemoval, forgetRemoved, keepRemoved } from './removed-rows.repository.ts';
 
 /**
  * Makes the basket hold these lines and nothing else (§7); an offer named twice counts with both quantities. What had to go
@@ -37,8 +37,9 @@ export async function replaceBasket(
   const held = await deleteRows(db, actor);
   const gone = held.filter(({ offerId }) => !asked.has(offerId));
   const removal = await keepRemoved(db, actor, gone);
-  const rowIds = await saveRows(db, actor, wanted);
+  // Forgotten first: these stand in the order that is asked for, not where they stood.
   await forgetRemoved(db, actor, [...asked.keys()]);
+  const rowIds = await saveRows(db, actor, wanted);
   await tellChanged(db, actor, [...asked.keys(), ...gone.map(({ offerId }) => offerId)]);
   const products = wanted.map(
     ({ offerId, ...line }): AddedLine => ({ id: offerId, rowId: rowIds.get(offerId)!, ...line }),
@@ -47,17 +48,18 @@ export async function replaceBasket(
 }
 
 /**
- * Puts rows back that went together, with the quantities they had. A row somebody has added again since stays as it is;
+ * Puts rows back that went together, with the quantities they had and where they stood. A row somebody has added again since stays as it is;
  * what is not sold any more is counted. Throws `NotFound` when nothing is kept under this number.
  */
 export async function returnRemoval(db: Db, actor: ActingUser, removal: number) {
   await lockBasket(db, actor);
-  const rows = await takeRemoval(db, actor, removal);
+  const rows = await findRemoval(db, actor, removal);
   if (rows.length === 0) throw new NotFound('Эти товары уже вернули или их больше нельзя вернуть');
   const offerIds = rows.map(({ offerId }) => offerId);
   const offers = await findOffers(db, actor, offerIds);
   const wanted = rows.flatMap((row) => lineFor(row, offers.get(row.offerId)) ?? []);
   const rowIds = wanted.length === 0 ? new Map<number, number>() : await saveRows(db, actor, wanted);
+  await forgetRemoved(db, actor, offerIds);
   await tellChanged(db, actor, offerIds);
   const products = wanted.map(
     ({ offerId, ...line }): AddedLine => ({ id: offerId, rowId: rowIds.get(offerId)!, before: 0, ...line }),
