@@ -5,6 +5,7 @@ import {
   type AskedLine,
   findLines,
   findOffers,
+  forgetFile,
   forgetOwnArticle,
   getOwnArticles,
   learnOwnArticles,
@@ -393,6 +394,42 @@ describe('the file tab', () => {
     await user.upload(screen.getByLabelText('Файл с заказом'), new File(['a'], 'заявка.xlsx'));
     expect(await screen.findByText(/^Строк в файле: 10/)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that a file holds headings alone, and takes another one', async () => {
+    startServer();
+    api.answers(forgetFile, {});
+    answerFile({
+      lines: [],
+      pageNavigation: { navNum: 1, pageNumber: 1, pageCount: 0, pageSize: 4, recordCount: 0 },
+    });
+    const { user } = renderPage(<QuickOrderPage />, { url: '/quickorder/?tab=download&code=abc' });
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('В файле нет строк заказа');
+    await user.click(within(notice).getByRole('button', { name: 'Другой файл' }));
+    expect(await screen.findByLabelText('Файл с заказом')).toBeInTheDocument();
+  });
+
+  it('offers every size of a product whose article has none', async () => {
+    startServer();
+    const sizes = [46, 47, 48, 49].map((size, at) => ({
+      offerId: at + 1,
+      article: `КП-${at + 1}`,
+      label: String(size),
+    }));
+    const [line] = checkLines([{ rowNumber: 2, article: 'КП', quantity: '2', name: '' }]);
+    answerFile({
+      lines: [{ ...line!, reasons: ['ambiguous'], message: 'У товара несколько размеров', sizes }],
+      pageNavigation: { navNum: 1, pageNumber: 1, pageCount: 1, pageSize: 4, recordCount: 1 },
+    });
+    const { user } = renderPage(<QuickOrderPage />, { url: '/quickorder/?tab=download&code=abc' });
+    const select = await screen.findByRole('combobox', { name: 'Размер, строка 2' });
+    expect(screen.getByRole('button', { name: 'Взять' })).toBeDisabled();
+    await user.selectOptions(select, '49');
+    expect(screen.getByLabelText('Артикул, строка 2')).toHaveValue('КП');
+    await user.click(screen.getByRole('button', { name: 'Взять' }));
+    expect(screen.getByLabelText('Артикул, строка 2')).toHaveValue('КП-4');
+    expect(await screen.findByText(/^Строк в файле: 1 = добавим.1/)).toBeInTheDocument();
   });
 
   it('reads the file again with another sheet', async () => {

@@ -34,6 +34,7 @@ function buildCheckedLineWith(part: Partial<CheckedLine> = {}): CheckedLine {
     orderQuantity: 10,
     mergedInto: null,
     suggestions: [],
+    sizes: [],
     stockNote: '',
     ...part,
   };

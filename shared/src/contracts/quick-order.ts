@@ -39,6 +39,18 @@ const foundOffer = v.object({
 });
 export type FoundOffer = v.InferOutput<typeof foundOffer>;
 
+/** Most sizes a line can be given at once. */
+const CHOICES_MAX = 60;
+
+/** One of the sizes of a product. */
+const sizeChoice = v.object({
+  offerId: id,
+  article: v.string(),
+  /** Its size alone, in Russian: «46», «XL, синий», «48 — нет в наличии». */
+  label: v.string(),
+});
+export type SizeChoice = v.InferOutput<typeof sizeChoice>;
+
 /**
  * Why a line is not as it was written, or not taken.
  * corrected: `multiple` (raised to the minimum or a multiple), `fraction` (rounded up to whole units), `merged` (the same
@@ -82,6 +94,8 @@ const checkedLine = v.object({
   mergedInto: v.nullable(v.number()),
   /** Up to three others: near articles, sizes, analogs of what is out of stock. */
   suggestions: v.pipe(v.array(foundOffer), v.maxLength(3)),
+  /** `ambiguous` among more sizes of one product than are suggested: all of them, in the product's order. */
+  sizes: v.pipe(v.array(sizeChoice), v.maxLength(CHOICES_MAX)),
   /** Nothing wrong with the line, but the shop has less than asked: «в наличии 20, остальное после 28 ноября». */
   stockNote: v.string(),
 });

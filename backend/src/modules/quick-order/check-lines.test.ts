@@ -173,6 +173,39 @@ describe('lines of a quick order', () => {
     assert.equal((await one('КСТ-101-43')).offer?.offerId, shop.built.boots!.offerIds[1]);
   });
 
+  it('without a size offer every size of the product, and which of them are out', async () => {
+    const product_id = shop.productId('lastPair');
+    const sizes = Array.from({ length: 12 }, (_, index) => ({
+      product_id,
+      external_id: `size-${index}`,
+      article: `ОЧ-0001-${46 + index}`,
+      name: 'Очки',
+      variant: JSON.stringify({ Размер: String(46 + index) }),
+      sort: index,
+    }));
+    const { checkLines } = await import('./matching/check-lines.ts');
+    const { loadDirectory } = await import('./matching/load-directory.ts');
+    const { LiveSearch } = await import('../search/live-search.ts');
+    const ids = await shop.db.insertInto('offers').values(sizes).returning('id').execute();
+    const { current: search } = await LiveSearch.of(shop.services);
+    const directory = await loadDirectory(shop.db);
+    const actor = { ...(await actorOf()), role: 'CUSTOMER' } as never;
+    const line = { rowNumber: 1, article: 'Очки', quantity: '1', name: '' };
+    const [checked] = await checkLines(shop.db, actor, { directory, search }, [line]);
+    await shop.db
+      .deleteFrom('offers')
+      .where(
+        'id',
+        'in',
+        ids.map(({ id }) => id),
+      )
+      .execute();
+    assert.deepEqual([checked!.reasons, checked!.suggestions.length], [['ambiguous'], 3]);
+    const labels = checked!.sizes.map(({ label }) => label.replaceAll('\u00a0', ' '));
+    assert.equal(labels.length, 13);
+    assert.ok(labels.includes('ОЧ-0001') && labels.includes('46 — нет в наличии'));
+  });
+
   it('are rejected for what is no quantity, is too much, or is nothing', async () => {
     assert.deepEqual((await told('СИЗ-0412/3', 'много')).slice(0, 3), [
       'rejected',

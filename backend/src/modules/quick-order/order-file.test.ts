@@ -38,7 +38,7 @@ describe('a file of a quick order', () => {
     ['Заявка на СИЗ'],
     ['№', 'Артикул', 'Наименование', 'Кол-во'],
     [1, 'СИЗ-0412/3', 'Перчатки', 12],
-    [2, 'РУ-10.5', 'Респиратор', '20 шт'],
+    [2, 'РУ-10.5', 'Респиратор', '20 пар'],
     [3, 'НЕТ-1', 'Лопата', 1],
   ];
 
@@ -52,7 +52,7 @@ describe('a file of a quick order', () => {
       { kind: 'ignored', title: '№', samples: ['1', '2', '3'] },
       { kind: 'article', title: 'Артикул', samples: ['СИЗ-0412/3', 'РУ-10.5', 'НЕТ-1'] },
       { kind: 'name', title: 'Наименование', samples: ['Перчатки', 'Респиратор', 'Лопата'] },
-      { kind: 'quantity', title: 'Кол-во', samples: ['12', '20 шт', '1'] },
+      { kind: 'quantity', title: 'Кол-во', samples: ['12', '20 пар', '1'] },
     ]);
     assert.deepEqual(
       file.lines.map(({ rowNumber, state, orderQuantity }) => [rowNumber, state, orderQuantity]),
@@ -99,6 +99,16 @@ describe('a file of a quick order', () => {
       assert.equal(error?.field, field);
       assert.match(error?.message ?? '', message);
     }
+  });
+
+  it('of more than 10,000 lines is refused by the number of its lines, headings not counted', async () => {
+    const lines = (count: number) =>
+      ['Артикул;Количество', ...Array.from({ length: count }, (_, index) => `X-${index};1`)].join('\n');
+    assert.equal((await send(lines(10_000), 'a.tsv')).pageNavigation.recordCount, 10_000);
+    const file = new File([lines(10_001)], 'a.tsv');
+    const { error } = await buyer.attempt(parseFile, { query: {}, body: { file } });
+    assert.equal(error?.field, 'file');
+    assert.match(error?.message ?? '', /В файле 10.001 строка, а прочитать можно не больше 10.000/);
   });
 
   it('of 5,000 lines comes in pages, and what is the same on two pages is summed in the first', async () => {

@@ -1,5 +1,10 @@
 import type { WireAnswer } from '@shop/shared/contracts/call';
-import { columnKind, type parseFile, QUICK_ORDER_PAGE_SIZE } from '@shop/shared/contracts/quick-order';
+import {
+  columnKind,
+  type parseFile,
+  QUICK_ORDER_LINES_MAX,
+  QUICK_ORDER_PAGE_SIZE,
+} from '@shop/shared/contracts/quick-order';
 import * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
@@ -9,7 +14,7 @@ import { type Columns, guessColumns } from './columns/guess-columns.ts';
 import { takeLines } from './columns/take-lines.ts';
 import type { OrderFile } from './files.repository.ts';
 import { type Catalogue, checkLines } from './matching/check-lines.ts';
-import { MAX_COLUMNS } from './reading/limits.ts';
+import { MAX_COLUMNS, tooManyRows } from './reading/limits.ts';
 import type { TextSheet } from './reading/sheet.ts';
 
 /** What the reader of a file may set right. */
@@ -34,6 +39,7 @@ export async function presentFile(
   const guessed = guessColumns(sheet.rows, catalogue.directory);
   const columns = chooseColumns(guessed, choice);
   const lines = takeLines(sheet.rows, columns);
+  if (lines.length > QUICK_ORDER_LINES_MAX) throw new Validation(tooManyRows(lines.length).message, 'file');
   const { offset, pageNavigation } = clampPage(
     { page: Math.max(1, page), pageSize: QUICK_ORDER_PAGE_SIZE },
     lines.length,

@@ -67,6 +67,20 @@ export function DownloadTab() {
             </Text>
             <FileColumns file={file} layout={layout} onArrange={(next) => void orderFile.arrange(next)} />
           </Stack>
+          {phase === 'read' && file.pageNavigation.recordCount === 0 && (
+            <Notice
+              tone="warning"
+              title="В файле нет строк заказа"
+              action={
+                <Button size="s" onClick={close}>
+                  Другой файл
+                </Button>
+              }
+            >
+              Под заголовками ничего не&nbsp;написано. Если строки есть, поправьте лист, столбцы или первую
+              строку заказа выше.
+            </Notice>
+          )}
           {phase === 'failed' && <Button onClick={() => openFile(file.code)}>Прочитать ещё раз</Button>}
         </>
       )}

@@ -1,14 +1,14 @@
-import type { FoundOffer } from '@shop/shared/contracts/quick-order';
 import { Link, Row, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
 import { describeArticle, describeOrder, describeTerms } from './describe-lines.ts';
-import { type OrderLine, outcomeOf } from './order-line.ts';
+import { type ChosenOffer, type OrderLine, outcomeOf } from './order-line.ts';
 import { Suggestion } from './result-parts.ts';
+import { SizeChoice } from './size-choice.tsx';
 
 interface LineFoundProps {
   readonly line: OrderLine;
   readonly messageId: string;
   readonly isLocked: boolean;
-  readonly onChoose: (offer: FoundOffer) => void;
+  readonly onChoose: (offer: ChosenOffer) => void;
 }
 
 /** What a line has found, what was done to it and why, and what could be taken instead. */
@@ -16,7 +16,7 @@ export function LineFound({ line, messageId, isLocked, onChoose }: LineFoundProp
   const { verdict } = line;
   const outcome = outcomeOf(line);
   if (!verdict) return <Text tone="muted">{outcome === 'checking' ? 'Ищем товар…' : ''}</Text>;
-  const { offer, message, stockNote, suggestions } = verdict;
+  const { offer, message, stockNote, suggestions, sizes } = verdict;
   const isRejected = outcome === 'rejected';
   return (
     <Stack gap={1}>
@@ -51,6 +51,13 @@ export function LineFound({ line, messageId, isLocked, onChoose }: LineFoundProp
             </Suggestion>
           ))}
         </Row>
+      )}
+      {outcome !== 'added' && !isLocked && sizes.length > 0 && (
+        <SizeChoice
+          rowNumber={line.asked.rowNumber}
+          sizes={sizes}
+          onTake={(size) => onChoose({ ...size, name: suggestions[0]?.name ?? size.article })}
+        />
       )}
     </Stack>
   );

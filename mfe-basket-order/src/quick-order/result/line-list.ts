@@ -1,9 +1,9 @@
-import type { AskedLine, CheckedLine, FoundOffer } from '@shop/shared/contracts/quick-order';
+import type { AskedLine, CheckedLine } from '@shop/shared/contracts/quick-order';
 import { messageOf } from '@shop/shared/http';
 import { type Addition, createAddition } from './addition.ts';
 import { fromKept, type KeptLine } from './kept-lines.ts';
 import type { LineServer } from './line-server.ts';
-import { newLine, type OrderLine, withSuggestion } from './order-line.ts';
+import { type ChosenOffer, newLine, type OrderLine, withSuggestion } from './order-line.ts';
 import { gatherApart, settle, unsettle, unsettleLost } from './sum-lines.ts';
 
 /** Edits of several lines that follow each other go in one check. */
@@ -151,7 +151,7 @@ export function createLineList(server: LineServer) {
     check,
     edit: (rowNumber: number, changes: Partial<Pick<AskedLine, 'article' | 'quantity'>>) =>
       changeLine(rowNumber, (line) => ({ ...line, asked: { ...line.asked, ...changes }, verdict: null })),
-    choose(rowNumber: number, offer: FoundOffer) {
+    choose(rowNumber: number, offer: ChosenOffer) {
       const chosen = state.lines.find(({ asked }) => asked.rowNumber === rowNumber);
       if (chosen) changeLine(rowNumber, () => withSuggestion(chosen, offer));
     },

@@ -54,14 +54,17 @@ export function productsOf(
   });
 }
 
+/** What is taken instead of what was written. */
+export type ChosenOffer = Pick<FoundOffer, 'offerId' | 'article' | 'name'>;
+
 /** The line with a suggestion taken: written with its article, so that every later check finds it too. */
-export function withSuggestion(line: OrderLine, offer: FoundOffer): OrderLine {
+export function withSuggestion(line: OrderLine, offer: ChosenOffer): OrderLine {
   const asked = { ...line.asked, article: offer.article, name: '' };
   return { ...line, asked, verdict: null, ownCode: codeTaught(line, offer) };
 }
 
 /** A code is learned only where what was written named nothing of ours for certain: an analog is no other name. */
-function codeTaught({ source, verdict, ownCode }: OrderLine, offer: FoundOffer): OwnCode | null {
+function codeTaught({ source, verdict, ownCode }: OrderLine, offer: ChosenOffer): OwnCode | null {
   const article = source.article.trim();
   const reasons = verdict?.reasons ?? [];
   const isUnknown = reasons.some(

@@ -24,8 +24,8 @@ export interface Catalogue {
 /** Work between two pauses: nobody waits long behind ten thousand lines. */
 const TURN_MS = 8;
 const MAX_SUGGESTIONS = 3;
-/** Sizes among which the three are chosen. */
-const MAX_CHOICE = 30;
+/** Sizes to choose among. */
+const MAX_CHOICE = 60;
 const RECORDS = 1000;
 
 /**

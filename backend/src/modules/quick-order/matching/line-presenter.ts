@@ -1,5 +1,11 @@
 import { isAllowed } from '@shop/shared/contracts/permissions';
-import type { AskedLine, CheckedLine, FoundOffer, LineReason } from '@shop/shared/contracts/quick-order';
+import type {
+  AskedLine,
+  CheckedLine,
+  FoundOffer,
+  LineReason,
+  SizeChoice,
+} from '@shop/shared/contracts/quick-order';
 import { describeCorrection } from '@shop/shared/format/correction';
 import { formatNumber } from '@shop/shared/format/number';
 import { previewName } from '../../../commerceml/picture-name.ts';
@@ -12,6 +18,10 @@ import { analogNote, linesOf } from './line-notes.ts';
 import type { Resolved } from './resolve-line.ts';
 import { describeStock, freeOf, nextArrival } from './stock-note.ts';
 import type { SoldUnits } from './units.ts';
+
+const MAX_SUGGESTIONS = 3;
+/** Of all lines of one answer: beyond that they have suggestions alone. */
+const MAX_SIZES = 20_000;
 
 interface Known {
   readonly records: ReadonlyMap<number, OfferRecord>;
@@ -45,6 +55,8 @@ const FOUND_BY: Readonly<Record<Resolved['by'], readonly [LineReason, string] | 
 export class LinePresenter {
   readonly #known: Known;
   readonly #canSeePrices: boolean;
+  readonly #sizesByFirst = new Map<number, SizeChoice[]>();
+  #sizesLeft = MAX_SIZES;
 
   constructor(known: Known) {
     this.#known = known;
@@ -78,7 +90,8 @@ export class LinePresenter {
       products.size > 1
         ? `Подходит несколько товаров: ${formatNumber(count)}. Выберите нужный`
         : 'У товара несколько размеров. Выберите нужный';
-    return this.#rejected(line, 'ambiguous', message, this.#likeliest(line, others));
+    const rejected = this.#rejected(line, 'ambiguous', message, this.#likeliest(line, others));
+    return products.size > 1 ? rejected : { ...rejected, sizes: this.#sizes(others) };
   }
 
   notSold(line: AskedLine, analogIds: readonly number[]): CheckedLine {
@@ -140,6 +153,25 @@ export class LinePresenter {
     return records.filter(({ isSold }) => isSold).map((record) => this.offer(record));
   }
 
+  /** More than the suggestions show; the sizes of a product are put into words once for all of its lines. */
+  #sizes(offerIds: readonly number[]): SizeChoice[] {
+    const [first = 0] = offerIds;
+    const records = offerIds
+      .flatMap((id) => this.#known.records.get(id) ?? [])
+      .filter(({ isSold }) => isSold);
+    if (records.length <= MAX_SUGGESTIONS || this.#sizesLeft < records.length) return [];
+    this.#sizesLeft -= records.length;
+    const known = this.#sizesByFirst.get(first) ?? records.map((record) => this.#size(record));
+    this.#sizesByFirst.set(first, known);
+    return known;
+  }
+
+  #size(record: OfferRecord): SizeChoice {
+    const values = Object.values(record.variant).join(', ') || record.article;
+    const label = freeOf(record) > 0 ? values : `${values} — нет в\u00a0наличии`;
+    return { offerId: record.offerId, article: record.article, label };
+  }
+
   /** Those whose size the line mentions first, then those in stock. */
   #likeliest({ article, name }: AskedLine, offerIds: readonly number[]): readonly number[] {
     const words = new Set(`${article} ${name}`.toLowerCase().split(/[\s,;()/]+/));
@@ -148,7 +180,7 @@ export class LinePresenter {
       const mentioned = values.filter((value) => words.has(value.toLowerCase())).length;
       return mentioned * 2 + (this.isOut(id) ? 0 : 1);
     };
-    return offerIds.toSorted((one, other) => rankOf(other) - rankOf(one)).slice(0, 3);
+    return offerIds.toSorted((one, other) => rankOf(other) - rankOf(one)).slice(0, MAX_SUGGESTIONS);
   }
 
   #taken(
@@ -172,6 +204,7 @@ export class LinePresenter {
       orderQuantity: quantity,
       mergedInto,
       suggestions: this.offers(analogIds),
+      sizes: [],
       stockNote: mergedInto === null ? describeStock(record, quantity) : '',
     };
   }
@@ -191,6 +224,7 @@ export class LinePresenter {
       orderQuantity: 0,
       mergedInto: null,
       suggestions: this.offers(suggestions),
+      sizes: [],
       stockNote: '',
     };
   }
