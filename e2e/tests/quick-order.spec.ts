@@ -9,6 +9,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 interface Sold {
   readonly offerId: number;
   readonly article: string;
+  readonly measure: string;
   /** A quantity that nothing has to be corrected in. */
   readonly quantity: number;
 }
@@ -22,10 +23,11 @@ async function someOffers(api: ApiClient, count: number): Promise<Sold[]> {
       query: { page, pageSize: 100, sort: 'name', navNum: 1 },
     });
     if (products.items.length === 0) break;
-    for (const { offers, multiplicity, minOrderCount } of products.items)
+    for (const { offers, multiplicity, minOrderCount, measure } of products.items)
       for (const { id, article, stockStatus } of offers) {
         const quantity = multiplicity * Math.ceil(Math.max(1, minOrderCount) / multiplicity);
-        if (stockStatus.isInStock) sold.set(article, { offerId: Number(id), article, quantity });
+        if (stockStatus.isInStock)
+          sold.set(article, { offerId: Number(id), article, quantity, measure: measure.measureBase });
       }
   }
   return [...sold.values()].slice(0, count);
@@ -175,7 +177,9 @@ test('lines are pasted into the table as they come, checked, and added with thei
   const sold = await someOffers(api, 3);
   await page.goto('/quickorder/?tab=table');
   await main(page).getByLabel('Артикул, строка 1', { exact: true }).click();
-  const rows = [...sold, sold[0]!].map(({ article, quantity }) => `${quantity} шт;${article}`);
+  const rows = [...sold, sold[0]!].map(
+    ({ article, quantity, measure }) => `${quantity} ${measure};${article}`,
+  );
   await paste(page, ['Кол-во;Артикул', ...rows].join('\r\n'));
   await expect(main(page).getByText('Вставлено: 4 строки')).toBeVisible();
   await expect(main(page).getByLabel('Артикул, строка 2', { exact: true })).toHaveValue(sold[1]!.article);
