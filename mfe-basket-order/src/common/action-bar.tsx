@@ -23,7 +23,7 @@ export function ActionBar({
   children,
 }: ActionBarProps) {
   return (
-    <Bar>
+    <Bar data-page-bar>
       {totalKopecks !== null && (
         <Total aria-hidden>
           <Text size="s" tone="muted">
