@@ -188,6 +188,9 @@ export const Name = styled.div`
     -webkit-line-clamp: 2;
   }
   overflow: hidden;
+  @media print {
+    display: block;
+  }
 `;
 
 export const PriceCell = styled(Cell)`

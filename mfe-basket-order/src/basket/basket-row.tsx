@@ -1,9 +1,9 @@
 import { perUnit } from '@shop/shared/format/measure';
 import { formatMoney } from '@shop/shared/format/money';
 import { formatNumber } from '@shop/shared/format/number';
-import { Button, IconButton, Link, Text } from '@shop/shared/ui';
+import { IconButton, Link, Text } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
-import { TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
+import { TrashIcon } from '@shop/shared/ui/icons';
 import { Money } from '@shop/shared/ui/money';
 import { Picture } from '@shop/shared/ui/picture';
 import { memo } from 'react';
@@ -24,6 +24,7 @@ import {
 import { type BasketLine, isUnsent } from './basket-state.ts';
 import { PromotionMark } from './promotion-mark.tsx';
 import { QuantityInput } from './quantity-input.tsx';
+import { ReturnButton } from './return-button.tsx';
 import { StockNote } from './stock-note.tsx';
 import { nextBreak, unitPrice } from './unit-price.ts';
 import { basketStore } from './use-basket.ts';
@@ -97,15 +98,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
           <Text size="s" tone="muted">
             {line.note ?? 'Удалён'}
           </Text>
-          <Button
-            size="s"
-            icon={<UndoIcon />}
-            aria-label={`Вернуть: ${row.name}`}
-            data-keeps-focus
-            onClick={() => basketStore.dispatch({ type: 'returned', offerIds: [offerId] })}
-          >
-            Вернуть
-          </Button>
+          <ReturnButton line={line} />
         </QuantityCell>
       ) : (
         <>

@@ -244,6 +244,8 @@ describe('another variant', () => {
       products: [{ id: 5, rowId: 55, quantity: 7, isCorrected: false }],
     });
     const { user } = await open([jacket]);
+    const chosen = { ...jacket, id: 55, product_id: 5, variant: { Размер: '54' } };
+    api.answers(getBasket, buildBasketWith([chosen], {}, [buildWireRemovedWith(jacket)]));
     await user.click(screen.getByRole('button', { name: 'Выбрать другой вариант: Куртка' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Другой вариант: Куртка' }), '54');
     await waitFor(() => expect(additions).toEqual([{ products: [{ id: 5, quantity: 7 }] }]));

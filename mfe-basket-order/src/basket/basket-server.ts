@@ -16,7 +16,7 @@ import type { CallAnswer } from '@shop/shared/contracts/call';
 import { call } from '@shop/shared/http';
 import { queryClient } from '@shop/shared/query';
 import { basketQuery } from './basket.queries.ts';
-import type { Operation } from './basket-state.ts';
+import { type Operation, offersOf } from './basket-state.ts';
 import type { StoredLine } from './settle-operation.ts';
 import type { RowFields } from './take-fields.ts';
 
@@ -40,7 +40,7 @@ export const basketServer: BasketServer = {
     return { fields, summary };
   },
   async send(operation, idempotencyKey) {
-    const options = { idempotencyKey };
+    const options = { idempotencyKey, ...(isSmall(operation) && { fetch: outlivingFetch }) };
     switch (operation.kind) {
       case 'add': {
         const products = operation.lines.map(({ offerId, quantity }) => ({ id: offerId, quantity }));
@@ -71,6 +71,16 @@ export const basketServer: BasketServer = {
     }
   },
 };
+
+/** Browsers let 64 KB go on when the page is closed; more than that is kept for the next visit. */
+const SMALL = 500;
+
+function isSmall(operation: Operation): boolean {
+  return offersOf(operation).length <= SMALL;
+}
+
+/** A request that goes on when its page is left. */
+const outlivingFetch: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true });
 
 /** All but what belongs to the product itself. */
 const changing = [

@@ -13,7 +13,9 @@ export function chooseVariant(state: BasketState, offerId: number, row: BasketRo
   if (!old || old.isDeleted || row.offerId === offerId) return state;
   const quantity = old.quantity > 0 ? old.quantity : FALLBACK_QUANTITY;
   const known = state.lines.find((line) => line.offerId === row.offerId);
-  const chosen = known ? addTo(known, quantity) : { ...newLine({ ...row, quantity }), stored: null };
+  const chosen = known
+    ? addTo(known, quantity)
+    : { ...newLine({ ...row, quantity, position: old.row.position }), stored: null };
   const lines = state.lines.flatMap((line) => {
     if (line.offerId === row.offerId) return [chosen];
     if (line.offerId !== offerId) return [line];

@@ -8,7 +8,7 @@ export function setQuantity(
 ): BasketLine {
   if (line.isDeleted) return line;
   if (!quantity || quantity < 0) return { ...markDeleted(line), quantity: leastQuantity(line) };
-  if (quantity === line.quantity) return note ? { ...line, note } : line;
+  if (quantity === line.quantity) return note === line.note ? line : { ...line, note };
   return { ...line, quantity, note, problem: null };
 }
 

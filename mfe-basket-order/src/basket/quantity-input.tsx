@@ -6,6 +6,14 @@ import { Digits, Frame, Note, Step, Unit } from './quantity-parts.ts';
 import { QUANTITY_MAX, takeQuantity } from './take-quantity.ts';
 import { basketStore } from './use-basket.ts';
 
+interface Draft {
+  readonly text: string;
+  /** What stood there before anything was typed. */
+  readonly before: number;
+  /** What the basket was told of it; undefined while it is no quantity. */
+  readonly told: number | undefined;
+}
+
 interface QuantityInputProps {
   readonly line: BasketLine;
   /** The connection is gone, and this quantity has not been sent. */
@@ -16,30 +24,46 @@ interface QuantityInputProps {
 
 /**
  * How many: typed, or by packs with the buttons and the keys + and −. Enter goes on to the next row, Shift+Enter back,
- * arrows likewise, Escape restores. What is being typed outlives every answer; what became of it stands below.
+ * arrows likewise, Escape restores. What is typed counts at once, but nothing is deleted before the field is left; the text
+ * outlives every answer, and what became of it stands below.
  */
 export function QuantityInput({ line, isHeldBack = false, onStep }: QuantityInputProps) {
   const { offerId, row, quantity } = line;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useState<Draft>();
   const [problem, setProblem] = useState('');
   const pack = Math.max(row.multiplicity, 1);
+  const text = draft?.text ?? String(quantity);
   const said = `${quantity} ${unitOf(quantity, row.measure)}`;
 
   function set(next: number, note?: string) {
     basketStore.dispatch({ type: 'quantity-set', offerId, quantity: next, ...(note && { note }) });
   }
 
-  function commit() {
-    if (draft === undefined) return;
-    const taken = takeQuantity(draft, row);
-    if ('problem' in taken) return setProblem(taken.problem);
-    restore();
-    set(taken.quantity, taken.note);
+  function type(typed: string) {
+    setProblem('');
+    const taken = takeQuantity(typed, row);
+    const told = 'quantity' in taken && taken.quantity > 0 ? taken.quantity : undefined;
+    setDraft({ text: typed, before: draft?.before ?? quantity, told });
+    if (told === undefined) takeBack();
+    else set(told, 'note' in taken ? taken.note : undefined);
   }
 
-  function restore() {
+  function commit() {
+    if (!draft) return;
+    const taken = takeQuantity(draft.text, row);
+    if ('problem' in taken) return setProblem(taken.problem);
+    forget();
+    if (taken.quantity === 0) set(0);
+  }
+
+  /** What was there before, unless somebody else has changed it meanwhile. */
+  function takeBack() {
+    if (draft && draft.told === quantity && quantity !== draft.before) set(draft.before);
+  }
+
+  function forget() {
     setDraft(undefined);
     setProblem('');
   }
@@ -47,15 +71,16 @@ export function QuantityInput({ line, isHeldBack = false, onStep }: QuantityInpu
   /** By one pack; below the least there is nothing but deletion. */
   function stepBy(packs: 1 | -1) {
     const next = (Math.round(quantity / pack) + packs) * pack;
-    restore();
+    forget();
     if (next <= QUANTITY_MAX) set(next < row.minOrderCount ? 0 : next);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
-      if (draft !== undefined) event.stopPropagation();
-      return restore();
+      if (draft) event.stopPropagation();
+      takeBack();
+      return forget();
     }
     const packs = packsOf(event.key);
     if (packs) {
@@ -89,12 +114,9 @@ export function QuantityInput({ line, isHeldBack = false, onStep }: QuantityInpu
           aria-valuetext={said}
           aria-invalid={problem || line.problem ? true : undefined}
           aria-describedby={`${id}-note`}
-          value={draft ?? String(quantity)}
-          size={Math.max(4, (draft ?? String(quantity)).length)}
-          onChange={(event) => {
-            setDraft(event.target.value);
-            setProblem('');
-          }}
+          value={text}
+          size={Math.max(4, text.length)}
+          onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={commit}
           onKeyDown={handleKeyDown}

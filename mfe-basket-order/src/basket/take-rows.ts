@@ -15,7 +15,7 @@ interface ReadBasket {
 }
 
 /**
- * Takes the basket as the server holds it. Lines keep their places; what the buyer has not sent yet stays on screen
+ * Takes the basket as the server holds it. Lines keep their places until the next visit; what the buyer has not sent yet stays on screen
  * and is sent, so the last change of a row wins; what somebody else changed is shown and said. Rows that were taken
  * out, whenever and by whomever, stand there deleted until somebody hides them.
  */
@@ -29,13 +29,14 @@ export function takeRows(state: BasketState, { rows, removed, terms }: ReadBaske
     .map((line) => takeRow(line, byOffer.get(line.offerId), outByOffer.get(line.offerId)));
   const kept = state.isReopened ? taken.filter((line) => isKept(line, outByOffer)).map(withoutNote) : taken;
   const isNew = (row: BasketRow) => !known.has(row.offerId);
+  const lines = [...kept, ...rows.filter(isNew).map(newLine), ...removed.filter(isNew).map(removedLine)];
   return {
     ...state,
     terms,
     isStale: false,
     isReopened: false,
     takenOut: isNews ? state.takenOut : lastRemoval(removed),
-    lines: [...kept, ...rows.filter(isNew).map(newLine), ...removed.filter(isNew).map(removedLine)],
+    lines: isNews ? lines : lines.sort((one, other) => one.row.position - other.row.position),
   };
 }
 
@@ -70,7 +71,9 @@ export function takeRow(line: BasketLine, row: BasketRow | undefined, out?: Remo
   const stored = { rowId: row.id, quantity: row.quantity };
   if (isUnsent(line)) {
     const isHeard = wantedQuantity(line) === row.quantity;
-    return { ...line, row, stored, problem: isHeard ? null : line.problem };
+    const isNews = line.stored !== null && line.stored.quantity !== row.quantity && !isHeard;
+    const news = `${changeOf(row, line.stored?.quantity ?? 0)}, у вас ${formatNumber(wantedQuantity(line))}`;
+    return { ...line, row, stored, note: isNews ? news : line.note, problem: isHeard ? null : line.problem };
   }
   if (line.isDeleted)
     return {
@@ -84,28 +87,25 @@ export function takeRow(line: BasketLine, row: BasketRow | undefined, out?: Remo
       note: said('Возвращён', 'вернул(а)', row.changedBy),
     };
   if (row.quantity === line.quantity) return { ...line, row, stored };
-  const change = `${formatNumber(line.quantity)} → ${formatNumber(row.quantity)}`;
-  return {
-    ...line,
-    row,
-    stored,
-    quantity: row.quantity,
-    note: `${said('Изменено', 'изменил(а)', row.changedBy)}: ${change}`,
-  };
+  return { ...line, row, stored, quantity: row.quantity, note: changeOf(row, line.quantity) };
+}
+
+/** «Иван Петров изменил(а): 10 → 20». */
+function changeOf({ quantity, changedBy }: BasketRow, before: number): string {
+  const change = `${formatNumber(before)} → ${formatNumber(quantity)}`;
+  return `${said('Изменено', 'изменил(а)', changedBy)}: ${change}`;
 }
 
 function takeAbsence(line: BasketLine, out: RemovedBasketRow | undefined): BasketLine {
   const isRemembered = out !== undefined;
   if (!line.stored) return isRemembered === line.isRemembered ? line : { ...line, isRemembered };
-  if (isUnsent(line)) return { ...line, stored: null, isRemembered };
-  return {
-    ...line,
-    stored: null,
-    isRemembered,
-    isDeleted: true,
-    isChecked: false,
-    note: said('Удалён', 'удалил(а)', out?.changedBy ?? null),
-  };
+  const news = said('Удалён', 'удалил(а)', out?.changedBy ?? null);
+  // What is being edited comes back by itself, for the edit is the later word, but not without one.
+  if (isUnsent(line)) {
+    const note = line.isDeleted ? line.note : `${news}, возвращаем с\u00a0вашим количеством`;
+    return { ...line, stored: null, isRemembered, note };
+  }
+  return { ...line, stored: null, isRemembered, isDeleted: true, isChecked: false, note: news };
 }
 
 /** By name, if the server knows it. */

@@ -80,6 +80,7 @@ function rowOf(
   return {
     id: offer.id,
     offerId: offer.id,
+    position: 0,
     code,
     name,
     article: offer.article,

@@ -69,6 +69,7 @@ export function buildRowWith(part: Partial<BasketRow> = {}): BasketRow {
   return {
     id: offerId + 10,
     offerId,
+    position: 0,
     code: `perchatki-${offerId}`,
     name: `Перчатки ${offerId}`,
     article: `П-${offerId}`,

@@ -1,13 +1,12 @@
 import { space } from '@shop/shared/theme';
-import { Button, Link, Text } from '@shop/shared/ui';
-import { UndoIcon } from '@shop/shared/ui/icons';
+import { Link, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import styled from 'styled-components';
 import { BasketRowMessage } from '../basket/basket-row-message.tsx';
 import { type BasketLine, isUnsent } from '../basket/basket-state.ts';
 import { QuantityInput } from '../basket/quantity-input.tsx';
+import { ReturnButton } from '../basket/return-button.tsx';
 import { unitPrice } from '../basket/unit-price.ts';
-import { basketStore } from '../basket/use-basket.ts';
 import { useKeptFocus } from '../common/use-kept-focus.ts';
 
 interface MiniBasketRowProps {
@@ -19,7 +18,7 @@ interface MiniBasketRowProps {
 
 /** A row in the header: what it is, how many, what it costs. */
 export function MiniBasketRow({ line, isHeldBack, onStep }: MiniBasketRowProps) {
-  const { offerId, row, quantity, isDeleted } = line;
+  const { row, quantity, isDeleted } = line;
   const item = useKeptFocus<HTMLLIElement>(isDeleted);
   const kopecks = unitPrice(row, quantity);
   return (
@@ -37,15 +36,7 @@ export function MiniBasketRow({ line, isHeldBack, onStep }: MiniBasketRowProps) 
           <Text size="s" tone="muted">
             {line.note ?? 'Удалён'}
           </Text>
-          <Button
-            size="s"
-            icon={<UndoIcon />}
-            aria-label={`Вернуть: ${row.name}`}
-            data-keeps-focus
-            onClick={() => basketStore.dispatch({ type: 'returned', offerIds: [offerId] })}
-          >
-            Вернуть
-          </Button>
+          <ReturnButton line={line} />
         </Line>
       ) : (
         <Line>

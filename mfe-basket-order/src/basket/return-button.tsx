@@ -1,0 +1,21 @@
+import { formatNumber } from '@shop/shared/format/number';
+import { Button } from '@shop/shared/ui';
+import { UndoIcon } from '@shop/shared/ui/icons';
+import type { BasketLine } from './basket-state.ts';
+import { basketStore } from './use-basket.ts';
+
+/** Puts a deleted row back. One that a colleague took away, perhaps while it was typed in, says how much would come back. */
+export function ReturnButton({ line: { offerId, row, quantity, note } }: { line: BasketLine }) {
+  const words = note ? `Вернуть с\u00a0количеством ${formatNumber(quantity)}` : 'Вернуть';
+  return (
+    <Button
+      size="s"
+      icon={<UndoIcon />}
+      aria-label={`${words}: ${row.name}`}
+      data-keeps-focus
+      onClick={() => basketStore.dispatch({ type: 'returned', offerIds: [offerId] })}
+    >
+      {words}
+    </Button>
+  );
+}
