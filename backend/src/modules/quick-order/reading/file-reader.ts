@@ -8,8 +8,8 @@ export type ReadAnswer = { readonly sheets: readonly TextSheet[] } | { readonly 
 const [WORKERS, WAITING] = [2, 20];
 const HEAP_MB = 384;
 const TIME_MS = 10_000;
-/** A reader that rests for so long gives its memory back. */
-const IDLE_MS = 60_000;
+/** A reader that rests for so long gives its memory back; until then the next file need not wait for its start. */
+const IDLE_MS = 900_000;
 const TOO_LARGE = 'Файл слишком велик, чтобы его прочитать. Оставьте лист с заказом';
 const TOO_SLOW = 'Файл не удалось прочитать за 10\u00a0секунд. Оставьте лист с заказом';
 
