@@ -66,7 +66,7 @@ export const Warehouses = styled.div`
     white-space: normal;
     border-radius: ${radius.s};
     background: ${color.surface};
-    box-shadow: 0 0 0 3px ${color.surface};
+    box-shadow: 0 3px 0 3px ${color.surface};
   }
   /* On phones nothing lies over the next row: this one grows. */
   @container order-table (max-width: ${MEDIUM - 0.02}px) {

@@ -5,7 +5,7 @@ import { columns, compact, medium, twoLines, WIDE, wide } from './row-layout.ts'
 /** The roles are spelt out because browsers drop the table's meaning as soon as its `display` changes. */
 export const Table = styled.div.attrs({ role: 'table' })<{ $isStale: boolean; $hasPrices: boolean }>`
   container: order-table / inline-size;
-  --price: ${(p) => (p.$hasPrices ? '146px' : '0px')};
+  --price: ${(p) => (p.$hasPrices ? '142px' : '0px')};
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
   background: ${color.surface};
