@@ -78,7 +78,7 @@ async function rounds(measure: (round: number) => Promise<Interaction>): Promise
 
 function spread(times: readonly number[]): string {
   const sorted = [...times].sort((one, other) => one - other);
-  const at = (share: number) => Math.round(sorted[Math.ceil((sorted.length - 1) * share)]!);
+  const at = (share: number) => Math.round(sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!);
   return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms`;
 }
 

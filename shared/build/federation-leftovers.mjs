@@ -1,7 +1,8 @@
 /**
  * Stands in the shell's build for parts of federation's core that only matter with manifests and snapshots, with
  * several versions of a shared module, or on a server. All of that is switched off here, but the core still imports
- * them: 4 kB on every page for nothing. Goes when the core drops them itself.
+ * them: 4 kB on every page for nothing. Goes when the core drops them itself. Its errors keep their code; what a code
+ * means stands in federation's documentation.
  */
 export class SnapshotHandler {
   hooks = { lifecycle: {}, applyPlugin() {} };
@@ -16,3 +17,10 @@ export const defaultPreloadArgs = {};
 export const satisfy = () => true;
 export const loadScriptNode = () => undefined;
 export const createScriptNode = () => undefined;
+
+export const runtimeDescMap = {};
+export const typeDescMap = {};
+export const buildDescMap = {};
+export const errorDescMap = {};
+export const getShortErrorMsg = (code, _descriptions, args, original) =>
+  [`#${code}`, args && JSON.stringify(args), original].filter(Boolean).join('\n');

@@ -16,7 +16,7 @@ import { shellChunks } from './shell-chunks.mjs';
 import { releaseVersion } from './version.mjs';
 
 const unused =
-  /@module-federation.+(plugins\/snapshot\/SnapshotHandler|utils\/preload|utils\/semver\/index|sdk\/dist\/node)\.js$/;
+  /@module-federation.+(plugins\/snapshot\/SnapshotHandler|utils\/preload|utils\/semver\/index|sdk\/dist\/node)\.js$|error-codes\/dist\/(desc|getShortErrorMsg)\.m?js$/;
 const leftovers = join(import.meta.dirname, 'federation-leftovers.mjs');
 const runtimeFromShell = join(import.meta.dirname, 'federation-from-shell.mjs');
 const toolchain = [join(sharedRoot, 'build'), join(sharedRoot, '..', 'pnpm-workspace.yaml')];

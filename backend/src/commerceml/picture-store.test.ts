@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
+import { contentName } from './media-files.ts';
 import { previewName, zoomName } from './picture-name.ts';
 import { PictureStore } from './picture-store.ts';
 
@@ -56,4 +57,12 @@ test('what was taken before there was a large width gets it from the next exchan
   await take('early.jpg');
   assert.equal(await widthOf(zoomName(name)), 1600);
   assert.equal((await stat(media(name))).size, 'as it was'.length);
+});
+
+test('a name like those of stored pictures makes none of what is no such picture', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700"><rect width="700" height="700"/></svg>';
+  const source = `${contentName(Buffer.from(svg))}.webp`;
+  await writeFile(path.join(home, source), svg);
+  assert.equal((await sharp(media(await take(source))).metadata()).format, 'webp');
 });

@@ -59,10 +59,11 @@ export class PictureStore {
       this.missing.add(source);
       return null;
     }
-    const name = (await this.#ownName(source, bytes)) ?? `${contentName(bytes)}.webp`;
+    const ownName = await this.#ownName(source, bytes);
+    const name = ownName ?? `${contentName(bytes)}.webp`;
     if (!this.#seen.has(name)) {
       this.#seen.add(name);
-      await this.#enqueue(source, name, bytes);
+      await this.#enqueue({ source, name, bytes, isOwn: ownName !== null });
     }
     return name;
   }
@@ -83,11 +84,12 @@ export class PictureStore {
     return format === 'webp' && Math.max(width, height) <= PICTURE_WIDTHS.detail ? name : null;
   }
 
-  async #enqueue(source: string, name: string, bytes: Buffer): Promise<void> {
+  async #enqueue(picture: TakenPicture): Promise<void> {
+    const { source, name } = picture;
     while (this.#running.size >= MAX_WAITING) await Promise.race(this.#running);
     const before = [...this.#running].at(-AT_ONCE) ?? Promise.resolve();
     const task = before
-      .then(() => this.#draw(source, name, bytes))
+      .then(() => this.#draw(picture))
       .catch(() => {
         this.missing.add(source);
         this.broken.add(name);
@@ -97,7 +99,7 @@ export class PictureStore {
   }
 
   /** The preview comes last: with it a picture is whole, but for the large one of pictures taken before there was one. */
-  async #draw(source: string, name: string, bytes: Buffer): Promise<void> {
+  async #draw({ name, bytes, isOwn }: TakenPicture): Promise<void> {
     const [detail, zoom, preview] = [name, zoomName(name), previewName(name)].map((file) =>
       path.join(this.#mediaDir, file),
     ) as [string, string, string];
@@ -105,7 +107,7 @@ export class PictureStore {
     await mkdir(this.#mediaDir, { recursive: true });
     const picture = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate();
     // Drawn again, an exported picture would lose a little each time.
-    if (path.basename(source) === name) await writeWhole(detail, bytes);
+    if (isOwn) await writeWhole(detail, bytes);
     else if (!(await exists(detail))) await writeWebp(picture.clone(), PICTURE_WIDTHS.detail, detail);
     const { width = 0, height = 0 } = await picture.metadata();
     if (Math.max(width, height) > PICTURE_WIDTHS.detail)
@@ -113,6 +115,15 @@ export class PictureStore {
     else await sameFile(detail, zoom);
     await writeWebp(picture.clone(), PICTURE_WIDTHS.preview, preview);
   }
+}
+
+interface TakenPicture {
+  /** Its path in the exchange. */
+  readonly source: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** A shop has drawn it before: it is stored as it is. */
+  readonly isOwn: boolean;
 }
 
 /** There is nothing larger: the same bytes under both names, which take the room of one where the disk can do that. */

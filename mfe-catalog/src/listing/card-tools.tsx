@@ -35,7 +35,7 @@ export function CardTools({ product, offer }: CardToolsProps) {
             aria-label={`Быстрый просмотр: ${name}`}
             aria-haspopup="dialog"
             onPointerEnter={tools.onAimFastView}
-            onClick={() => tools.onFastView(id)}
+            onClick={() => tools.onFastView(id, offer?.id)}
           >
             Быстрый просмотр
           </Button>

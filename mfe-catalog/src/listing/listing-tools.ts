@@ -4,7 +4,8 @@ import type { Selection } from '../selection/selection.ts';
 
 interface ListingTools {
   readonly selection: Selection;
-  readonly onFastView: (productId: number) => void;
+  /** At the variant the card shows. */
+  readonly onFastView: (productId: number, offerId: number | undefined) => void;
   /** The pointer is on its way to it. */
   readonly onAimFastView: () => void;
 }

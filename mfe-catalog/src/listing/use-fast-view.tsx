@@ -5,17 +5,18 @@ const load = () => import(/* webpackChunkName: "product" */ '../product/fast-vie
 
 /** The fast view of a product, which comes when it is asked for. */
 export function useFastView() {
-  const [productId, setProductId] = useState<number>();
+  const [opened, setOpened] = useState<{
+    readonly productId: number;
+    readonly offerId: number | undefined;
+  }>();
   const [part, want] = usePart(load);
   return {
-    onFastView: (id: number) => {
+    onFastView: (productId: number, offerId: number | undefined) => {
       want();
-      setProductId(id);
+      setOpened({ productId, offerId });
     },
     // What does not come now comes with the click.
     onAimFastView: () => void load().catch(() => undefined),
-    dialog: productId !== undefined && part && (
-      <part.FastView productId={productId} onClose={() => setProductId(undefined)} />
-    ),
+    dialog: opened && part && <part.FastView {...opened} onClose={() => setOpened(undefined)} />,
   };
 }

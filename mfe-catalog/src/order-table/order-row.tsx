@@ -6,7 +6,8 @@ import { CompareToggle } from '../lists/compare-toggle.tsx';
 import { FavouriteToggle } from '../lists/favourite-toggle.tsx';
 import { firstOffer, offerLabel } from '../offers/offer-choice.ts';
 import { SelectBox } from '../selection/select-box.tsx';
-import { Cell, Hint, Line, Name, Toggles } from './order-table-parts.ts';
+import { Hint, Name, Toggles } from './cell-parts.ts';
+import { Cell, Line } from './order-table-parts.ts';
 import { QuantityCell } from './quantity-cell.tsx';
 import { RowPrice } from './row-price.tsx';
 import { RowStock } from './row-stock.tsx';
@@ -115,23 +116,23 @@ const OfferCells = memo(function OfferCells(
 interface ProductNameProps {
   readonly product: ProductItem;
   readonly link: string;
-  /** Beside the name, where it is the product's own. */
+  /** Before the name, where it is the product's own. */
   readonly article?: string;
 }
 
 function ProductName({ product, link, article }: ProductNameProps) {
   const nameOf = useContext(ProductNameContext);
   return (
-    <Name>
+    <Name $isAlone={article !== undefined}>
+      {article && <Hint>{article} </Hint>}
+      {product.isPurchased && (
+        <Text size="xs">
+          <Badge tone="info">Покупали раньше</Badge>{' '}
+        </Text>
+      )}
       <Link to={link} tone="default" title={product.name}>
         {nameOf(product)}
       </Link>
-      {article && <Hint>{article}</Hint>}
-      {product.isPurchased && (
-        <Text size="xs">
-          <Badge tone="info">Покупали раньше</Badge>
-        </Text>
-      )}
     </Name>
   );
 }

@@ -5,7 +5,7 @@ import { columns, compact, medium, twoLines, WIDE, wide } from './row-layout.ts'
 /** The roles are spelt out because browsers drop the table's meaning as soon as its `display` changes. */
 export const Table = styled.div.attrs({ role: 'table' })<{ $isStale: boolean; $hasPrices: boolean }>`
   container: order-table / inline-size;
-  --price: ${(p) => (p.$hasPrices ? '146px' : '0px')};
+  --price: ${(p) => (p.$hasPrices ? '142px' : '0px')};
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
   background: ${color.surface};
@@ -96,6 +96,16 @@ export const Cell = styled.div.attrs({ role: 'cell' })<{ $area: Area }>`
       align-content: start;
     `}
   ${(p) =>
+    p.$area === 'price' &&
+    css`
+      /* A sum stays whole; its unit goes to the next line before it gets below the field. */
+      @container order-table (max-width: 330px) {
+        && > * {
+          white-space: normal;
+        }
+      }
+    `}
+  ${(p) =>
     p.$area === 'sum' &&
     css`
       justify-items: end;
@@ -103,65 +113,6 @@ export const Cell = styled.div.attrs({ role: 'cell' })<{ $area: Area }>`
         justify-items: start;
       }
     `}
-`;
-
-/** A name in one line, and what stands beside it. */
-export const Name = styled.div<{ $isSize?: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  column-gap: ${space[2]};
-  ${text.m}
-  a {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-    font-weight: ${(p) => (p.$isSize ? font.medium : font.regular)};
-  }
-  & > span {
-    flex: none;
-  }
-  ${medium} {
-    flex-wrap: nowrap;
-    a {
-      overflow: hidden;
-      white-space: nowrap;
-      text-overflow: ellipsis;
-    }
-  }
-`;
-
-/** What is small and said beside something else. */
-export const Hint = styled.span`
-  ${text.xs}
-  ${font.tabular}
-  color: ${color.textMuted};
-`;
-
-/** All warehouses in one line; whole below the pointer, and in the row that has the focus. */
-export const Warehouses = styled.div`
-  block-size: 16px;
-  & > span {
-    display: block;
-    overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
-  }
-  *:hover > & > span,
-  [role='row']:focus-within & > span {
-    position: relative;
-    z-index: 1;
-    overflow: visible;
-    white-space: normal;
-    border-radius: ${radius.s};
-    background: ${color.surface};
-    box-shadow: 0 0 0 3px ${color.surface};
-  }
-`;
-
-export const Toggles = styled.div.attrs({ role: 'cell' })`
-  grid-area: toggles;
-  display: flex;
-  justify-content: end;
 `;
 
 /** What the table holds, in sight while its rows are. */
@@ -179,47 +130,12 @@ export const Foot = styled.div`
   ${text.m}
   ${font.tabular}
   font-weight: ${font.medium};
+  /* Beside the way to the top. */
+  ${media.down('mobile')} {
+    padding-inline-end: 64px;
+  }
   /* Above what can be done with ticked rows. */
   &:has(~ [role='region']) {
     inset-block-end: calc(var(--bottom-menu, 0px) + var(--notice, 0px) + 76px);
-  }
-`;
-
-/** Kept clear of the page's header and the bar at its bottom when the focus scrolls it into sight. */
-export const Field = styled.input`
-  display: block;
-  inline-size: 100%;
-  block-size: 32px;
-  padding-inline: ${space[2]};
-  border: 1px solid ${color.control};
-  border-radius: ${radius.m};
-  background: ${color.surface};
-  ${text.m}
-  ${font.tabular}
-  text-align: end;
-  scroll-margin-block: 128px 72px;
-  &:focus-visible {
-    outline: 2px solid ${color.focus};
-    outline-offset: -1px;
-    border-color: ${color.focus};
-  }
-  &[aria-invalid='true'] {
-    border-color: ${color.danger};
-    background: ${color.dangerSoft};
-  }
-  ${media.coarse} {
-    block-size: 44px;
-    font-size: 16px;
-  }
-`;
-
-export const Note = styled.div<{ $isBad?: boolean }>`
-  ${text.xs}
-  ${font.tabular}
-  color: ${(p) => (p.$isBad ? color.danger : color.textMuted)};
-  text-align: end;
-  overflow-wrap: anywhere;
-  ${medium} {
-    text-align: start;
   }
 `;

@@ -124,6 +124,19 @@ it('names a product once above its sizes, and lists only those the filter asks f
   expect(screen.queryByRole('row', { name: /52-54/ })).not.toBeInTheDocument();
 });
 
+it('lists only the size whose article is searched for', async () => {
+  const [one, two] = products[0]!.offers;
+  api.answers(
+    getListing,
+    buildListingOf([{ ...products[0]!, offers: [one!, { ...two!, isAsked: true }] }, masks]),
+  );
+  open();
+  await table();
+  expect(screen.getByRole('row', { name: /Куртка, 56-58/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /52-54/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Маска/ })).toBeVisible();
+});
+
 it('follows the typing: sum, break, more than is in stock, packs, and the total of the table', async () => {
   const scarce = { isInStock: true, quantity: 14, arrivalOn: null };
   const rows = products.map((product) => ({

@@ -1,7 +1,7 @@
 import type { Offer, ProductItem } from '@shop/shared/contracts/products';
 import { amountOf } from '@shop/shared/format/measure';
 import type { KeyboardEvent } from 'react';
-import { Field, Note } from './order-table-parts.ts';
+import { Field, Note } from './cell-parts.ts';
 import { useTypedQuantity } from './use-order-sheet.ts';
 import { useQuantityInput } from './use-quantity-input.ts';
 

@@ -3,13 +3,13 @@ import { css } from 'styled-components';
 
 /** By the room of the list, not of the window: columns, two lines to a row, or compact rows for phones. */
 export const WIDE = 900;
-const MEDIUM = 560;
+export const MEDIUM = 560;
 export const wide = `@container order-table (min-width: ${WIDE}px)`;
 export const medium = `@container order-table (min-width: ${MEDIUM}px)`;
 
 export const columns = css`
   ${wide} {
-    grid-template: 'tick product price stock quantity sum toggles' / 24px minmax(0, 1fr) var(--price) minmax(0, 1fr) 80px 148px 64px;
+    grid-template: 'tick product price stock quantity sum toggles' / 24px minmax(0, 3fr) var(--price) minmax(0, 2fr) 80px 144px 56px;
     column-gap: ${space[3]};
   }
 `;
@@ -39,14 +39,14 @@ export const compact = {
       'tick product quantity' auto
       'tick price quantity' auto
       'tick stock sum' auto
-      / 28px minmax(0, 1fr) 124px;
+      / 28px minmax(0, 1fr) clamp(96px, 36cqi, 124px);
   `,
   single: css`
     grid-template:
-      'tick product toggles' auto
-      'tick price quantity' auto
-      'tick stock sum' auto
-      / 28px minmax(0, 1fr) 124px;
+      'tick product product' auto
+      'toggles price quantity' auto
+      'toggles stock sum' auto
+      / 36px minmax(0, 1fr) clamp(96px, 36cqi, 124px);
   `,
   name: css`
     grid-template: 'product toggles' auto / minmax(0, 1fr) auto;

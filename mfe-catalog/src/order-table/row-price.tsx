@@ -4,7 +4,7 @@ import { formatMoney } from '@shop/shared/format/money';
 import { formatNumber } from '@shop/shared/format/number';
 import { Money } from '@shop/shared/ui/money';
 import { nextBreak, priceAt } from '../offers/price.ts';
-import { Hint } from './order-table-parts.ts';
+import { Hint } from './cell-parts.ts';
 import { useTypedQuantity } from './use-order-sheet.ts';
 
 interface RowPriceProps {

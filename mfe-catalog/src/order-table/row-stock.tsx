@@ -3,7 +3,7 @@ import { formatShortDay } from '@shop/shared/format/date';
 import { formatNumber } from '@shop/shared/format/number';
 import { Text } from '@shop/shared/ui';
 import { StockStatus } from '../offers/stock-status.tsx';
-import { Hint, Warehouses } from './order-table-parts.ts';
+import { Hint, Warehouses } from './cell-parts.ts';
 import { useTypedQuantity } from './use-order-sheet.ts';
 
 interface RowStockProps {

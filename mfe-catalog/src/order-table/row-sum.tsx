@@ -4,7 +4,7 @@ import { Button, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { packOf, packsIn } from '../offers/measure.ts';
 import { priceAt } from '../offers/price.ts';
-import { Note } from './order-table-parts.ts';
+import { Note } from './cell-parts.ts';
 import { sheet, useSheetQuantity, useTypedQuantity } from './use-order-sheet.ts';
 
 interface RowSumProps {

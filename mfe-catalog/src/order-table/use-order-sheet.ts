@@ -66,7 +66,7 @@ function recover(products: readonly ProductItem[]): void {
 }
 
 /** The line of an offer; undefined while nobody has touched it. */
-export function useSheetLine(offerId: number): SheetLine | undefined {
+function useSheetLine(offerId: number): SheetLine | undefined {
   return useSyncExternalStore(sheet.subscribe, () => sheet.lineOf(offerId));
 }
 

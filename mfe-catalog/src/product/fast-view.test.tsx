@@ -24,6 +24,15 @@ it('shows the product, lets a size be chosen, and leads to its page at that size
   expect(onClose).toHaveBeenCalled();
 });
 
+it('begins with the size that the card shows', async () => {
+  fillAddToBasketSlot();
+  const { product } = buildDetailsWith();
+  api.answers(getFastView, { product });
+  const [, second] = product.offers;
+  renderPage(<FastView productId={product.id} offerId={second!.id} onClose={onClose} />);
+  expect(await screen.findByRole('radio', { name: /Размер 52-54, Рост 170-176/ })).toBeChecked();
+});
+
 it('says that the product is gone, or what failed and tries again', async () => {
   api.refuses(getFastView, 404, 404, 'Такого товара нет');
   const { unmount } = renderPage(<FastView productId={7} onClose={onClose} />);

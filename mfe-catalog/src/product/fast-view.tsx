@@ -14,14 +14,16 @@ import { FastViewSkeleton } from './product-skeleton.tsx';
 
 interface FastViewProps {
   readonly productId: number;
+  /** The variant to begin with; without one it is what the product's page begins with. */
+  readonly offerId?: number | undefined;
   readonly onClose: () => void;
 }
 
 /** A look at a product without leaving the list: pictures, price, sizes, stock, and the order. */
-export function FastView({ productId, onClose }: FastViewProps) {
+export function FastView({ productId, offerId: shown, onClose }: FastViewProps) {
   const query = useQuery(fastViewQuery(productId));
   const product = query.data?.product;
-  const [offerId, setOfferId] = useState<number>();
+  const [offerId, setOfferId] = useState(shown);
   useBasketRefresh(fastViewQuery(productId).queryKey, product?.offers.map(({ id }) => id) ?? []);
   const offer = product && (product.offers.find(({ id }) => id === offerId) ?? firstOffer(product.offers));
   return (

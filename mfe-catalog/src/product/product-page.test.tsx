@@ -1,4 +1,5 @@
 import { awaitArrival, forgetArrival } from '@shop/shared/contracts/arrivals';
+import { addToComparison } from '@shop/shared/contracts/comparison';
 import { DETAIL_ERROR_MS } from '@shop/shared/contracts/constants';
 import { getProduct } from '@shop/shared/contracts/product-page';
 import { getSimilarProducts } from '@shop/shared/contracts/product-relations';
@@ -132,6 +133,20 @@ it('waits for an arrival at once, and takes it back when the server refuses', as
   const message = await screen.findByText('База данных не отвечает');
   await waitForElementToBeRemoved(message, { timeout: DETAIL_ERROR_MS + 1500 });
   expect(screen.getByRole('button', { name: /Вы узнаете о\sпоступлении/ })).toBeVisible();
+});
+
+it('lets a failure go after 2.5 s, and can be asked again', async () => {
+  api.answers(getProduct, buildDetailsWith());
+  api.refuses(addToComparison, 503, 'unavailable', 'База данных не отвечает');
+  const { user } = open();
+  const compare = await screen.findByRole('button', { name: 'К сравнению: Куртка «Север»' });
+  await user.click(compare);
+  const message = await screen.findByText(/не удалось добавить к\sсравнению/);
+  expect(message.closest('[role=alert]')).toContainElement(screen.getByRole('button', { name: 'Повторить' }));
+  await waitForElementToBeRemoved(message, { timeout: DETAIL_ERROR_MS + 1500 });
+  const bodies = api.answers(addToComparison, undefined);
+  await user.click(compare);
+  await waitFor(() => expect(bodies).toHaveLength(1));
 });
 
 it('says so when the product is taken off sale under the reader’s eyes, and keeps what is shown', async () => {

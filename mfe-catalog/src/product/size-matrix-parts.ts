@@ -59,5 +59,8 @@ export const Corner = styled.th`
     color: ${color.textSubtle};
     font-weight: ${font.regular};
     text-align: start;
+    @container (max-width: 420px) {
+      white-space: normal;
+    }
   }
 `;

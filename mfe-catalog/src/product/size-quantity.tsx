@@ -5,7 +5,7 @@ import { color, space } from '@shop/shared/theme';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { variantAxes } from '../offers/offer-choice.ts';
-import { Field, Hint } from '../order-table/order-table-parts.ts';
+import { Field, Hint } from '../order-table/cell-parts.ts';
 import { rowName, useTypedQuantity } from '../order-table/use-order-sheet.ts';
 import { useQuantityInput } from '../order-table/use-quantity-input.ts';
 import type { Product } from './product.queries.ts';

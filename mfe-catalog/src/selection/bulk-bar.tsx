@@ -24,7 +24,7 @@ const SUBJECT = 'Выбранные товары';
 export function BulkBar({ lines, hasSizes, onClear, Favourites = ToFavourites }: BulkBarProps) {
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   return (
-    <Bar role="region" aria-label="Действия с выбранными товарами">
+    <Bar data-page-bar role="region" aria-label="Действия с выбранными товарами">
       <Count role="status">
         <span>Выбрано: {countOf(lines.length, 'позиция', 'позиции', 'позиций')}</span>
         {hasSizes && <small> в{'\u00a0'}показанных размерах</small>}

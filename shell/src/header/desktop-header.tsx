@@ -54,8 +54,13 @@ const Bar = styled(HeaderBar)`
 const End = styled.div`
   display: flex;
   align-items: center;
+  justify-content: end;
   gap: ${space[3]};
   margin-inline-start: auto;
+  /* What a customer's takes, also before it is known whose it is. */
+  ${media.up('desktop')} {
+    min-inline-size: 578px;
+  }
 `;
 
 const Actions = styled.nav`

@@ -11,7 +11,7 @@ import { HeaderPlace } from './header-place.tsx';
 /** Who is logged in, as what and for which counterparty (§2); leads to the profile. */
 export function ProfileBlock() {
   const header = useHeader();
-  if (!header) return <HeaderPlace name="Профиль" width={160} height={40} />;
+  if (!header) return <HeaderPlace name="Профиль" width={160} height={58} />;
   const { user, counterparties } = header;
   const current = counterparties.find(({ isCurrent }) => isCurrent);
   const content = (

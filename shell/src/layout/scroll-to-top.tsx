@@ -3,7 +3,7 @@ import { IconButton } from '@shop/shared/ui';
 import { ArrowUpIcon } from '@shop/shared/ui/icons';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { takenBelow } from './page-bottom.ts';
+import { barOfPage, takenBelow } from './page-bottom.ts';
 
 /** Back to the top; shown after any scroll (§2). */
 export function ScrollToTop() {
@@ -30,7 +30,7 @@ function subscribe(callback: () => void): () => void {
 
 const Corner = styled.div`
   position: fixed;
-  inset: auto ${space[4]} calc(${takenBelow} + ${space[4]}) auto;
+  inset: auto ${space[4]} calc(${takenBelow} + ${barOfPage} + ${space[4]}) auto;
   z-index: ${z.sticky};
   border-radius: ${radius.m};
   box-shadow: ${shadow.popover};

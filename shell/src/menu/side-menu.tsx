@@ -1,5 +1,5 @@
-import { useIsAllowed } from '@shop/shared/session';
-import { Button, Divider, Row, SkeletonText, Stack } from '@shop/shared/ui';
+import { useIsAllowed, useSession } from '@shop/shared/session';
+import { Button, Divider, Row, Skeleton, SkeletonText, Stack } from '@shop/shared/ui';
 import { CompareIcon, HeartIcon, LogoutIcon, ProfileIcon, SettingsIcon } from '@shop/shared/ui/icons';
 import { useHeader } from '../header/header.queries.ts';
 import { RetryPlace } from '../header/header-place.tsx';
@@ -29,6 +29,7 @@ export function SideMenu({ isSlide = false, onLogout }: SideMenuProps) {
   const hasShop = useIsAllowed('shop.use');
   const isManager = useIsAllowed('manager.counterparties');
   const managesReleases = useIsAllowed('releases.manage');
+  const isUnknown = useSession().status === 'unknown';
   const shown = items?.filter((item) => (isSlide ? item.isMobile : item.isDesktop));
   const logout = (
     <Row>
@@ -44,6 +45,8 @@ export function SideMenu({ isSlide = false, onLogout }: SideMenuProps) {
       <Stack as="nav" gap={4} aria-label="Меню">
         <MenuLink link="/my-profile/" name="Профиль" icon={<ProfileIcon />} />
         <ManagerCard />
+        {/* Manager, comparison and favourites of a customer, as most are. */}
+        {isUnknown && <Skeleton height={184} />}
         {hasShop && (
           <Stack gap={0}>
             <MenuLink

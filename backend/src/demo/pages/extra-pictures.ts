@@ -23,7 +23,7 @@ export async function addPictures(db: Db, mediaDir: string): Promise<number> {
   try {
     const store = new PictureStore(folder, mediaDir);
     const take = async (svg: string) => {
-      const file = nameOf(svg);
+      const file = `${nameOf(svg)}.svg`;
       await writeFile(path.join(folder, file), svg);
       return store.take(file);
     };
