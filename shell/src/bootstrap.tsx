@@ -32,7 +32,7 @@ createRoot(
 ).render(<App />);
 startAreasWhenDue(areas, areaLoader);
 watchReleases(areas, areaLoader, () =>
-  import(/* webpackChunkName: "release-notice" */ './releases/announce-release.ts').then(
+  import(/* webpackChunkName: "page-end" */ './releases/announce-release.ts').then(
     ({ announceRelease }) => announceRelease(),
     // The next change of releases tries again.
     () => undefined,

@@ -22,7 +22,7 @@ const PANELS: Readonly<Record<QuickOrderTab, LazyExoticComponent<ComponentType>>
   })),
 };
 const OwnArticlesDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "own-articles" */ './own-articles/own-articles-dialog.tsx'))
+  default: (await import(/* webpackChunkName: "quick-result" */ './own-articles/own-articles-dialog.tsx'))
     .OwnArticlesDialog,
 }));
 

@@ -210,8 +210,8 @@ it('tells of a failure and tries again', async () => {
   keep([gloves]);
   api.refuses(getComparison, 503, 'unavailable', 'База данных не отвечает');
   const { user } = show();
-  expect(await screen.findByText('База данных не отвечает')).toBeVisible();
+  const panel = (await screen.findByText('База данных не отвечает')).closest('[role=alert]') as HTMLElement;
   keep([gloves]);
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await user.click(within(panel).getByRole('button', { name: 'Повторить' }));
   expect(await table()).toBeVisible();
 });

@@ -1,24 +1,36 @@
 import type { CallAnswer } from '@shop/shared/contracts/call';
-import { getHeader } from '@shop/shared/contracts/header';
-import { callKey, callQuery, queryClient, useQuery } from '@shop/shared/query';
+import type { getHeader } from '@shop/shared/contracts/header';
+import { headerCall } from '@shop/shared/contracts/header-call';
+import { callKey, queryClient } from '@shop/shared/query';
+import { useSyncExternalStore } from 'react';
 
 /** The two lists a buyer keeps, by their names in the header's data (§3). */
 export type ListName = 'favourites' | 'compare';
 
-const headerQuery = callQuery(getHeader, {});
+type Header = CallAnswer<typeof getHeader>;
+
+/** Under it the shell keeps what it has asked for: its schema would weigh on every listing. */
+const queryKey = [...callKey(headerCall), {}];
 
 /**
  * Whether the product is in the list, as the header's data has it. The shell asks for them and again after
  * `favourites.changed` and `compare.changed` from any tab; here they are only read.
  */
 export function useIsListed(list: ListName, productId: number): boolean {
-  const select = (header: CallAnswer<typeof getHeader>) => header[list].includes(productId);
-  return useQuery({ ...headerQuery, enabled: false, select }).data ?? false;
+  return useSyncExternalStore(subscribe, () => readHeader()?.[list].includes(productId) ?? false);
 }
 
 /** The ids in the list, the first added first; undefined until the header's data are there. */
 export function useListedIds(list: ListName): readonly number[] | undefined {
-  return useQuery({ ...headerQuery, enabled: false, select: (header) => header[list] }).data;
+  return useSyncExternalStore(subscribe, () => readHeader()?.[list]);
+}
+
+function readHeader(): Header | undefined {
+  return queryClient.getQueryData<Header>(queryKey);
+}
+
+function subscribe(listener: () => void): () => void {
+  return queryClient.getQueryCache().subscribe(listener);
 }
 
 /**
@@ -30,13 +42,13 @@ export function showListed(
   productIds: readonly number[],
   isListed: boolean,
 ): readonly number[] {
-  const header = queryClient.getQueryData(headerQuery.queryKey);
+  const header = readHeader();
   if (!header) return productIds;
   // An answer from before the change must not undo it.
-  void queryClient.cancelQueries({ queryKey: headerQuery.queryKey });
+  void queryClient.cancelQueries({ queryKey });
   const own = new Set(productIds);
   const others = header[list].filter((id) => !own.has(id));
-  queryClient.setQueryData(headerQuery.queryKey, {
+  queryClient.setQueryData(queryKey, {
     ...header,
     [list]: isListed ? [...others, ...own] : others,
   });
@@ -45,5 +57,5 @@ export function showListed(
 
 /** Asks what the lists hold in truth, after a change that nobody knows whether it arrived. */
 export function rereadLists(): void {
-  void queryClient.invalidateQueries({ queryKey: callKey(getHeader) });
+  void queryClient.invalidateQueries({ queryKey: callKey(headerCall) });
 }

@@ -6,7 +6,7 @@ import type { Product } from './product.queries.ts';
 import { Photo } from './product-layout.ts';
 import { useSwipe } from './use-swipe.ts';
 
-const loadZoom = () => import(/* webpackChunkName: "gallery-zoom" */ './gallery-zoom.tsx');
+const loadZoom = () => import(/* webpackChunkName: "related" */ './gallery-zoom.tsx');
 const GalleryZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom }));
 /** Whoever points at the picture may open it; a failure shows when it is opened. */
 const prepareZoom = () => void loadZoom().catch(() => undefined);

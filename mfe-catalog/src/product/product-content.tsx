@@ -12,7 +12,7 @@ import { ProductTabs } from './product-tabs.tsx';
 import { useProductParams } from './use-product-params.ts';
 
 const ProductGone = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "gone" */ './product-gone.tsx')).ProductGone,
+  default: (await import(/* webpackChunkName: "related" */ './product-gone.tsx')).ProductGone,
 }));
 const ProductMore = lazy(async () => ({
   default: (await import(/* webpackChunkName: "related" */ './product-more.tsx')).ProductMore,

@@ -20,7 +20,7 @@ import { WarehouseStock } from './warehouse-stock.tsx';
 
 /** Most products are in stock. */
 const ArrivalToggle = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "arrival" */ './arrival-toggle.tsx')).ArrivalToggle,
+  default: (await import(/* webpackChunkName: "related" */ './arrival-toggle.tsx')).ArrivalToggle,
 }));
 
 interface ProductOrderProps {

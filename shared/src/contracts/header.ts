@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { city } from './city.ts';
 import { flag, id, nothing } from './fields.ts';
+import { headerCall } from './header-call.ts';
 import { role } from './permissions.ts';
 
 /** A counterparty of the user (§3): wire `uf_name`, `uf_current_contragent` in any of the family's shapes. */
@@ -16,8 +17,7 @@ const counterparty = v.pipe(
 
 /** Header data (§3), exactly its fields: ids behind the counters, the user, the counterparties, the manager. */
 export const getHeader = defineCall({
-  method: 'GET',
-  path: '/api/header/',
+  ...headerCall,
   summary: 'Header data: counters, user, counterparties, manager',
   access: 'session',
   answer: v.pipe(

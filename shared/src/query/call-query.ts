@@ -14,6 +14,6 @@ export function callQuery<C extends Call>(contract: C, input: CallInput<C>) {
 }
 
 /** The key that all queries of one call begin with, for invalidating them together. */
-export function callKey(contract: Call): readonly [string] {
+export function callKey(contract: Pick<Call, 'method' | 'path'>): readonly [string] {
   return [`${contract.method} ${contract.path}`];
 }

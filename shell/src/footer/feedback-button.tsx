@@ -25,5 +25,5 @@ export function FeedbackButton() {
 }
 
 async function loadModal() {
-  return (await import(/* webpackChunkName: "feedback" */ './feedback-modal.tsx')).FeedbackModal;
+  return (await import(/* webpackChunkName: "page-end" */ './feedback-modal.tsx')).FeedbackModal;
 }

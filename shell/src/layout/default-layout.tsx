@@ -66,7 +66,7 @@ export function DefaultLayout({ hasSideMenu = true, children }: DefaultLayoutPro
 }
 
 async function loadLogoutDialog() {
-  return (await import(/* webpackChunkName: "logout" */ '../logout/logout-dialog.tsx')).LogoutDialog;
+  return (await import(/* webpackChunkName: "page-end" */ '../logout/logout-dialog.tsx')).LogoutDialog;
 }
 
 async function loadPageEnd() {

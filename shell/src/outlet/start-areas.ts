@@ -10,7 +10,7 @@ import { areaApplication } from './area-application.ts';
 export function startAreas(areas: readonly Area[], loader: AreaLoader): void {
   const { shellVersion } = readShopConfig();
   const refresh = async () => {
-    const part = await import(/* webpackChunkName: "release-notice" */ '../releases/refresh-releases.ts');
+    const part = await import(/* webpackChunkName: "page-end" */ '../releases/refresh-releases.ts');
     return part.refreshReleases(areas, loader, shellVersion);
   };
   for (const area of areas) {

@@ -23,7 +23,7 @@ export function watchReleases(
     known = named;
     setTimeout(async () => {
       // Without an answer the page stays as it is; the next change tries again.
-      const refreshing = import(/* webpackChunkName: "release-notice" */ './refresh-releases.ts');
+      const refreshing = import(/* webpackChunkName: "page-end" */ './refresh-releases.ts');
       const isOutdated = await refreshing
         .then(({ refreshReleases }) => refreshReleases(areas, loader, shellVersion))
         .catch(() => false);
