@@ -163,7 +163,7 @@ test('a colleague’s change is on screen within a second, by name, and leaves a
   await clerk.call(setBasketQuantities, { body: { products: [{ id: second.id, quantity: 50 }] } });
   await expect(quantity(rowOf(page, second))).toHaveValue('50');
   note(`a colleague’s change on screen after ${Date.now() - told} ms`);
-  await expect(rowOf(page, second).getByText(/изменил\(а\): 40 → 50$/)).toBeVisible();
+  await expect(rowOf(page, second).getByText(/^Изменено \(.+\): 40 → 50$/)).toBeVisible();
   await expect(quantity(rowOf(page, first))).toHaveValue('7');
   await expect(quantity(rowOf(page, first))).toBeFocused();
   await elsewhere.close();
