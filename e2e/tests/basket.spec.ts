@@ -107,7 +107,39 @@ test('an emptied basket comes back as a whole, after a reload too', async ({ pag
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Вернуть всё' }).click();
   await expect.poll(() => held(api)).toEqual(before);
+  const { grid } = await api.call(getBasket, {});
+  expect(
+    grid.row.map((row) => row.product_id),
+    'in their order',
+  ).toEqual(lines.map(({ id }) => id));
   await expect(rows(page).getByRole('spinbutton')).toHaveCount(4);
+});
+
+test('what is typed goes out by itself, and with the page that is left while the caret is in the field', async ({
+  page,
+  api,
+}) => {
+  const [line] = (await fill(api, 1)) as [Line];
+  await page.goto('/basket/');
+  const field = quantity(rowOf(page, line));
+  await field.click();
+  await page.keyboard.type('77');
+  await expect.poll(() => held(api)).toEqual({ [line.id]: 77 });
+  await expect(field).toBeFocused();
+
+  await field.fill('17');
+  await page.goto('/news/');
+  await expect.poll(() => held(api)).toEqual({ [line.id]: 17 });
+
+  await page.goto('/basket/');
+  await field.fill('18');
+  await page.reload();
+  await expect(field).toHaveValue('18');
+  await expect.poll(() => held(api)).toEqual({ [line.id]: 18 });
+
+  await field.fill('19');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => held(api)).toEqual({ [line.id]: 19 });
 });
 
 test('a colleague’s change is on screen within a second, by name, and leaves alone what is being typed', async ({
@@ -131,7 +163,7 @@ test('a colleague’s change is on screen within a second, by name, and leaves a
   await clerk.call(setBasketQuantities, { body: { products: [{ id: second.id, quantity: 50 }] } });
   await expect(quantity(rowOf(page, second))).toHaveValue('50');
   note(`a colleague’s change on screen after ${Date.now() - told} ms`);
-  await expect(rowOf(page, second).getByText(/изменил\(а\): 40 → 50$/)).toBeVisible();
+  await expect(rowOf(page, second).getByText(/^Изменено \(.+\): 40 → 50$/)).toBeVisible();
   await expect(quantity(rowOf(page, first))).toHaveValue('7');
   await expect(quantity(rowOf(page, first))).toBeFocused();
   await elsewhere.close();

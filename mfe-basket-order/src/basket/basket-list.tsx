@@ -1,4 +1,4 @@
-import { countOf } from '@shop/shared/format/number';
+import { countOf, formatNumber } from '@shop/shared/format/number';
 import { Button, Panel, Row, Text, VisuallyHidden } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
 import { TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
@@ -29,7 +29,7 @@ export function BasketList({ title, lead, lines, takenOut, isUnreachable }: Bask
         <Row gap={2} align="baseline" as="span">
           {title}
           <Text size="s" tone="subtle" weight="regular" numeric>
-            {live.length}
+            {formatNumber(live.length)}
           </Text>
           {lead && (
             <Text size="s" tone="muted" weight="regular">

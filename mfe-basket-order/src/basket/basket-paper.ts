@@ -11,6 +11,8 @@ export const BasketPaper = createGlobalStyle`
     #main {
       display: block !important;
       max-inline-size: none;
+      /* As high as the window it is no more: Chromium would push a short basket off the sheet. */
+      min-block-size: 0;
       padding: 0;
     }
     #main details,

@@ -83,6 +83,8 @@ export const Line = styled.tr.attrs({ role: 'row' })<{ $deleted: boolean; $long:
       '. picture price price price'
       'total total total total total'
       'quantity quantity quantity quantity quantity';
+    grid-template-columns: 20px 44px minmax(0, 1fr) 0 auto;
+    column-gap: ${space[1]};
   }
   transition: background ${duration.fast};
   ${columns}
@@ -183,7 +185,7 @@ export const Name = styled.div`
   hyphens: auto;
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  -webkit-line-clamp: 6;
   ${wide} {
     -webkit-line-clamp: 2;
   }

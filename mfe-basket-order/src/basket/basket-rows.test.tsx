@@ -246,7 +246,7 @@ describe('another variant', () => {
     const { user } = await open([jacket]);
     const chosen = { ...jacket, id: 55, product_id: 5, variant: { Размер: '54' } };
     api.answers(getBasket, buildBasketWith([chosen], {}, [buildWireRemovedWith(jacket)]));
-    await user.click(screen.getByRole('button', { name: 'Выбрать другой вариант: Куртка' }));
+    await user.click(screen.getByRole('button', { name: 'Изменить вариант: Куртка' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Другой вариант: Куртка' }), '54');
     await waitFor(() => expect(additions).toEqual([{ products: [{ id: 5, quantity: 7 }] }]));
     expect(removals).toEqual([{ products: [11] }]);
@@ -257,7 +257,7 @@ describe('another variant', () => {
   it('says when there is none', async () => {
     api.answers(getSimpleOffer, answerWith());
     const { user } = await open([jacket]);
-    await user.click(screen.getByRole('button', { name: 'Выбрать другой вариант: Куртка' }));
+    await user.click(screen.getByRole('button', { name: 'Изменить вариант: Куртка' }));
     expect(await screen.findByText('Извините, других вариантов нет =(')).toBeInTheDocument();
   });
 });

@@ -103,7 +103,7 @@ it('reads what a colleague has changed, and says by name who it was', async () =
   store.scheduleRead([2]);
   await pass(200);
   expect(reads).toEqual([[2]]);
-  expect(lineOf(store, 2)).toMatchObject({ quantity: 20, note: 'Иван Петров изменил(а): 10 → 20' });
+  expect(lineOf(store, 2)).toMatchObject({ quantity: 20, note: 'Изменено (Иван Петров): 10 → 20' });
 });
 
 it('reads everything when a colleague has added or taken out rows', async () => {

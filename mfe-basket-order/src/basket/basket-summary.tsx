@@ -1,5 +1,5 @@
 import { formatMoney } from '@shop/shared/format/money';
-import { formatVolume, formatWeight } from '@shop/shared/format/number';
+import { formatNumber, formatVolume, formatWeight } from '@shop/shared/format/number';
 import { messageOf } from '@shop/shared/http';
 import { Button, Divider, Panel, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
 import { type Fact, Facts } from '@shop/shared/ui/facts';
@@ -60,7 +60,8 @@ export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProp
               </Button>
             }
           >
-            Изменённых строк: {unsentCount}. Они сохранены и{'\u00a0'}уйдут сами, как только связь вернётся.
+            Изменённых строк: {formatNumber(unsentCount)}. Они сохранены и{'\u00a0'}уйдут сами, как только
+            связь вернётся.
           </Notice>
         ) : (
           failure !== null && (
@@ -85,7 +86,7 @@ export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProp
 
 function sums({ summary, discountPercent }: BasketTerms): Fact[] {
   const { rowCount, goodsKopecks, discountKopecks, vatKopecks } = summary;
-  const facts: Fact[] = [{ term: 'Позиций', value: rowCount }];
+  const facts: Fact[] = [{ term: 'Позиций', value: formatNumber(rowCount) }];
   if (goodsKopecks !== null) facts.push({ term: 'Товары', value: <Money kopecks={goodsKopecks} /> });
   if (discountKopecks)
     facts.push({

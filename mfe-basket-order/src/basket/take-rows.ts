@@ -84,22 +84,22 @@ export function takeRow(line: BasketLine, row: BasketRow | undefined, out?: Remo
       isDeleted: false,
       isRemembered: false,
       hidden: null,
-      note: said('Возвращён', 'вернул(а)', row.changedBy),
+      note: said('Возвращён', row.changedBy),
     };
   if (row.quantity === line.quantity) return { ...line, row, stored };
   return { ...line, row, stored, quantity: row.quantity, note: changeOf(row, line.quantity) };
 }
 
-/** «Иван Петров изменил(а): 10 → 20». */
+/** «Изменено (Иван Петров): 10 → 20». */
 function changeOf({ quantity, changedBy }: BasketRow, before: number): string {
   const change = `${formatNumber(before)} → ${formatNumber(quantity)}`;
-  return `${said('Изменено', 'изменил(а)', changedBy)}: ${change}`;
+  return `${said('Изменено', changedBy)}: ${change}`;
 }
 
 function takeAbsence(line: BasketLine, out: RemovedBasketRow | undefined): BasketLine {
   const isRemembered = out !== undefined;
   if (!line.stored) return isRemembered === line.isRemembered ? line : { ...line, isRemembered };
-  const news = said('Удалён', 'удалил(а)', out?.changedBy ?? null);
+  const news = said('Удалён', out?.changedBy ?? null);
   // What is being edited comes back by itself, for the edit is the later word, but not without one.
   if (isUnsent(line)) {
     const note = line.isDeleted ? line.note : `${news}, возвращаем с\u00a0вашим количеством`;
@@ -109,8 +109,8 @@ function takeAbsence(line: BasketLine, out: RemovedBasketRow | undefined): Baske
 }
 
 /** By name, if the server knows it. */
-function said(happened: string, did: string, name: string | null): string {
-  return name ? `${name} ${did}` : `${happened} коллегой или в другом окне`;
+function said(happened: string, name: string | null): string {
+  return name ? `${happened} (${name})` : `${happened} коллегой или в другом окне`;
 }
 
 /** Somebody else has hidden it, or it has become an order. */

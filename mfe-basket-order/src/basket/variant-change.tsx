@@ -17,7 +17,7 @@ export function VariantChange({ line }: { line: BasketLine }) {
   return (
     <TextButton
       type="button"
-      aria-label={`Выбрать другой вариант: ${line.row.name}`}
+      aria-label={`Изменить вариант: ${line.row.name}`}
       onClick={() => {
         setIsOpen(true);
         ask();
