@@ -69,7 +69,7 @@ export function presentSummary(
 }
 
 /** A row on the wire (§3). */
-export function presentRow(record: BasketRecord, { terms, canSeePrices }: Conditions) {
+function presentRow(record: BasketRecord, { terms, canSeePrices }: Conditions) {
   const price = canSeePrices ? priceOf(record.breaks, record.quantity, terms.discountPercent) : null;
   const free = freeQuantity(record);
   return {
