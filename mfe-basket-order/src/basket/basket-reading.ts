@@ -1,6 +1,6 @@
 import type { BasketAction } from './basket-reducer.ts';
 import type { BasketServer } from './basket-server.ts';
-import type { BasketState } from './basket-state.ts';
+import type { BasketDrafts, BasketState } from './basket-state.ts';
 import { isOverturned } from './take-fields.ts';
 
 const READ_MS = 100;
@@ -20,7 +20,7 @@ interface Reader {
   tell(reading: Partial<Reading>): void;
   /** The whole basket was read: there may be more to send now. */
   done(): void;
-  readDrafts?(): ReadonlyMap<number, number>;
+  readDrafts?(): BasketDrafts;
 }
 
 /**

@@ -250,9 +250,9 @@ it('adds what an earlier visit could not send to the rows it belongs to', () => 
     removed: [],
     terms,
     drafts: new Map([
-      [11, 40],
-      [12, 0],
-      [99, 7],
+      [11, { quantity: 40, over: [10] }],
+      [12, { quantity: 0, over: [10] }],
+      [99, { quantity: 7, over: [10] }],
     ]),
   });
   expect(line(state, 1)).toMatchObject({ quantity: 40 });

@@ -1,5 +1,6 @@
 import type { BasketRow, BasketSummary, RemovedBasketRow } from '@shop/shared/contracts/basket';
 import {
+  type BasketDrafts,
   type BasketLine,
   type BasketState,
   type BasketTerms,
@@ -33,8 +34,8 @@ export type BasketAction =
       readonly rows: readonly BasketRow[];
       readonly removed: readonly RemovedBasketRow[];
       readonly terms: BasketTerms;
-      /** Quantities by row id that an earlier visit did not get through. */
-      readonly drafts?: ReadonlyMap<number, number>;
+      /** What an earlier visit did not get through. */
+      readonly drafts?: BasketDrafts;
     }
   | { readonly type: 'fields-read'; readonly fields: RowFields; readonly summary: BasketSummary }
   | { readonly type: 'sent'; readonly operation: Operation }
@@ -130,11 +131,14 @@ function clear(state: BasketState): BasketState {
   return { ...editLines(state, takenOut, markDeleted), isClearing: true, takenOut };
 }
 
-function applyDrafts(state: BasketState, drafts: ReadonlyMap<number, number> = new Map()): BasketState {
+/** A row that somebody has changed since is left as it is: theirs is the later word. */
+function applyDrafts(state: BasketState, drafts: BasketDrafts = new Map()): BasketState {
   if (drafts.size === 0) return state;
   const lines = state.lines.map((line) => {
-    const quantity = line.stored ? drafts.get(line.stored.rowId) : undefined;
-    return quantity === undefined ? line : setQuantity(line, quantity);
+    const draft = line.stored ? drafts.get(line.stored.rowId) : undefined;
+    return line.stored && draft?.over.includes(line.stored.quantity)
+      ? setQuantity(line, draft.quantity)
+      : line;
   });
   return { ...state, lines };
 }

@@ -71,6 +71,12 @@ export interface BasketState {
   readonly problem: string | null;
 }
 
+/** By row id: what an earlier visit wanted (0 for a deleted row) in place of what the server then held, or was just told. */
+export type BasketDrafts = ReadonlyMap<
+  number,
+  { readonly quantity: number; readonly over: readonly number[] }
+>;
+
 export const emptyBasket: BasketState = {
   lines: [],
   terms: null,

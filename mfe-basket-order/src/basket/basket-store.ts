@@ -3,6 +3,7 @@ import { createReading, type Reading } from './basket-reading.ts';
 import { type BasketAction, reduceBasket } from './basket-reducer.ts';
 import type { BasketServer } from './basket-server.ts';
 import {
+  type BasketDrafts,
   type BasketState,
   emptyBasket,
   isSettled,
@@ -26,8 +27,8 @@ interface Hooks {
   onSent?(offerIds: readonly number[]): void;
   /** After every change of the state. */
   onChange?(basket: BasketState): void;
-  /** Quantities by row id that an earlier visit did not get through; 0 for deleted rows. */
-  readDrafts?(): ReadonlyMap<number, number>;
+  /** What an earlier visit did not get through. */
+  readDrafts?(): BasketDrafts;
 }
 
 export type BasketStore = ReturnType<typeof createBasketStore>;

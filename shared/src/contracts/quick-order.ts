@@ -10,7 +10,7 @@ export const QUICK_ORDER_FILE_BYTES = 20_000_000;
 /** Lines of a file that one call checks: the reader sees how far it is after each of them. */
 export const QUICK_ORDER_PAGE_SIZE = 2000;
 
-/** A line as somebody wrote it. `article` may be an article of ours or of the buyer's own, a barcode, or a name. */
+/** A line as somebody wrote it. `article` may be an article of ours or of the buyer's own, or a name. */
 const askedLine = v.object({
   /** Its number in the file or the table, from 1: what people see beside it. */
   rowNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_048_576)),

@@ -22,7 +22,7 @@ interface OfferBoxProps {
  * is faster than any answer, and must never get what it has half typed.
  */
 export function OfferBox(props: OfferBoxProps) {
-  const { ref, typed, onType, onTake, label = 'Артикул, штрихкод или название' } = props;
+  const { ref, typed, onType, onTake, label = 'Артикул или название' } = props;
   const { emptyText = 'Ничего не нашлось. По Enter строка попадёт в список для исправления.' } = props;
   const { offers, isPending, isAnswered } = useOffers(typed);
   const [isOpen, setIsOpen] = useState(false);
