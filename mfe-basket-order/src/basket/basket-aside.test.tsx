@@ -8,13 +8,11 @@ import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { Toaster } from '@shop/shared/ui/toaster';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { buildBasketWith, buildWireRowWith } from '../testing/basket.builder.ts';
 import { BasketPage } from './basket-page.tsx';
 
 const api = stubApi();
-// What is edited waits 300 ms, is sent, and read 100 ms later.
-configure({ asyncUtilTimeout: 5000 });
 const rows = [
   buildWireRowWith({ name: 'Каска' }),
   buildWireRowWith({ product_id: 2, name: 'Ботинки', isInStock: false }),

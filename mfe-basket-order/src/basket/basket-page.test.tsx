@@ -10,13 +10,11 @@ import {
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildBasketWith, buildWireRowWith, type WireRow } from '../testing/basket.builder.ts';
 import { BasketPage } from './basket-page.tsx';
 
 const api = stubApi();
-// What is edited waits 300 ms, is sent, and read 100 ms later.
-configure({ asyncUtilTimeout: 5000 });
 const page = { url: '/basket/' };
 
 afterEach(() => act(() => publish('session.ended', { reason: 'logout' })));

@@ -16,7 +16,7 @@ import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { Toaster } from '@shop/shared/ui/toaster';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   buildBasketWith,
   buildWireRemovedWith,
@@ -27,8 +27,6 @@ import {
 import { BasketPage } from './basket-page.tsx';
 
 const api = stubApi();
-// What is edited waits 300 ms, is sent, and read 100 ms later.
-configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => act(() => publish('session.ended', { reason: 'logout' })));
 

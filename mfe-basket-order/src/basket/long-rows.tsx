@@ -1,7 +1,7 @@
-import { type RefObject, useEffect } from 'react';
+import { rowsAround, useVirtualRows } from '@shop/shared/ui/virtual-rows';
+import { type RefObject, useCallback, useEffect } from 'react';
 import { BasketRow } from './basket-row.tsx';
 import type { BasketLine } from './basket-state.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface LongRowsProps {
   readonly body: RefObject<HTMLElement | null>;
@@ -14,26 +14,34 @@ interface LongRowsProps {
   readonly onStep: (index: number, step: 1 | -1) => void;
 }
 
+/** Height of a row before it is measured, in px. */
+const rowHeight = () => 74;
+
 /** Of a long list the rows near the screen, in the flow, so that they never lie over each other. */
 export function LongRows({ body, lines, isUnreachable, focused, scrollTo, onStep }: LongRowsProps) {
-  const { items, measure, scrollToIndex, gapOf, gapAfter } = useVirtualRows(body, lines, focused);
+  const virtual = useVirtualRows(body, {
+    count: lines.length,
+    heightOf: rowHeight,
+    keyOf: useCallback((index: number) => lines[index]!.offerId, [lines]),
+    kept: rowsAround(focused),
+  });
   useEffect(() => {
-    scrollTo.current = scrollToIndex;
+    scrollTo.current = virtual.scrollTo;
   });
   return (
     <>
-      {items.map(({ index, key }, at) => (
+      {virtual.rows.map(({ index, key, gap }) => (
         <BasketRow
           key={key}
           line={lines[index]!}
           index={index}
-          gap={gapOf(at)}
-          measure={measure}
+          gap={gap}
+          measure={virtual.measure}
           isUnreachable={isUnreachable}
           onStep={onStep}
         />
       ))}
-      <tr aria-hidden style={{ display: 'block', blockSize: gapAfter }} />
+      <tr aria-hidden style={{ display: 'block', blockSize: virtual.gapAfter }} />
     </>
   );
 }

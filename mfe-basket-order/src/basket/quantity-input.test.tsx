@@ -9,12 +9,11 @@ import {
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildBasketWith, buildWireRemovedWith, buildWireRowWith } from '../testing/basket.builder.ts';
 import { BasketPage } from './basket-page.tsx';
 
 const api = stubApi();
-configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => act(() => publish('session.ended', { reason: 'logout' })));

@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
-import { useVirtualRows } from '../basket/use-virtual-rows.ts';
+import { rowsAround, useVirtualRows } from '@shop/shared/ui/virtual-rows';
+import { type RefObject, useCallback } from 'react';
 import type { EditedRow, TemplateEditor } from './template-editor.ts';
 import { TemplateRow } from './template-row.tsx';
 
@@ -11,22 +11,30 @@ interface LongTemplateRowsProps {
   readonly focused: number | undefined;
 }
 
+/** Height of a row before it is measured, in px. */
+const rowHeight = () => 74;
+
 /** Of a long template the rows near the screen, in the flow, so that they never lie over each other. */
 export function LongTemplateRows({ body, rows, editor, focused }: LongTemplateRowsProps) {
-  const { items, measure, gapOf, gapAfter } = useVirtualRows(body, rows, focused);
+  const virtual = useVirtualRows(body, {
+    count: rows.length,
+    heightOf: rowHeight,
+    keyOf: useCallback((index: number) => rows[index]!.offerId, [rows]),
+    kept: rowsAround(focused),
+  });
   return (
     <>
-      {items.map(({ index, key }, at) => (
+      {virtual.rows.map(({ index, key, gap }) => (
         <TemplateRow
           key={key}
           row={rows[index]!}
           index={index}
-          gap={gapOf(at)}
-          measure={measure}
+          gap={gap}
+          measure={virtual.measure}
           editor={editor}
         />
       ))}
-      <tr aria-hidden style={{ display: 'block', blockSize: gapAfter }} />
+      <tr aria-hidden style={{ display: 'block', blockSize: virtual.gapAfter }} />
     </>
   );
 }

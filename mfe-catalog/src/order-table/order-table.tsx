@@ -1,8 +1,8 @@
 import type { ProductItem } from '@shop/shared/contracts/products';
 import { useIsAllowed } from '@shop/shared/session';
 import { VisuallyHidden } from '@shop/shared/ui';
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useVirtualRows } from '@shop/shared/ui/virtual-rows';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { NoPrices } from '../offers/no-prices.tsx';
 import type { AskedVariants } from '../offers/offer-choice.ts';
 import { OrderRow } from './order-row.tsx';
@@ -24,7 +24,6 @@ interface OrderTableProps {
 /** Height of a row before it is measured, in px. */
 const ROW_HEIGHT = 43;
 const NAME_HEIGHT = 35;
-const OVERSCAN = 8;
 
 /**
  * The dense view for whoever knows what to order: one row for each size, a quantity in every row, and what all of
@@ -38,24 +37,12 @@ export function OrderTable({ products, asked, listingKey, isStale }: OrderTableP
   const body = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
   useOrderSheet(products, listingKey);
-  const virtualizer = useWindowVirtualizer({
+  const virtual = useVirtualRows(body, {
     count: rows.length,
-    estimateSize: (index) => (rows[index]?.offer ? ROW_HEIGHT : NAME_HEIGHT),
-    overscan: OVERSCAN,
-    scrollMargin: useTop(body),
-    getItemKey: useCallback((index: number) => rows[index]!.key, [rows]),
-    // The row being typed in and its neighbours stay, wherever the page is scrolled to: the focus lives in them.
-    rangeExtractor: (range) => {
-      const near =
-        focused === undefined
-          ? []
-          : [orderableFrom(rows, focused, -1), focused, orderableFrom(rows, focused, 1)];
-      const inList = near.filter((index) => index !== undefined && index < rows.length) as number[];
-      return [...new Set([...defaultRangeExtractor(range), ...inList])].sort((one, other) => one - other);
-    },
+    heightOf: (index) => (rows[index]?.offer ? ROW_HEIGHT : NAME_HEIGHT),
+    keyOf: useCallback((index: number) => rows[index]!.key, [rows]),
+    kept: focused === undefined ? [] : aroundOrderable(rows, focused),
   });
-  const items = virtualizer.getVirtualItems();
-  useMeasured(body, virtualizer.measureElement, `${items[0]?.key} ${items.at(-1)?.key}`);
   function handleGo(from: number, step: 1 | -1) {
     const index = orderableFrom(rows, from, step);
     body.current?.querySelector<HTMLInputElement>(`[data-index="${index}"] input[inputmode]`)?.focus();
@@ -85,18 +72,14 @@ export function OrderTable({ products, asked, listingKey, isStale }: OrderTableP
             </HeadCell>
           </HeadLine>
         </Head>
-        <Body
-          ref={body}
-          style={{ minBlockSize: virtualizer.getTotalSize() }}
-          onBlur={() => setFocused(undefined)}
-        >
-          {items.map(({ index, start, key }, at) => (
+        <Body ref={body} style={{ minBlockSize: virtual.height }} onBlur={() => setFocused(undefined)}>
+          {virtual.rows.map(({ index, key, gap }) => (
             <OrderRow
               key={key}
               row={rows[index]!}
               index={index}
-              gap={start - (items[at - 1]?.end ?? virtualizer.options.scrollMargin)}
-              measure={virtualizer.measureElement}
+              gap={gap}
+              measure={virtual.measure}
               canOrder={canOrder}
               hasPrices={hasPrices}
               onFocus={setFocused}
@@ -111,26 +94,9 @@ export function OrderTable({ products, asked, listingKey, isStale }: OrderTableP
   );
 }
 
-/** Rows that were measured while they were being mounted are taken in by one more look, whenever others come. */
-function useMeasured(
-  body: { readonly current: HTMLElement | null },
-  measure: (row: HTMLElement) => void,
-  shown: string,
-) {
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the reason to look.
-  useEffect(() => {
-    for (const row of body.current?.querySelectorAll<HTMLElement>('[data-index]') ?? []) measure(row);
-    lookAgain();
-  }, [body, measure, shown]);
-}
-
-/** Px from the top of the document, kept right while things above come and go. */
-function useTop(element: { readonly current: HTMLElement | null }): number {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const now = Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    if (now !== top) setTop(now);
-  });
-  return top;
+/** The row being typed in and those that the keyboard reaches from it: the focus lives in them. */
+function aroundOrderable(rows: ReturnType<typeof tableRows>, focused: number): readonly number[] {
+  return [orderableFrom(rows, focused, -1), focused, orderableFrom(rows, focused, 1)].filter(
+    (index) => index !== undefined,
+  );
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@shop/shared/ui';
+import { rowsAround, useVirtualRows } from '@shop/shared/ui/virtual-rows';
 import { useCallback, useRef, useState } from 'react';
-import { useWindowRows } from '../use-window-rows.ts';
 import type { LineList } from './line-list.ts';
 import type { OrderLine } from './order-line.ts';
 import { Body, Head, HeadCell, HeadLine, Table } from './result-parts.ts';
@@ -13,7 +13,7 @@ interface ResultTableProps {
 }
 
 /** Height of a row before it is measured, in px. */
-const ROW_HEIGHT = 61;
+const rowHeight = () => 61;
 
 /**
  * The lines with what has become of them, to be set right in place. Enter and the arrows go on to the same field of the
@@ -22,10 +22,10 @@ const ROW_HEIGHT = 61;
 export function ResultTable({ list, lines, isLocked }: ResultTableProps) {
   const body = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
-  const { rows, minBlockSize, measure } = useWindowRows(body, {
+  const { rows, height, measure } = useVirtualRows(body, {
     count: lines.length,
-    rowHeight: ROW_HEIGHT,
-    focused,
+    heightOf: rowHeight,
+    kept: rowsAround(focused),
     keyOf: useCallback((index: number) => lines[index]!.asked.rowNumber, [lines]),
   });
   const handleGo = useCallback((index: number, column: string) => {
@@ -45,7 +45,7 @@ export function ResultTable({ list, lines, isLocked }: ResultTableProps) {
           </HeadCell>
         </HeadLine>
       </Head>
-      <Body ref={body} style={{ minBlockSize }} onBlur={() => setFocused(undefined)}>
+      <Body ref={body} style={{ minBlockSize: height }} onBlur={() => setFocused(undefined)}>
         {rows.map(({ index, key, gap }) => (
           <ResultRow
             key={key}

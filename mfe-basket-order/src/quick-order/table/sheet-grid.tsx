@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@shop/shared/ui';
+import { rowsAround, useVirtualRows } from '@shop/shared/ui/virtual-rows';
 import { type FocusEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useWindowRows } from '../use-window-rows.ts';
 import { SHEET_COLUMNS, type Sheet, type SheetState } from './sheet.ts';
 import { Body, Grid, Head, HeadCell, Line } from './sheet-parts.ts';
 import { COLUMN_NAMES, SheetRow, type SheetRowActions } from './sheet-row.tsx';
@@ -15,7 +15,7 @@ interface SheetGridProps {
   readonly hintId: string;
 }
 
-const ROW_HEIGHT = 35;
+const rowHeight = () => 35;
 
 /** The table to be typed and pasted into, with the keys of a spreadsheet. Only rows near the screen exist. */
 export function SheetGrid({ sheet, state, hasNames, hintId }: SheetGridProps) {
@@ -24,10 +24,10 @@ export function SheetGrid({ sheet, state, hasNames, hintId }: SheetGridProps) {
   const columnCount = hasNames ? SHEET_COLUMNS.length : SHEET_COLUMNS.length - 1;
   const cursor = useSheetCursor({ sheet, state, columnCount, onGo: () => (isGoing.current = true) });
   const { cell, draft, selection } = cursor;
-  const { rows, minBlockSize, measure } = useWindowRows(body, {
+  const { rows, height, measure } = useVirtualRows(body, {
     count: state.rows.length,
-    rowHeight: ROW_HEIGHT,
-    focused: cell.row,
+    heightOf: rowHeight,
+    kept: rowsAround(cell.row),
     keyOf: useCallback((index: number) => index, []),
   });
 
@@ -81,7 +81,7 @@ export function SheetGrid({ sheet, state, hasNames, hintId }: SheetGridProps) {
           </HeadCell>
         </Line>
       </Head>
-      <Body ref={body} style={{ minBlockSize }}>
+      <Body ref={body} style={{ minBlockSize: height }}>
         {rows.map(({ index, key, gap }) => (
           <SheetRow
             key={key}

@@ -1,47 +1,63 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Height of a row before it is measured, in px. */
-const ROW_HEIGHT = 74;
+interface VirtualRowsOptions {
+  readonly count: number;
+  /** Px of a row before it is measured. */
+  readonly heightOf: (index: number) => number;
+  /** Must be the same function as long as the keys are. */
+  readonly keyOf: (index: number) => number | string;
+  /** Rows that stay wherever the page is scrolled to, such as the one with the focus; indices beyond the list do not matter. */
+  readonly kept: readonly number[];
+}
+
 const OVERSCAN = 8;
 
 /**
- * Of a long list only the rows near the screen, and the one with the focus and its neighbours wherever they are; all
- * of them on paper. `gapOf` says how many px of rows before one of `items` are not there, `gapAfter` after the last.
+ * Of a long list in the page only the rows near the screen, and all of them on paper. Rows lie in the flow, so that they
+ * never lie over each other: each `gap` px below the one before, with `gapAfter` px after the last. Each carries `data-index`
+ * and gives its element to `measure`.
  */
-export function useVirtualRows(
-  body: RefObject<HTMLElement | null>,
-  lines: readonly { readonly offerId: number }[],
-  focused: number | undefined,
-) {
+export function useVirtualRows(body: RefObject<HTMLElement | null>, options: VirtualRowsOptions) {
+  const { count, heightOf, keyOf, kept } = options;
   const isPrinting = useIsPrinting();
   const top = useTop(body);
-  const count = lines.length;
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: heightOf,
     overscan: OVERSCAN,
     // Rows that are not displayed have no height, and there would be room for ever more of them.
-    measureElement: (row, entry, virtualizer) => measureElement(row, entry, virtualizer) || ROW_HEIGHT,
+    measureElement: (row, entry, instance) =>
+      measureElement(row, entry, instance) || heightOf(instance.indexFromElement(row)),
     scrollMargin: top,
-    getItemKey: useCallback((index: number) => lines[index]!.offerId, [lines]),
+    getItemKey: keyOf,
     rangeExtractor: (range) => {
       if (isPrinting) return Array.from({ length: count }, (_, index) => index);
-      const near = focused === undefined ? [] : [focused - 1, focused, focused + 1];
-      const inList = near.filter((index) => index >= 0 && index < count);
+      const inList = kept.filter((index) => index >= 0 && index < count);
       return [...new Set([...defaultRangeExtractor(range), ...inList])].sort((one, other) => one - other);
     },
   });
   const items = virtualizer.getVirtualItems();
   useMeasured(body, virtualizer.measureElement, `${items[0]?.key} ${items.at(-1)?.key}`);
+  const height = virtualizer.getTotalSize();
   return {
-    items,
+    rows: items.map(({ index, key, start }, at) => ({
+      index,
+      key,
+      gap: start - (items[at - 1]?.end ?? top),
+    })),
+    gapAfter: Math.max(0, top + height - (items.at(-1)?.end ?? top)),
+    /** Of the whole list, px. */
+    height,
     measure: virtualizer.measureElement,
-    scrollToIndex: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
-    gapOf: (at: number) => items[at]!.start - (items[at - 1]?.end ?? top),
-    gapAfter: Math.max(0, top + virtualizer.getTotalSize() - (items.at(-1)?.end ?? top)),
+    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };
+}
+
+/** A row and its neighbours, none without one: what is kept around the focus. */
+export function rowsAround(index: number | undefined): readonly number[] {
+  return index === undefined ? [] : [index - 1, index, index + 1];
 }
 
 /** The browser makes its pages as soon as its listeners have returned. */
