@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ListingParams } from '../listing/listing-url.ts';
 import { loadLater, useLater } from '../listing/use-later.ts';
 import type { AnsweredListing } from '../listing/use-listing.ts';
+import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { countTags } from './filter-choice.ts';
 
 export interface FacetsDrawerProps {
@@ -25,7 +26,13 @@ export function FacetsDrawer(props: FacetsDrawerProps) {
       <Button icon={<FilterIcon />} onClick={handleOpen} aria-haspopup="dialog">
         Фильтры{count > 0 && ` · ${count}`}
       </Button>
-      {isOpen && later && <later.OpenFacets {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && later && (
+        <later.OpenFacets
+          {...props}
+          savedFilters={<SavedFiltersButton listing={props.listing} />}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,17 +1,19 @@
 import { countOf } from '@shop/shared/format/number';
 import { Button, Drawer } from '@shop/shared/ui';
-import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
+import type { ReactNode } from 'react';
 import type { FacetsDrawerProps } from './facets-drawer.tsx';
 import { FacetsPanel } from './facets-panel.tsx';
 import { countChosen, nothingChosen } from './filter-choice.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 
 interface OpenFacetsProps extends FacetsDrawerProps {
+  /** The way to the user's saved filters. */
+  readonly savedFilters: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The open drawer: what is chosen in it, with the count that would give, applied all at once. */
-export function OpenFacets({ listing, onApply, onClose }: OpenFacetsProps) {
+export function OpenFacets({ listing, savedFilters, onApply, onClose }: OpenFacetsProps) {
   const { choice, setChoice, filter, isStale, error } = useFilterDraft(listing);
   function handleApply() {
     onApply(choice);
@@ -31,7 +33,7 @@ export function OpenFacets({ listing, onApply, onClose }: OpenFacetsProps) {
         </>
       }
     >
-      <SavedFiltersButton listing={listing} />
+      {savedFilters}
       <FacetsPanel filter={filter} choice={choice} onChange={setChoice} />
     </Drawer>
   );
