@@ -59,6 +59,10 @@ const note = (description: string) => test.info().annotations.push({ type: 'meas
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(({ signIn }) => signIn('buyer'));
+test.afterEach(async ({ api }) => {
+  await api.call(clearBasket, {});
+  await api.call(forgetRemoved, { body: {} });
+});
 
 test('what is edited without a connection is kept, said, sent afterwards, and what was deleted comes back after a reload', async ({
   page,

@@ -2,6 +2,7 @@ import { countOf, formatNumber } from '@shop/shared/format/number';
 import { Button, Panel, Row, Text, VisuallyHidden } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
 import { TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
+import { useState } from 'react';
 import { Head, HeadCell, HeadLine, SelectAllWords, SelectCell, Table } from './basket-row-parts.ts';
 import { BasketRows } from './basket-rows.tsx';
 import type { BasketLine } from './basket-state.ts';
@@ -22,6 +23,7 @@ interface BasketListProps {
 export function BasketList({ title, lead, lines, takenOut, isUnreachable }: BasketListProps) {
   const live = lines.filter((line) => !line.isDeleted);
   const checked = live.filter((line) => line.isChecked);
+  const { shown, foldedCount, unfold } = useFolded(lines);
   return (
     <Panel
       padding={0}
@@ -38,9 +40,9 @@ export function BasketList({ title, lead, lines, takenOut, isUnreachable }: Bask
           )}
         </Row>
       }
-      actions={<Actions lines={lines} checked={checked} takenOut={takenOut} />}
+      actions={<Actions {...{ lines, checked, takenOut, foldedCount }} onUnfold={unfold} />}
     >
-      <Table aria-label={title} aria-rowcount={lines.length + 1} style={longestNumbers(live)}>
+      <Table aria-label={title} aria-rowcount={shown.length + 1} style={longestNumbers(live)}>
         <Head>
           <HeadLine aria-rowindex={1}>
             <SelectCell as="th" scope="col">
@@ -72,10 +74,24 @@ export function BasketList({ title, lead, lines, takenOut, isUnreachable }: Bask
             </HeadCell>
           </HeadLine>
         </Head>
-        <BasketRows lines={lines} isUnreachable={isUnreachable} />
+        <BasketRows lines={shown} isUnreachable={isUnreachable} />
       </Table>
     </Panel>
   );
+}
+
+/** More deleted rows of earlier visits than this would stand in the way of what is in the basket. */
+const FOLDED_FROM = 10;
+
+/** Without the many rows that were deleted before this visit, until they are asked for; a few stay where they were. */
+function useFolded(lines: readonly BasketLine[]) {
+  const [earlier, setEarlier] = useState<ReadonlySet<number>>(() => {
+    const deleted = lines.filter((line) => line.isDeleted);
+    const isInTheWay = deleted.length > FOLDED_FROM && deleted.length < lines.length;
+    return new Set(isInTheWay ? offersOf(deleted) : []);
+  });
+  const shown = lines.filter((line) => !(line.isDeleted && earlier.has(line.offerId)));
+  return { shown, foldedCount: lines.length - shown.length, unfold: () => setEarlier(new Set()) };
 }
 
 const offersOf = (lines: readonly BasketLine[]) => lines.map((line) => line.offerId);
@@ -84,10 +100,13 @@ interface ActionsProps {
   readonly lines: readonly BasketLine[];
   readonly checked: readonly BasketLine[];
   readonly takenOut: readonly number[];
+  /** Deleted rows of earlier visits that are not shown. */
+  readonly foldedCount: number;
+  readonly onUnfold: () => void;
 }
 
 /** What can be done with many rows of the list at once. */
-function Actions({ lines, checked, takenOut }: ActionsProps) {
+function Actions({ lines, checked, takenOut, foldedCount, onUnfold }: ActionsProps) {
   const deleted = lines.filter((line) => line.isDeleted);
   const together = new Set(takenOut);
   const returnable = deleted.filter((line) => together.has(line.offerId));
@@ -112,7 +131,12 @@ function Actions({ lines, checked, takenOut }: ActionsProps) {
           Вернуть {countOf(returnable.length, 'товар', 'товара', 'товаров')}
         </Button>
       )}
-      {deleted.length > 0 && (
+      {foldedCount > 0 && (
+        <Button size="s" variant="quiet" onClick={onUnfold}>
+          Показать удалённые: {formatNumber(foldedCount)}
+        </Button>
+      )}
+      {deleted.length > foldedCount && (
         <Button size="s" variant="quiet" onClick={() => hideDeleted(offersOf(deleted))}>
           Скрыть удалённые
         </Button>

@@ -279,3 +279,14 @@ it('tells the promotions of a row, and what else of them is in the basket', asyn
   expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
   expect(mark).toHaveFocus();
 });
+
+it('folds many rows deleted on earlier visits, and shows them when asked', async () => {
+  const removed = Array.from({ length: 11 }, (_, index) =>
+    buildWireRemovedWith({ product_id: 100 + index, name: `Краги ${index}` }),
+  );
+  const { user } = await open([buildWireRowWith({ name: 'Каска' })], removed);
+  expect(screen.queryByRole('link', { name: 'Краги 3' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Показать удалённые: 11' }));
+  expect(screen.getByRole('link', { name: 'Краги 3' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Скрыть удалённые' })).toBeVisible();
+});
