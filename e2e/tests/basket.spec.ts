@@ -1,56 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  addListToBasket,
-  clearBasket,
-  forgetRemoved,
-  getBasket,
-  setBasketQuantities,
-} from '@shop/shared/contracts/basket';
-import { getListing } from '@shop/shared/contracts/listings';
+import { getBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
 import { ApiClient } from '../fixtures/api-client.ts';
+import { type BasketLine, emptyBasket, fillBasket, heldInBasket, someOffers } from '../fixtures/basket.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
-
-interface Line {
-  readonly id: number;
-  readonly quantity: number;
-}
 
 const rows = (page: Page) => page.getByRole('main').locator('[data-index]');
 const quantity = (row: Locator) => row.getByRole('spinbutton');
-const rowOf = (page: Page, { id }: Line) => page.getByRole('main').locator(`[data-offer="${id}"]`);
+const rowOf = (page: Page, { id }: BasketLine) => page.getByRole('main').locator(`[data-offer="${id}"]`);
 
-/** Offers that are in stock and sold by the piece, ten of each. */
-async function someOffers(api: ApiClient, count: number): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (let page = 1; lines.length < count; page += 1) {
-    const { products } = await api.call(getListing, {
-      params: { code: '' },
-      query: { page, pageSize: 100, sort: 'name', navNum: 1 },
-    });
-    if (products.items.length === 0) break;
-    for (const { offers, multiplicity, minOrderCount } of products.items) {
-      if (count < 100 && (multiplicity !== 1 || minOrderCount > 10)) continue;
-      for (const { id, stockStatus } of offers)
-        if (count >= 100 || stockStatus.isInStock)
-          lines.push({ id: Number(id), quantity: multiplicity * Math.max(10, minOrderCount) });
-    }
-  }
-  return lines.slice(0, count);
-}
-
-/** The basket holds these offers and nothing else, and remembers nothing. */
-async function fill(api: ApiClient, count: number): Promise<Line[]> {
+/** The basket holds some offers and nothing else. */
+async function fill(api: ApiClient, count: number): Promise<BasketLine[]> {
   const lines = await someOffers(api, count);
-  await api.call(clearBasket, {});
-  await api.call(forgetRemoved, { body: {} });
-  await api.call(addListToBasket, { body: { products: lines } });
+  await fillBasket(api, lines);
   return lines;
 }
-
-const held = async (api: ApiClient) => {
-  const { grid } = await api.call(getBasket, {});
-  return Object.fromEntries(grid.row.map((row) => [row.product_id, row.basketQuantity]));
-};
 
 /** A figure for the report of the run. */
 const note = (description: string) => test.info().annotations.push({ type: 'measured', description });
@@ -59,17 +22,14 @@ const note = (description: string) => test.info().annotations.push({ type: 'meas
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(({ signIn }) => signIn('buyer'));
-test.afterEach(async ({ api }) => {
-  await api.call(clearBasket, {});
-  await api.call(forgetRemoved, { body: {} });
-});
+test.afterEach(({ api }) => emptyBasket(api));
 
 test('what is edited without a connection is kept, said, sent afterwards, and what was deleted comes back after a reload', async ({
   page,
   context,
   api,
 }) => {
-  const [first, second, third] = (await fill(api, 3)) as [Line, Line, Line];
+  const [first, second, third] = (await fill(api, 3)) as [BasketLine, BasketLine, BasketLine];
   await page.goto('/basket/');
   await expect(rows(page)).toHaveCount(3);
   await context.setOffline(true);
@@ -86,7 +46,7 @@ test('what is edited without a connection is kept, said, sent afterwards, and wh
   await expect(page.getByRole('button', { name: 'Оформить заказ' })).toBeDisabled();
 
   await context.setOffline(false);
-  await expect.poll(() => held(api)).toEqual({ [first.id]: 25, [second.id]: 30 });
+  await expect.poll(() => heldInBasket(api)).toEqual({ [first.id]: 25, [second.id]: 30 });
   await expect(page.getByText('не отправлено')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
 
@@ -96,7 +56,7 @@ test('what is edited without a connection is kept, said, sent afterwards, and wh
     .getByRole('button', { name: /^Вернуть: / })
     .click();
   await expect(quantity(rowOf(page, third))).toHaveValue('10');
-  await expect.poll(() => held(api)).toEqual({ [first.id]: 25, [second.id]: 30, [third.id]: 10 });
+  await expect.poll(() => heldInBasket(api)).toEqual({ [first.id]: 25, [second.id]: 30, [third.id]: 10 });
 });
 
 test('an emptied basket comes back as a whole, after a reload too', async ({ page, api }) => {
@@ -105,12 +65,12 @@ test('an emptied basket comes back as a whole, after a reload too', async ({ pag
   await page.goto('/basket/');
   await page.getByRole('button', { name: 'Очистить' }).click();
   await expect(page.getByRole('button', { name: 'Вернуть всё' })).toBeFocused();
-  await expect.poll(() => held(api)).toEqual({});
+  await expect.poll(() => heldInBasket(api)).toEqual({});
   await page.reload();
   await expect(page.getByText('Корзина очищена')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Вернуть всё' }).click();
-  await expect.poll(() => held(api)).toEqual(before);
+  await expect.poll(() => heldInBasket(api)).toEqual(before);
   const { grid } = await api.call(getBasket, {});
   expect(
     grid.row.map((row) => row.product_id),
@@ -123,27 +83,27 @@ test('what is typed goes out by itself, and with the page that is left while the
   page,
   api,
 }) => {
-  const [line] = (await fill(api, 1)) as [Line];
+  const [line] = (await fill(api, 1)) as [BasketLine];
   await page.goto('/basket/');
   const field = quantity(rowOf(page, line));
   await field.click();
   await page.keyboard.type('77');
-  await expect.poll(() => held(api)).toEqual({ [line.id]: 77 });
+  await expect.poll(() => heldInBasket(api)).toEqual({ [line.id]: 77 });
   await expect(field).toBeFocused();
 
   await field.fill('17');
   await page.goto('/news/');
-  await expect.poll(() => held(api)).toEqual({ [line.id]: 17 });
+  await expect.poll(() => heldInBasket(api)).toEqual({ [line.id]: 17 });
 
   await page.goto('/basket/');
   await field.fill('18');
   await page.reload();
   await expect(field).toHaveValue('18');
-  await expect.poll(() => held(api)).toEqual({ [line.id]: 18 });
+  await expect.poll(() => heldInBasket(api)).toEqual({ [line.id]: 18 });
 
   await field.fill('19');
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => held(api)).toEqual({ [line.id]: 19 });
+  await expect.poll(() => heldInBasket(api)).toEqual({ [line.id]: 19 });
 });
 
 test('a colleague’s change is on screen within a second, by name, and leaves alone what is being typed', async ({
@@ -152,7 +112,7 @@ test('a colleague’s change is on screen within a second, by name, and leaves a
   shop,
   browser,
 }) => {
-  const [first, second] = (await fill(api, 2)) as [Line, Line];
+  const [first, second] = (await fill(api, 2)) as [BasketLine, BasketLine];
   const elsewhere = await browser.newContext();
   const clerk = new ApiClient(shop, elsewhere.request);
   await clerk.logIn('clerk@demo.example');
@@ -174,7 +134,7 @@ test('a colleague’s change is on screen within a second, by name, and leaves a
 });
 
 test('the basket is accessible, needs no mouse, and fits every width', async ({ page, api }) => {
-  const [first, second] = (await fill(api, 3)) as [Line, Line];
+  const [first, second] = (await fill(api, 3)) as [BasketLine, BasketLine];
   await page.goto('/basket/');
   await expect(rows(page)).toHaveCount(3);
   await expectAccessible(page);
@@ -210,28 +170,6 @@ test('the basket leaves as a file', async ({ page, api }) => {
     await page.getByRole('button', { name }).click();
     expect((await download).suggestedFilename()).toMatch(ending);
   }
-});
-
-test('the basket in the header unfolds, is edited in place, and closes with Escape', async ({
-  page,
-  api,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the header of a phone has no room for it');
-  const [, second] = (await fill(api, 2)) as [Line, Line];
-  await page.goto('/catalog/');
-  const opener = page.getByRole('button', { name: 'Показать корзину' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const field = page.getByRole('banner').getByRole('spinbutton').first();
-  await expect(field).toBeVisible();
-  await expectAccessible(page);
-  await field.fill('21');
-  await field.press('Enter');
-  await expect.poll(async () => (await held(api))[second.id]).toBe(21);
-  await page.keyboard.press('Escape');
-  await expect(field).toBeHidden();
-  await expect(opener).toBeFocused();
 });
 
 test('2,000 rows are drawn at once, scroll smoothly, are searched while typing, and are all on paper', async ({

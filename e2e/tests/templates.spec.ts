@@ -1,4 +1,3 @@
-import { addListToBasket, clearBasket, forgetRemoved, getBasket } from '@shop/shared/contracts/basket';
 import {
   createBasketTemplate,
   deleteBasketTemplate,
@@ -6,42 +5,13 @@ import {
   getBasketTemplates,
 } from '@shop/shared/contracts/basket-templates';
 import { getCounterparties, switchCounterparty } from '@shop/shared/contracts/header';
-import { getListing } from '@shop/shared/contracts/listings';
 import { ApiClient } from '../fixtures/api-client.ts';
+import { type BasketLine, fillBasket, heldInBasket, someOffers } from '../fixtures/basket.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../fixtures/test.ts';
 
-interface Line {
-  readonly id: number;
-  readonly quantity: number;
-}
+const rowOf = (page: Page, { id }: BasketLine) => page.getByRole('main').locator(`[data-offer="${id}"]`);
 
-const rowOf = (page: Page, { id }: Line) => page.getByRole('main').locator(`[data-offer="${id}"]`);
-
-/** Offers in stock that are sold by the piece. */
-async function someOffers(api: ApiClient, count: number): Promise<Line[]> {
-  const { products } = await api.call(getListing, {
-    params: { code: '' },
-    query: { page: 1, pageSize: 100, sort: 'name', navNum: 1 },
-  });
-  return products.items
-    .filter(({ multiplicity, minOrderCount }) => multiplicity === 1 && minOrderCount <= 10)
-    .flatMap(({ offers }) => offers.filter(({ stockStatus }) => stockStatus.isInStock))
-    .slice(0, count)
-    .map(({ id }) => ({ id: Number(id), quantity: 10 }));
-}
-
-async function fillBasket(api: ApiClient, lines: readonly Line[]): Promise<void> {
-  await api.call(clearBasket, {});
-  await api.call(forgetRemoved, { body: {} });
-  await api.call(addListToBasket, { body: { products: [...lines] } });
-}
-
-const held = async (api: ApiClient) => {
-  const { grid } = await api.call(getBasket, {});
-  return Object.fromEntries(grid.row.map((row) => [row.product_id, row.basketQuantity]));
-};
-
-const quantities = (lines: readonly Line[]) =>
+const quantities = (lines: readonly BasketLine[]) =>
   Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 
 // One basket for all tests of a worker: one after the other.
@@ -58,7 +28,7 @@ test('a basket becomes a template, the template takes the place of another baske
   page,
   api,
 }) => {
-  const [first, second, third] = (await someOffers(api, 3)) as [Line, Line, Line];
+  const [first, second, third] = (await someOffers(api, 3)) as [BasketLine, BasketLine, BasketLine];
   await fillBasket(api, [first, second]);
   await page.goto('/basket/');
   await page.getByRole('button', { name: 'Выгрузить' }).click();
@@ -79,10 +49,10 @@ test('a basket becomes a template, the template takes the place of another baske
   await fillBasket(api, [second, third]);
   await page.getByRole('button', { name: /Заменить\s*корзину/ }).click();
   await expect(page.getByText(/Корзина заменена шаблоном «Склад на месяц»: 2 позиции/)).toBeVisible();
-  expect(await held(api)).toEqual({ [first.id]: 25, [second.id]: 10 });
+  expect(await heldInBasket(api)).toEqual({ [first.id]: 25, [second.id]: 10 });
   await page.getByRole('button', { name: 'Отменить' }).click();
   await expect(page.getByText(/Корзина снова такая, как\s*была/)).toBeVisible();
-  expect(await held(api)).toEqual(quantities([second, third]));
+  expect(await heldInBasket(api)).toEqual(quantities([second, third]));
 });
 
 test('a colleague opens the link, uses and copies the template, and cannot change it', async ({
@@ -162,6 +132,7 @@ test('is made, renamed, put into the basket and deleted from the list without a 
   await fillBasket(api, lines);
   await page.goto('/basket-templates/');
   await page.getByRole('button', { name: 'Создать шаблон' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Название/ })).toBeFocused();
   await page.keyboard.type('Без мыши');
   const fromBasket = page.getByRole('radio', { name: /Всё из корзины/ });
   await expect(fromBasket).toBeEnabled();
@@ -174,7 +145,7 @@ test('is made, renamed, put into the basket and deleted from the list without a 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/добавлено 2 позиции/)).toBeVisible();
-  expect(Object.values(await held(api))).toEqual([20, 20]);
+  expect(Object.values(await heldInBasket(api))).toEqual([20, 20]);
   await page.getByRole('button', { name: 'Ещё: Без мыши' }).press('Enter');
   await page.getByRole('button', { name: 'Удалить' }).press('Enter');
   await expect(page.getByText('Шаблонов пока нет')).toBeVisible();
