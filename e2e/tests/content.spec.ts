@@ -42,8 +42,10 @@ test('a brand is found by a few letters, and its filter lasts through a reload a
   await page.getByRole('link', { name: /^С покрытием/ }).click();
   await expect(page).toHaveURL(/\/brands\/fortis\/perchatki\/s-pokrytiem\/$/);
   await expect(heading).toHaveText(/^Фортис: С покрытием/);
+  const covered = (await heading.textContent()) ?? '';
   await chooseFacet(page, /^10 \d/);
   await expect(page).toHaveURL(/\/filter\/.+-is-10\/apply\/$/);
+  await expect(heading).not.toHaveText(covered);
   const narrowed = await heading.textContent();
   expect(narrowed).not.toBe(all);
   await page.reload();

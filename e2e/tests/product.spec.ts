@@ -104,9 +104,12 @@ test('what goes with a product is put into the basket beside it', async ({ page,
   await page.keyboard.press('End');
   await block.scrollIntoViewIfNeeded();
   const add = block.getByRole('button', { name: /^В корзину/ }).first();
+  const saved = page.waitForResponse('**/api/basket/add/');
   await add.click();
   const added = block.getByRole('link', { name: /^В корзине/ }).first();
   await expect(added).toBeVisible();
+  // It shows before the server has it.
+  await saved;
   await page.reload();
   await expect(new ShopPage(page).heading).toBeVisible();
   await page.keyboard.press('End');

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { emptyBasket } from '../../fixtures/basket.ts';
 import { expect, expectNoSidewaysScroll, test } from '../../fixtures/test.ts';
 import { escapeForRegExp } from '../../fixtures/text.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
@@ -30,9 +31,11 @@ for (const path of ['/catalog/', '/basket/', '/orders/', '/appeal/'])
 
 test('a quantity of six digits touches neither its sum nor its name, whatever the width', async ({
   page,
+  api,
   signIn,
 }) => {
   await signIn('buyer');
+  await emptyBasket(api);
   await page.goto('/catalog/perchatki/');
   await page
     .getByRole('button', { name: /^В корзину: / })

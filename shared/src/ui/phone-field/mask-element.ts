@@ -3,7 +3,10 @@ import { Maskito, type MaskitoOptions, maskitoInitialCalibrationPlugin } from '@
 /** Puts a mask on an input, formats what stands in it already, and answers how to take the mask off. */
 export function maskElement(element: HTMLInputElement, options: MaskitoOptions): () => void {
   const plugins = [maskitoInitialCalibrationPlugin()];
+  const isTyping = document.activeElement === element && element.selectionStart === element.value.length;
   const mask = new Maskito(withNativeValue(element), { ...options, plugins });
+  // Whoever has begun to type before the mask came goes on behind what stands there now.
+  if (isTyping) element.setSelectionRange(element.value.length, element.value.length);
   return () => mask.destroy();
 }
 
