@@ -125,7 +125,7 @@ const checks: Readonly<Record<string, (shop: ShopBehindNginx, t: TestContext) =>
     request.write(randomBytes(1000));
     const { status, body } = await answered;
     assert.equal(status, 413);
-    assert.match(JSON.parse(body.toString()).errors[0].message, /Файл слишком большой/);
+    assert.match(JSON.parse(body.toString()).errors[0].message, /Файл больше 64\sМБ/);
   },
 
   'reports of one address have a limit, and pages go on': async ({ url }) => {
