@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** Narrower pages have the side menu behind a button (§9, mobile dashboard). */
+const SIDE_MENU_FROM = 1075;
+
 /** What every page of the shop has around its content. */
 export class ShopPage {
   readonly page: Page;
@@ -50,10 +53,15 @@ export class ShopPage {
         .click();
   }
 
-  /** «Выйти» of the side menu, which a phone has behind «Меню», and then «Выйти» of the question. */
+  /** The side menu, which a phone has behind «Меню». */
+  async openMenu(): Promise<void> {
+    const { width } = this.page.viewportSize() ?? { width: 0 };
+    if (width < SIDE_MENU_FROM) await this.page.getByRole('button', { name: 'Меню', exact: true }).click();
+  }
+
+  /** «Выйти» of the side menu, and then «Выйти» of the question. */
   async logOut(): Promise<void> {
-    const menu = this.page.getByRole('button', { name: 'Меню', exact: true });
-    if (await menu.isVisible()) await menu.click();
+    await this.openMenu();
     await this.page.getByRole('button', { name: 'Выйти' }).filter({ visible: true }).first().click();
     await this.page
       .getByRole('alertdialog', { name: 'Выйти из аккаунта?' })

@@ -76,8 +76,7 @@ test.describe('without a connection', () => {
         switches.push(request.url());
     });
     await page.goto('/');
-    const menu = page.getByRole('button', { name: 'Меню', exact: true });
-    if (await menu.isVisible()) await menu.click();
+    await new ShopPage(page).openMenu();
     const company = page.getByRole('combobox', { name: 'Организация' });
     const before = await company.inputValue();
     await context.setOffline(true);
@@ -94,8 +93,7 @@ test.describe('without a connection', () => {
     const shop = new ShopPage(page);
     await page.goto('/');
     await expect(shop.heading).toHaveText(/Ирина/);
-    const menu = page.getByRole('button', { name: 'Меню', exact: true });
-    if (await menu.isVisible()) await menu.click();
+    await shop.openMenu();
     const leave = page.getByRole('button', { name: 'Выйти' }).filter({ visible: true }).first();
     const authPage = page.waitForResponse(/\/(auth|forms)\.\w+\.js/);
     await leave.click();

@@ -161,10 +161,13 @@ it('keeps the page and says why when the city cannot be saved', async () => {
   expect(chosen).toEqual([]);
 });
 
-it('is followed by a tab that shows another city, and left alone by one that shows it', async () => {
+it('is followed by a tab that shows another city or none yet, and left alone by one that shows it', async () => {
   city = moscow;
   const reload = jest.fn();
   followCity(reload);
+  publish('city.chosen', { cityId: 1 });
+  expect(reload).toHaveBeenCalledTimes(1);
+  reload.mockClear();
   function City() {
     return useHeader()?.user.city?.name;
   }

@@ -2,10 +2,13 @@ import { getHeader } from '@shop/shared/contracts/header';
 import { subscribe } from '@shop/shared/events';
 import { callQuery, queryClient } from '@shop/shared/query';
 
-/** Loads this tab anew when another has chosen a city that is not the one shown here. Answers how to stop. */
+/**
+ * Loads this tab anew when another has chosen a city that is not the one shown here; so too while none is shown yet,
+ * for what is on its way may still be of the old one. Answers how to stop.
+ */
 export function followCity(reload = () => location.reload()): () => void {
   return subscribe('city.chosen', ({ cityId }) => {
     const header = queryClient.getQueryData(callQuery(getHeader, {}).queryKey);
-    if (header && header.user.city?.id !== cityId) reload();
+    if (header?.user.city?.id !== cityId) reload();
   });
 }
