@@ -25,6 +25,8 @@ import type {
   CounterpartyUsersTable,
   DeliveryAddressesTable,
   PriceTypesTable,
+  TransportCompaniesTable,
+  TransportTerminalsTable,
 } from './tables/companies.ts';
 import type {
   MarketingItemsTable,
@@ -43,6 +45,7 @@ import type {
 } from './tables/entrance.ts';
 import type { FeedbackTable } from './tables/feedback.ts';
 import type {
+  AppealLinesTable,
   AppealMessagesTable,
   AppealsTable,
   AppealTypesTable,
@@ -62,6 +65,8 @@ import type {
   OrderDocumentsTable,
   OrderLinesTable,
   OrderReservationsTable,
+  OrderShipmentLinesTable,
+  OrderShipmentsTable,
   OrderStatusesTable,
   OrdersTable,
   OwnArticlesTable,
@@ -97,6 +102,8 @@ export interface Schema {
   counterparty_users: CounterpartyUsersTable;
   delivery_addresses: DeliveryAddressesTable;
   consignees: ConsigneesTable;
+  transport_companies: TransportCompaniesTable;
+  transport_terminals: TransportTerminalsTable;
   sections: SectionsTable;
   brands: BrandsTable;
   properties: PropertiesTable;
@@ -131,6 +138,8 @@ export interface Schema {
   order_lines: OrderLinesTable;
   order_statuses: OrderStatusesTable;
   order_reservations: OrderReservationsTable;
+  order_shipments: OrderShipmentsTable;
+  order_shipment_lines: OrderShipmentLinesTable;
   order_documents: OrderDocumentsTable;
   number_series: NumberSeriesTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -140,6 +149,7 @@ export interface Schema {
   appeal_types: AppealTypesTable;
   appeals: AppealsTable;
   appeal_messages: AppealMessagesTable;
+  appeal_lines: AppealLinesTable;
   feedback: FeedbackTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;

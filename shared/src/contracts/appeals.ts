@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { id, instant, pageNavigation, queryNumber } from './fields.ts';
+import { id, instant, pageNavigation, quantity, queryNumber } from './fields.ts';
 
 export const appealStatus = v.picklist(['new', 'in-progress', 'waiting', 'solved', 'closed']);
 export type AppealStatus = v.InferOutput<typeof appealStatus>;
@@ -72,6 +72,17 @@ export const getAppeal = defineCall({
     appeal: v.object({
       ...appealHead,
       counterpartyName: v.string(),
+      /** The order it is about, and which lines of it. */
+      order: v.nullable(v.object({ id, number: v.string() })),
+      lines: v.array(
+        v.object({
+          position: v.number(),
+          article: v.string(),
+          name: v.string(),
+          measure: v.string(),
+          quantity: v.number(),
+        }),
+      ),
       messages: v.array(
         v.object({
           id,
@@ -113,6 +124,11 @@ export const addAppeal = defineCall({
       v.maxLength(10_000, 'Не больше 10 000 символов'),
     ),
     orderId: v.optional(v.nullable(id), null),
+    /** Lines of that order by their place in it, and how much of each; at most what was ordered. */
+    lines: v.optional(
+      v.pipe(v.array(v.object({ position: id, quantity })), v.maxLength(2000, 'Не больше 2 000 строк')),
+      [],
+    ),
   }),
   names: { typeId: 'type' },
   answer: v.object({ id, number: v.string() }),

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
+import { optionalText, phone } from '../validation/fields.ts';
+import { INCOMPLETE_PHONE } from '../validation/messages.ts';
 import { defineCall } from './call.ts';
+import { consignee } from './consignees.ts';
+import { coordinates, deliveryAddress } from './delivery-addresses.ts';
 import { day, id, kopecks } from './fields.ts';
 import { deliveryType, paySystem, shipmentKind } from './orders.ts';
 
@@ -8,7 +12,18 @@ const shipment = v.object({
   on: v.nullable(day),
   lineCount: v.number(),
   deliveryKopecks: kopecks,
+  /** What of each line leaves with it. */
+  lines: v.array(v.object({ offerId: id, quantity: v.number() })),
 });
+
+/** A place where goods can be fetched. */
+const pickupPoint = {
+  id,
+  address: v.string(),
+  workingHours: v.string(),
+  /** Latitude, longitude. */
+  coordinates: v.nullable(coordinates),
+};
 
 /** One way to pay, and whether what is ordered may use it (decisions: Payment). */
 export const paySystemOffer = v.object({
@@ -16,6 +31,8 @@ export const paySystemOffer = v.object({
   name: v.string(),
   note: v.string(),
   isAvailable: v.boolean(),
+  /** What can be done where it is not available: «Уменьшите заказ на 12 000 ₽ или …»; empty where it is. */
+  advice: v.optional(v.string(), ''),
   /** With `credit`: the contract's limit, and what this order would leave of it (negative: it does not fit). */
   credit: v.optional(
     v.nullable(
@@ -48,6 +65,7 @@ export const getCheckout = defineCall({
     lines: v.array(
       v.object({
         offerId: id,
+        productCode: v.string(),
         article: v.string(),
         name: v.string(),
         measure: v.string(),
@@ -60,18 +78,35 @@ export const getCheckout = defineCall({
     deliveries: v.array(
       v.object({ code: deliveryType, name: v.string(), kopecks, note: v.string(), isAvailable: v.boolean() }),
     ),
-    addresses: v.array(v.object({ id, address: v.string(), isDefault: v.boolean() })),
-    consignees: v.array(v.object({ id, name: v.string() })),
+    /** The first 1 000, the default one first. */
+    addresses: v.array(deliveryAddress),
+    consignees: v.array(consignee),
     stores: v.array(
       v.object({
-        id,
+        ...pickupPoint,
         name: v.string(),
-        address: v.string(),
-        workingHours: v.string(),
-        /** Latitude, longitude. */
-        coordinates: v.nullable(v.tuple([v.number(), v.number()])),
+        /** Lines of the order that lie there whole; the others are brought from another warehouse. */
+        linesHere: v.number(),
       }),
     ),
+    transportCompanies: v.array(
+      v.object({
+        code: v.string(),
+        name: v.string(),
+        terminals: v.array(v.object({ ...pickupPoint, city: v.string() })),
+      }),
+    ),
+    /** Days that may be wished for with these choices. */
+    dates: v.object({
+      /** The first day; null while nobody knows when the goods come, then no day can be wished for. */
+      earliestOn: v.nullable(day),
+      latestOn: v.nullable(day),
+      /** Days between the two on which nothing is brought or handed out. */
+      closedOn: v.array(day),
+      /** Orders placed later leave a working day later: `15:00`, Moscow time. */
+      cutOff: v.string(),
+      isAfterCutOff: v.boolean(),
+    }),
     shipments: v.array(
       v.object({ code: shipmentKind, name: v.string(), note: v.string(), shipments: v.array(shipment) }),
     ),
@@ -89,11 +124,10 @@ export const getCheckout = defineCall({
   }),
 });
 
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `Не больше ${max} символов`));
-
 /**
  * Places the order: one transaction, once for one Idempotency-Key. Answers `changed` with nothing placed when
- * `version` is no longer what the checkout would say.
+ * `version` is no longer what the checkout would say, or the counterparty is another one meanwhile. Ids of another
+ * company's address or consignee answer 404.
  */
 export const placeOrder = defineCall({
   method: 'POST',
@@ -101,16 +135,28 @@ export const placeOrder = defineCall({
   summary: 'Place an order',
   access: 'order.place',
   body: v.object({
+    /** The counterparty the page shows; refused as `changed` if it is no longer the current one. */
+    contragent: v.optional(id),
     deliveryType,
-    address: v.optional(text(500), ''),
+    /** One of the addresses, with `delivery`. */
+    address: v.optional(v.nullable(id), null),
+    /** With `pickup`. */
     pickupStore: v.optional(v.nullable(id), null),
-    transportCompany: v.optional(text(200), ''),
-    consignee: v.optional(text(300), ''),
-    comment: v.optional(text(2000), ''),
+    /** Name of the company, with `transport`; with `terminal` it follows from that. */
+    transportCompany: optionalText(200),
+    /** One of its terminals, or null for one that is not listed and written in `terminalAddress`. */
+    terminal: v.optional(v.nullable(id), null),
+    terminalAddress: optionalText(500),
+    /** One of the consignees; null for the buyer himself. */
+    consignee: v.optional(v.nullable(id), null),
+    /** Whom the driver or the warehouse calls. */
+    contactName: optionalText(200),
+    contactPhone: v.optional(v.union([v.literal(''), phone], INCOMPLETE_PHONE), ''),
+    comment: optionalText(2000),
     date: v.optional(v.nullable(day), null),
     shipment: shipmentKind,
     paySystem,
-    version: v.optional(v.string()),
+    version: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
   answer: v.object({ id, number: v.string() }),
 });

@@ -31,7 +31,17 @@ export const copyOrder = defineCall({
         isCorrected: v.boolean(),
       }),
     ),
-    unavailable: v.array(v.object({ ...copiedLine, reason: copyRefusal })),
+    unavailable: v.array(
+      v.object({
+        ...copiedLine,
+        reason: copyRefusal,
+        quantity: v.number(),
+        /** Offers that may be bought instead and are in stock, the nearest first; at most 3. */
+        analogs: v.array(
+          v.object({ ...copiedLine, productCode: v.string(), priceKopecks: v.nullable(kopecks) }),
+        ),
+      }),
+    ),
     /** Of the added lines those that cost something else now; empty for users without the right `prices`. */
     changed: v.array(v.object({ ...copiedLine, priceKopecksBefore: kopecks, priceKopecks: kopecks })),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { requiredText } from '../validation/fields.ts';
 import { defineCall } from './call.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { day, id, instant, kopecks, pageNavigation, queryNumber } from './fields.ts';
@@ -23,6 +24,15 @@ export type DeliveryType = v.InferOutput<typeof deliveryType>;
 export type ShipmentKind = v.InferOutput<typeof shipmentKind>;
 export type PaySystem = v.InferOutput<typeof paySystem>;
 
+/** What a shipment of an order has come to. */
+export const shipmentStatus = v.picklist(['planned', 'picking', 'shipped', 'delivered', 'cancelled']);
+export type ShipmentStatus = v.InferOutput<typeof shipmentStatus>;
+
+/** §3 `orderType`: 1, everything was in stock when it was placed; 2, something had to be waited for. */
+export const orderType = v.picklist([1, 2]);
+export type OrderType = v.InferOutput<typeof orderType>;
+export const ORDER_TYPE_NAMES: Readonly<Record<OrderType, string>> = { 1: 'Со склада', 2: 'Под заказ' };
+
 const orderHead = {
   id,
   number: v.string(),
@@ -30,10 +40,30 @@ const orderHead = {
   status: orderStatus,
   totalKopecks: v.nullable(kopecks),
   lineCount: v.number(),
+  orderType,
   counterpartyName: v.string(),
 };
 
-/** Orders of the current counterparty, newest first (§3 order list filter). */
+/** Which orders; days are Moscow days and both count. */
+const orderFilter = {
+  status: v.fallback(v.optional(orderStatus), undefined),
+  dateFrom: v.fallback(v.optional(day), undefined),
+  dateTo: v.fallback(v.optional(day), undefined),
+  orderType: v.fallback(
+    v.optional(v.union([orderType, v.pipe(v.picklist(['1', '2']), v.transform(Number), orderType)])),
+    undefined,
+  ),
+  /** Code of one of the user's counterparties, or `all`; without it the current one. */
+  contragent: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
+  /** Part of the number, or an article or name of a line. */
+  search: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), ''),
+};
+const orderFilterNames = { dateFrom: 'filterDateFrom', dateTo: 'filterDateTo', search: 'st' } as const;
+
+/**
+ * Orders of the current counterparty, newest first (§3 order list filter); of another or all of the user's own by
+ * `contragent`, where somebody else's code finds nothing.
+ */
 export const getOrders = defineCall({
   method: 'GET',
   path: '/web/profile/orders/',
@@ -42,18 +72,25 @@ export const getOrders = defineCall({
   query: v.object({
     page: queryNumber(1, 1_000_000),
     pageSize: queryNumber(PAGE_SIZE.orders, 100),
-    status: v.fallback(v.optional(orderStatus), undefined),
-    dateFrom: v.fallback(v.optional(day), undefined),
-    dateTo: v.fallback(v.optional(day), undefined),
-    /** Part of the number, or an article or name of a line. */
-    search: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), ''),
+    ...orderFilter,
   }),
-  names: { pageSize: 'page_size', dateFrom: 'filterDateFrom', dateTo: 'filterDateTo', search: 'st' },
-  answer: v.object({ items: v.array(v.object(orderHead)), pageNavigation }),
+  names: { pageSize: 'page_size', ...orderFilterNames },
+  answer: v.object({
+    items: v.array(v.object(orderHead)),
+    pageNavigation,
+    /** The user's counterparties, to choose from. */
+    counterparties: v.array(v.object({ code: v.string(), name: v.string(), isCurrent: v.boolean() })),
+  }),
 });
 export type OrderSummary = v.InferOutput<typeof getOrders.answer>['items'][number];
 
-/** One order with lines, history and documents; another company's id answers 404. */
+export const documentKind = v.picklist(['invoice', 'upd']);
+export type DocumentKind = v.InferOutput<typeof documentKind>;
+
+/**
+ * One order of any of the user's counterparties with lines, shipments, history and documents; another company's id
+ * answers 404.
+ */
 export const getOrder = defineCall({
   method: 'GET',
   path: '/web/profile/order/{id}/',
@@ -65,7 +102,14 @@ export const getOrder = defineCall({
       ...orderHead,
       deliveryType,
       address: v.string(),
+      transportCompany: v.string(),
+      /** Name and address of the warehouse the goods are fetched from. */
+      pickupStore: v.nullable(v.object({ name: v.string(), address: v.string(), workingHours: v.string() })),
+      /** Empty for the buyer himself. */
       consignee: v.string(),
+      consigneeAddress: v.string(),
+      contactName: v.string(),
+      contactPhone: v.string(),
       comment: v.string(),
       wishedOn: v.nullable(day),
       shipment: shipmentKind,
@@ -77,9 +121,20 @@ export const getOrder = defineCall({
       goodsKopecks: v.nullable(kopecks),
       deliveryKopecks: v.nullable(kopecks),
       vatKopecks: v.nullable(kopecks),
+      /** Payments of this order so far. */
+      paidKopecks: v.nullable(kopecks),
+      /** Whether the actor may cancel it now. */
+      canCancel: v.boolean(),
+      /** Why it was cancelled; empty unless it was. */
+      cancelReason: v.string(),
       lines: v.array(
         v.object({
+          /** Its place in the order, from 1; what shipments and claims name it by. */
+          position: v.number(),
           offerId: id,
+          /** Null once the product is no longer sold. */
+          productCode: v.nullable(v.string()),
+          shippedQuantity: v.number(),
           article: v.string(),
           name: v.string(),
           measure: v.string(),
@@ -88,9 +143,32 @@ export const getOrder = defineCall({
           totalKopecks: v.nullable(kopecks),
         }),
       ),
-      statuses: v.array(v.object({ status: orderStatus, reachedAt: instant })),
+      shipments: v.array(
+        v.object({
+          id,
+          /** From 1 in the order. */
+          position: v.number(),
+          status: shipmentStatus,
+          /** Null while nobody knows when a missing line comes. */
+          plannedOn: v.nullable(day),
+          shippedAt: v.nullable(instant),
+          deliveredAt: v.nullable(instant),
+          lines: v.array(v.object({ position: v.number(), quantity: v.number() })),
+        }),
+      ),
+      /** `byName`: whoever did it; null for the shop itself. */
+      statuses: v.array(
+        v.object({ status: orderStatus, reachedAt: instant, byName: v.nullable(v.string()) }),
+      ),
       documents: v.array(
-        v.object({ id, kind: v.picklist(['invoice', 'upd']), number: v.string(), issuedOn: day }),
+        v.object({
+          id,
+          kind: documentKind,
+          number: v.string(),
+          issuedOn: day,
+          /** `position` of the shipment a УПД is for. */
+          shipment: v.nullable(v.number()),
+        }),
       ),
     }),
   }),
@@ -103,6 +181,51 @@ export const openDocument = defineCall({
   path: '/api/order/document/{id}/',
   summary: 'URL of an order document',
   access: 'document.open',
+  params: v.object({ id }),
+  answer: v.object({ url: v.string() }),
+});
+
+/** A single-use URL of all documents of an order as one ZIP; 404 for an order without any. */
+export const openDocuments = defineCall({
+  method: 'POST',
+  path: '/api/order/documents/{id}/',
+  summary: 'URL of all documents of an order',
+  access: 'document.open',
+  params: v.object({ id }),
+  answer: v.object({ url: v.string() }),
+});
+
+/**
+ * Cancels an order that is новый or подтверждён; what was set aside is free again. A later one answers `conflict` and
+ * says how far it has got. Cancelling again answers as the first time did.
+ */
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/api/order/cancel/{id}/',
+  summary: 'Cancel an order',
+  access: 'order.cancel',
+  params: v.object({ id }),
+  body: v.object({ reason: requiredText(500) }),
+  answer: v.object({ status: orderStatus }),
+});
+
+/** A single-use URL of an XLSX of the orders the filter finds, at most 10 000 of them. */
+export const exportOrders = defineCall({
+  method: 'POST',
+  path: '/api/order/export/',
+  summary: 'URL of a list of orders',
+  access: 'order.see',
+  body: v.object(orderFilter),
+  names: orderFilterNames,
+  answer: v.object({ url: v.string() }),
+});
+
+/** A single-use URL of one order's lines as XLSX; goes back in through quick order. */
+export const exportOrder = defineCall({
+  method: 'POST',
+  path: '/api/order/export/{id}/',
+  summary: 'URL of the lines of an order',
+  access: 'order.see',
   params: v.object({ id }),
   answer: v.object({ url: v.string() }),
 });

@@ -30,6 +30,8 @@ const permissions = {
   // An order is its sums too: the checkout shows them, so nobody orders who may not see prices.
   'order.place': (actor: Actor) => customerWith(actor, 'order') && customerWith(actor, 'prices'),
   'order.cancel': (actor: Actor) => customerWith(actor, 'order'),
+  // Whoever orders says where it goes; so does whoever looks after the company.
+  'address.edit': (actor: Actor) => customerWith(actor, 'order') || customerWith(actor, 'company'),
   'document.open': (actor: Actor) => customerWith(actor, 'documents'),
   'finances.see': (actor: Actor) => customerWith(actor, 'finances'),
   'company.edit': (actor: Actor) => customerWith(actor, 'company'),

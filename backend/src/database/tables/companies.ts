@@ -51,6 +51,13 @@ export interface DeliveryAddressesTable {
   address: string;
   comment: Generated<string>;
   is_default: Generated<boolean>;
+  name: Generated<string>;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  created_at: InstantNow;
+  deleted_at: MaybeInstant;
 }
 
 export interface ConsigneesTable {
@@ -60,4 +67,25 @@ export interface ConsigneesTable {
   inn: string | null;
   kpp: string | null;
   address: Generated<string>;
+  created_at: InstantNow;
+  deleted_at: MaybeInstant;
+}
+
+export interface TransportCompaniesTable {
+  id: Id;
+  code: string;
+  name: string;
+  sort: Generated<number>;
+  active: Generated<boolean>;
+}
+
+export interface TransportTerminalsTable {
+  id: Id;
+  company_id: number;
+  city: string;
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+  working_hours: Generated<string>;
+  active: Generated<boolean>;
 }

@@ -25,6 +25,13 @@ export interface AppealsTable {
   updated_at: InstantNow;
 }
 
+export interface AppealLinesTable {
+  appeal_id: number;
+  order_id: number;
+  position: number;
+  quantity: number;
+}
+
 export interface AppealMessagesTable {
   id: Id;
   appeal_id: number;

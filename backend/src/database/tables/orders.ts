@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@shop/shared/contracts/orders';
-import type { Generated } from 'kysely';
+import type { OrderStatus, ShipmentStatus } from '@shop/shared/contracts/orders';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id, InstantNow, Json, MaybeInstant } from './columns.ts';
 
 // Basket, orders and the ledger they are posted to.
@@ -89,6 +89,14 @@ export interface OrdersTable {
   vat_kopecks: number;
   total_kopecks: number;
   created_at: InstantNow;
+  order_type: Generated<1 | 2>;
+  consignee_inn: Generated<string>;
+  consignee_kpp: Generated<string>;
+  consignee_address: Generated<string>;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
+  terminal_id: number | null;
+  cancel_reason: Generated<string>;
 }
 
 export interface OrderLinesTable {
@@ -125,6 +133,26 @@ export interface OrderDocumentsTable {
   kind: 'invoice' | 'upd';
   number: string;
   issued_on: string;
+  shipment_id: number | null;
+  content: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
+export interface OrderShipmentsTable {
+  id: Id;
+  order_id: number;
+  position: number;
+  status: Generated<ShipmentStatus>;
+  planned_on: string | null;
+  shipped_at: MaybeInstant;
+  delivered_at: MaybeInstant;
+  delivery_kopecks: Generated<number>;
+}
+
+export interface OrderShipmentLinesTable {
+  shipment_id: number;
+  order_id: number;
+  position: number;
+  quantity: number;
 }
 
 export interface NumberSeriesTable {
