@@ -1,0 +1,66 @@
+import { allRights, isAllowed, type PermissionName } from '@shop/shared/contracts/permissions';
+import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { Forbidden, NotFound } from '../../http/errors.ts';
+
+export const UNKNOWN_ORDER = 'Такого заказа нет';
+
+/**
+ * The acting user at the counterparty of an order, with the rights held there: orders of all of one's own
+ * counterparties can be worked on without switching to them (decision 051). Everything that is done with an order
+ * is done as whom this returns.
+ *
+ * Throws `NotFound` for an order that does not exist or belongs to no counterparty of the actor's, and `Forbidden`
+ * for one of the actor's own where `needed` is not allowed.
+ */
+export async function actorOfOrder(
+  db: Db,
+  actor: ActingUser,
+  orderId: number,
+  needed?: PermissionName,
+): Promise<ActingUser> {
+  const membership = await memberships(db, actor)
+    .innerJoin('orders', 'orders.counterparty_id', 'company.id')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_ORDER));
+  const there = actorAt(actor, membership);
+  if (needed !== undefined && !isAllowed(needed, there)) throw new Forbidden();
+  return there;
+}
+
+/** The acting user at every counterparty of the actor's own that is open, by its name. */
+export async function actorsAtOwnCompanies(db: Db, actor: ActingUser) {
+  const own = await memberships(db, actor).orderBy('company.name').orderBy('company.id').execute();
+  return own.map((membership) => ({
+    id: membership.counterpartyId,
+    code: membership.code,
+    name: membership.name,
+    actor: actorAt(actor, membership),
+  }));
+}
+
+type Membership = Awaited<ReturnType<ReturnType<typeof memberships>['execute']>>[number];
+
+/** As the session is read (http/session.ts): staff belong to no company, and one that is switched off is nobody's. */
+function memberships(db: Db, actor: ActingUser) {
+  return unscoped(db, 'the own memberships, at every company')
+    .selectFrom('counterparty_users as membership')
+    .innerJoin('counterparties as company', 'company.id', 'membership.counterparty_id')
+    .innerJoin('users as member', 'member.id', 'membership.user_id')
+    .select([
+      'company.id as counterpartyId',
+      'company.code',
+      'company.name',
+      'membership.is_admin as isAdmin',
+      'membership.rights',
+    ])
+    .where('member.id', '=', actor.userId)
+    .where('member.role', '=', 'CUSTOMER')
+    .where('company.active', '=', true)
+    .where('company.closed_at', 'is', null);
+}
+
+function actorAt(actor: ActingUser, { counterpartyId, isAdmin, rights }: Membership): ActingUser {
+  return { ...actor, counterpartyId, isCompanyAdmin: isAdmin, scope: isAdmin ? allRights : rights };
+}
