@@ -1,0 +1,61 @@
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import type { getCheckout } from '@shop/shared/contracts/checkout';
+import type { Coordinates } from '@shop/shared/contracts/delivery-addresses';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+type TransportCompany = CallAnswer<typeof getCheckout>['transportCompanies'][number];
+
+/** Companies that carry goods, as the shop orders them, with the terminals where they hand goods out, by city. */
+export async function listTransportCompanies(db: Db): Promise<TransportCompany[]> {
+  const companies = await db
+    .selectFrom('transport_companies')
+    .select(['id', 'code', 'name'])
+    .where('active', '=', true)
+    .orderBy('sort')
+    .orderBy(sql`name collate "und-x-icu"`)
+    .execute();
+  const terminals = await activeTerminals(db)
+    .orderBy(sql`terminal.city collate "und-x-icu"`)
+    .orderBy(sql`terminal.address collate "und-x-icu"`)
+    .orderBy('terminal.id')
+    .execute();
+  const byCompany = Map.groupBy(terminals, (terminal) => terminal.companyId);
+  return companies.map(({ id, code, name }) => ({
+    code,
+    name,
+    terminals: (byCompany.get(id) ?? []).map(toPoint),
+  }));
+}
+
+/** A terminal to which goods can be sent, with the name of its company; undefined if there is none any more. */
+export async function terminalById(db: Db, id: number) {
+  const terminal = await activeTerminals(db).where('terminal.id', '=', id).executeTakeFirst();
+  return terminal && { ...toPoint(terminal), companyName: terminal.companyName };
+}
+
+function activeTerminals(db: Db) {
+  return db
+    .selectFrom('transport_terminals as terminal')
+    .innerJoin('transport_companies as company', 'company.id', 'terminal.company_id')
+    .select([
+      'terminal.id',
+      'terminal.city',
+      'terminal.address',
+      'terminal.working_hours as workingHours',
+      'terminal.latitude',
+      'terminal.longitude',
+      'company.id as companyId',
+      'company.name as companyName',
+    ])
+    .where('terminal.active', '=', true)
+    .where('company.active', '=', true);
+}
+
+type Terminal = Awaited<ReturnType<ReturnType<typeof activeTerminals>['execute']>>[number];
+
+function toPoint({ id, city, address, workingHours, latitude, longitude }: Terminal) {
+  const coordinates: Coordinates | null =
+    latitude === null || longitude === null ? null : [latitude, longitude];
+  return { id, city, address, workingHours, coordinates };
+}
