@@ -29,6 +29,11 @@ export const copyOrder = defineCall({
         quantityBefore: v.number(),
         /** Raised to the minimum or the next multiple of today. */
         isCorrected: v.boolean(),
+        /** What the basket would hold uncorrected: what was in it and what the order says. */
+        askedQuantity: v.number(),
+        /** How it is sold today: at least so many, in whole multiples. */
+        minOrderCount: v.number(),
+        multiplicity: v.number(),
       }),
     ),
     unavailable: v.array(

@@ -42,8 +42,18 @@ export async function copyOrder(
     number,
     added: available.map((line) => {
       const { quantity, isCorrected } = nowOf.get(line.offerId)!;
-      const quantityBefore = market.offers.get(line.offerId)?.inBasket ?? 0;
-      return { ...headOf(line), quantity, quantityBefore, isCorrected };
+      const { inBasket: held, minOrderCount, multiplicity } = market.offers.get(line.offerId)!;
+      const quantityBefore = held ?? 0;
+      const askedQuantity = quantityBefore + line.quantity;
+      return {
+        ...headOf(line),
+        quantity,
+        quantityBefore,
+        isCorrected,
+        askedQuantity,
+        minOrderCount,
+        multiplicity,
+      };
     }),
     unavailable: judged.flatMap(({ line, reason }) =>
       reason === undefined ? [] : { ...headOf(line), reason },
