@@ -96,6 +96,8 @@ alter table order_documents
   -- All it says, as it was when it was issued; it is drawn from this for ever after.
   add column content jsonb;
 create index order_documents_order on order_documents (order_id);
+-- A shipment has one УПД.
+create unique index order_documents_shipment on order_documents (shipment_id);
 
 -- Lines of an order that an appeal is about (пересорт, брак).
 create table appeal_lines (

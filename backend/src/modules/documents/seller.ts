@@ -6,7 +6,7 @@ const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const digits = (count: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${count}}$`)));
 
 /** Who sells: what accountants copy into a payment order, and who signs. */
-const sellerSchema = v.object({
+export const sellerSchema = v.object({
   name: filled,
   inn: v.pipe(v.string(), v.regex(/^(\d{10}|\d{12})$/)),
   kpp: v.optional(v.nullable(digits(9)), null),
@@ -18,10 +18,16 @@ const sellerSchema = v.object({
 });
 export type Seller = v.InferOutput<typeof sellerSchema>;
 
-/** The setting `seller`. Throws `Unavailable` while it is missing or incomplete: no document leaves with gaps. */
-export async function readSeller(db: Db): Promise<Seller> {
+/** The setting `seller`; null while it is missing or incomplete. */
+export async function findSeller(db: Db): Promise<Seller | null> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', 'seller').executeTakeFirst();
   const seller = v.safeParse(sellerSchema, row?.value);
-  if (seller.success) return seller.output;
+  return seller.success ? seller.output : null;
+}
+
+/** As `findSeller`; throws `Unavailable` instead of null: no document leaves with gaps. */
+export async function readSeller(db: Db): Promise<Seller> {
+  const seller = await findSeller(db);
+  if (seller !== null) return seller;
   throw new Unavailable('Документ пока нельзя открыть: не заполнены реквизиты продавца. Сообщите менеджеру');
 }
