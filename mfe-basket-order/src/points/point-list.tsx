@@ -1,0 +1,96 @@
+import { color, media, radius, space, text } from '@shop/shared/theme';
+import { Line, mark } from '@shop/shared/ui/checkbox';
+import { useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { Point } from './find-points.ts';
+
+/** The list is a few rows high and scrolls by itself. */
+const LONG = 6;
+
+interface PointListProps {
+  readonly name: string;
+  readonly points: readonly Point[];
+  readonly value: number | null;
+  readonly onChange: (id: number) => void;
+}
+
+/** The points as radio buttons; one that was chosen elsewhere, on the map, comes into sight. */
+export function PointList({ name, points, value, onChange }: PointListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (value !== null && box.current) showChosen(box.current);
+  }, [value]);
+  return (
+    <Box ref={box} $isLong={points.length > LONG}>
+      {points.map(({ id, title, address, hours, note }) => (
+        <Option key={id}>
+          <Dot type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} />
+          <Words>
+            {title}
+            <Small>{[address, hours].filter(Boolean).join(' · ')}</Small>
+            {note && <Small>{note}</Small>}
+          </Words>
+        </Option>
+      ))}
+    </Box>
+  );
+}
+
+/** Scrolls the list alone: the page stays where it is. */
+function showChosen(box: HTMLElement) {
+  const row = box.querySelector(':checked')?.closest('label');
+  if (!row) return;
+  const [frame, chosen] = [box.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (chosen.top < frame.top) box.scrollTop -= frame.top - chosen.top;
+  if (chosen.bottom > frame.bottom) box.scrollTop += chosen.bottom - frame.bottom;
+}
+
+const Box = styled.div<{ $isLong: boolean }>`
+  display: grid;
+  align-content: start;
+  ${(p) =>
+    p.$isLong &&
+    `
+      max-block-size: 400px;
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      border: 1px solid ${color.line};
+      border-radius: ${radius.m};
+    `}
+`;
+
+const Option = styled(Line)`
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.m};
+  &:hover {
+    background: ${color.raised};
+  }
+  &:has(:checked) {
+    background: ${color.accentSoft};
+  }
+  ${media.coarse} {
+    padding-block: ${space[3]};
+  }
+`;
+
+const Dot = styled.input`
+  ${mark}
+  border-radius: 50%;
+  &::before {
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: 50%;
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Small = styled.span`
+  display: block;
+  ${text.s}
+  color: ${color.textMuted};
+`;

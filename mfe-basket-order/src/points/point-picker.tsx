@@ -1,0 +1,54 @@
+import { space } from '@shop/shared/theme';
+import { ErrorText, Label, Text, TextField } from '@shop/shared/ui';
+import { SearchIcon } from '@shop/shared/ui/icons';
+import { type KeyboardEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+import { findPoints, isSearchable, type Point } from './find-points.ts';
+import { PointList } from './point-list.tsx';
+
+interface PointPickerProps {
+  readonly label: string;
+  /** Of the radio buttons. */
+  readonly name: string;
+  /** In the order they are shown. Where other points take their place, give the picker another `key`. */
+  readonly points: readonly Point[];
+  readonly value: number | null;
+  readonly onChange: (id: number) => void;
+  readonly error?: string | undefined;
+}
+
+/** One place of several: a list that is searched when it is long, and the same places on a map. */
+export function PointPicker({ label, name, points, value, onChange, error }: PointPickerProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const found = findPoints(points, text);
+  return (
+    <Group aria-describedby={error ? `${id}-error` : undefined}>
+      <Label as="legend">{label}</Label>
+      {isSearchable(points) && (
+        <TextField
+          label="Город или адрес"
+          type="search"
+          icon={<SearchIcon />}
+          value={text}
+          maxLength={100}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={keepFormOpen}
+        />
+      )}
+      <PointList name={name} points={found} value={value} onChange={onChange} />
+      {found.length === 0 && <Text tone="muted">Ничего не нашлось: проверьте название города или улицы</Text>}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+    </Group>
+  );
+}
+
+/** Enter in a search looks; it does not send the form that the search stands in. */
+function keepFormOpen(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[3]};
+`;
