@@ -1,16 +1,20 @@
 import * as v from 'valibot';
-import { inn, optionalText, requiredText } from '../validation/fields.ts';
+import { inn } from '../validation/fields.ts';
+import { optionalVisibleLine, visibleLine } from '../validation/visible-line.ts';
 import { defineCall } from './call.ts';
 import { id, nothing, pageNavigation, queryNumber } from './fields.ts';
+
+/** Most consignees a counterparty may keep. */
+export const CONSIGNEES_MAX = 1000;
 
 const KPP = 'КПП должен содержать 9 цифр';
 
 /** Who takes the goods, as it stands in a УПД: name, ИНН, КПП of a legal entity, address. */
 export const consigneeFields = {
-  name: requiredText(300),
+  name: visibleLine(300),
   inn: v.optional(v.union([v.literal(''), inn], 'ИНН должен содержать 10 символов'), ''),
   kpp: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{9}$/, KPP))], KPP), ''),
-  address: optionalText(500),
+  address: optionalVisibleLine(500),
 };
 
 export const consignee = v.object({
@@ -33,7 +37,10 @@ export const getConsignees = defineCall({
   answer: v.object({ items: v.array(consignee), pageNavigation }),
 });
 
-/** A new consignee, or with `id` other words for one; the same ИНН, КПП and name are not doubled. */
+/**
+ * A new consignee, or with `id` other words for one; the same ИНН, КПП and name are not doubled:
+ * that one is answered, with the address given now.
+ */
 export const saveConsignee = defineCall({
   method: 'POST',
   path: '/api/consignee/',

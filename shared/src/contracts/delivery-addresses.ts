@@ -1,9 +1,13 @@
 import * as v from 'valibot';
-import { optionalText, phone, requiredText } from '../validation/fields.ts';
+import { phone } from '../validation/fields.ts';
 import { INCOMPLETE_PHONE } from '../validation/messages.ts';
+import { optionalVisibleLine, optionalVisibleText, visibleLine } from '../validation/visible-line.ts';
 import { defineCall } from './call.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { id, nothing, pageNavigation, queryNumber } from './fields.ts';
+
+/** Most addresses a counterparty may keep. */
+export const DELIVERY_ADDRESSES_MAX = 1000;
 
 /** Latitude and longitude in degrees (§1: latitude first). */
 export const coordinates = v.tuple([
@@ -14,12 +18,12 @@ export type Coordinates = v.InferOutput<typeof coordinates>;
 
 /** What a buyer fills in: where the goods are brought, and who takes them there. */
 export const deliveryAddressFields = {
-  address: requiredText(500),
+  address: visibleLine(500),
   /** What the buyer calls it: «Склад в Химках». */
-  name: optionalText(100),
+  name: optionalVisibleLine(100),
   /** For the driver: gate, pass, working hours. */
-  comment: optionalText(500),
-  contactName: optionalText(200),
+  comment: optionalVisibleText(500),
+  contactName: optionalVisibleLine(200),
   contactPhone: v.optional(v.union([v.literal(''), phone], INCOMPLETE_PHONE), ''),
   /** Of a suggestion that was taken; null for an address written freely. */
   coordinates: v.optional(v.nullable(coordinates), null),
@@ -52,8 +56,8 @@ export const getDeliveryAddresses = defineCall({
 });
 
 /**
- * A new address; the first of a counterparty is its default. An address that is there already, in the same words, is
- * answered and not doubled. At most 1 000 for one counterparty.
+ * A new address; the first of a counterparty is its default. An address that is there already, in the same words down to
+ * its comment, is answered and not doubled. At most 1 000 for one counterparty.
  */
 export const addDeliveryAddress = defineCall({
   method: 'POST',

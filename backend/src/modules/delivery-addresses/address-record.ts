@@ -1,0 +1,43 @@
+import type { DeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** What a buyer wrote of an address. */
+export type Words = Omit<DeliveryAddress, 'id' | 'isDefault'>;
+
+export const shown = [
+  'id',
+  'address',
+  'name',
+  'comment',
+  'contact_name as contactName',
+  'contact_phone as contactPhone',
+  'latitude',
+  'longitude',
+  'is_default as isDefault',
+] as const;
+
+type Shown = Omit<DeliveryAddress, 'coordinates'> &
+  Pick<Selectable<Schema['delivery_addresses']>, 'latitude' | 'longitude'>;
+
+export function addressOf({ latitude, longitude, ...address }: Shown): DeliveryAddress {
+  return { ...address, coordinates: latitude === null || longitude === null ? null : [latitude, longitude] };
+}
+
+export function columnsOf({ address, name, comment, contactName, contactPhone, coordinates }: Words) {
+  const [latitude, longitude] = coordinates ?? [null, null];
+  const contact = { contact_name: contactName, contact_phone: contactPhone };
+  return { address, name, comment, ...contact, latitude, longitude };
+}
+
+/** The same address with the same name, comment and contact; case does not tell two of them apart. */
+export function inTheseWords({ address, name, comment, contactName, contactPhone }: Words) {
+  return ({ and }: ExpressionBuilder<Schema, 'delivery_addresses'>) =>
+    and([
+      sql<boolean>`lower(address) = lower(${address})`,
+      sql<boolean>`lower(name) = lower(${name})`,
+      sql<boolean>`lower(comment) = lower(${comment})`,
+      sql<boolean>`lower(contact_name) = lower(${contactName})`,
+      sql<boolean>`contact_phone = ${contactPhone}`,
+    ]);
+}
