@@ -47,7 +47,10 @@ alter table orders
   add column contact_name text not null default '',
   add column contact_phone text not null default '',
   add column terminal_id bigint references transport_terminals,
-  add column cancel_reason text not null default '';
+  add column cancel_reason text not null default '',
+  -- When the back office last did something for it; null: the simulated one leaves it alone, as all older orders.
+  add column moved_at timestamptz;
+alter table orders alter column moved_at set default now();
 update orders set order_type = 2
   where exists (select 1 from order_lines line where line.order_id = orders.id and line.reserved < line.quantity)
     and status in ('new', 'confirmed');
@@ -98,6 +101,14 @@ alter table order_documents
 create index order_documents_order on order_documents (order_id);
 -- A shipment has one УПД.
 create unique index order_documents_shipment on order_documents (shipment_id);
+-- Shipments of demo orders were posted under numbers that a УПД could be given again.
+insert into number_series (name, year, last)
+select 'upd', substring(number from '^УПД-(\d{4})-')::int as year, max(substring(number from '\d+$')::int)
+from ledger_documents
+where kind = 'shipment' and number ~ '^УПД-\d{4}-\d+$'
+group by year;
+-- What has been paid for an order and what of it has been shipped.
+create index ledger_documents_order on ledger_documents (order_id);
 
 -- Lines of an order that an appeal is about (пересорт, брак).
 create table appeal_lines (

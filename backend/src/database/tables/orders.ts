@@ -97,6 +97,7 @@ export interface OrdersTable {
   contact_phone: Generated<string>;
   terminal_id: number | null;
   cancel_reason: Generated<string>;
+  moved_at: MaybeInstant;
 }
 
 export interface OrderLinesTable {
