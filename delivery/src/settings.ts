@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { CAPTCHA_ORIGIN } from '@shop/shared/contracts/captcha';
+import { MAPS_ORIGIN } from '@shop/shared/contracts/map';
 import { filled, parseEnvironment, port } from '@shop/shared/validation/environment';
 import * as v from 'valibot';
 import { type DevEntries, devEntries, mayDevelop } from './development/dev-entries.ts';
@@ -61,6 +62,7 @@ const environment = v.pipe(
     CAPTCHA_KEY: v.optional(filled),
     CAPTCHA_ORIGIN: v.optional(origin, CAPTCHA_ORIGIN),
     MAPS_KEY: v.optional(filled),
+    MAPS_ORIGIN: v.optional(origin, MAPS_ORIGIN),
     BODY_LIMIT_MB: v.optional(megabytes, '64'),
     TRUST_PROXY: v.optional(filled, 'loopback'),
     TELEMETRY_SAMPLE: v.optional(share, '1'),
@@ -103,6 +105,8 @@ export interface Settings {
   /** Where the captcha's script comes from. */
   readonly captchaOrigin: string;
   readonly mapsKey: string | undefined;
+  /** Where the script of the maps comes from. */
+  readonly mapsOrigin: string;
   readonly bodyLimitBytes: number;
   /** Addresses whose X-Forwarded-* headers are believed. */
   readonly trustProxy: string;
@@ -143,6 +147,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     captchaKey: parsed.CAPTCHA_KEY,
     captchaOrigin: parsed.CAPTCHA_ORIGIN,
     mapsKey: parsed.MAPS_KEY,
+    mapsOrigin: parsed.MAPS_ORIGIN,
     bodyLimitBytes: parsed.BODY_LIMIT_MB,
     trustProxy: parsed.TRUST_PROXY,
     logLevel: parsed.LOG_LEVEL,

@@ -1,27 +1,49 @@
 import { randomBytes } from 'node:crypto';
 import { CAPTCHA_FRAME } from '@shop/shared/contracts/captcha';
+import { MAP_FRAME } from '@shop/shared/contracts/map';
 import type { FastifyInstance } from 'fastify';
 import { captchaFrame, captchaPolicy } from './captcha-frame.ts';
+import { mapFrame, mapPolicy } from './map-frame.ts';
 
 interface EmbedSettings {
   /** Undefined: the shop has no captcha, and there is no such frame. */
   readonly captchaKey: string | undefined;
   readonly captchaOrigin: string;
+  /** Undefined: the shop has no maps, and there is no such frame. */
+  readonly mapsKey: string | undefined;
+  readonly mapsOrigin: string;
 }
 
 /** Frames for what third parties bring (architecture §9): the shop's pages never run a line of theirs. */
-export function registerEmbeds(app: FastifyInstance, { captchaKey, captchaOrigin }: EmbedSettings): void {
+export function registerEmbeds(app: FastifyInstance, settings: EmbedSettings): void {
+  const { captchaKey, captchaOrigin, mapsKey, mapsOrigin } = settings;
   if (captchaKey === undefined) {
     app.log.warn('CAPTCHA_KEY is not set: the forms of visitors have no captcha');
-    return;
+  } else {
+    serve(app, CAPTCHA_FRAME, (nonce) => {
+      const frame = { siteKey: captchaKey, origin: captchaOrigin, nonce };
+      return { policy: captchaPolicy(frame), page: captchaFrame(frame) };
+    });
   }
-  app.get(CAPTCHA_FRAME, (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64url');
-    const frame = { siteKey: captchaKey, origin: captchaOrigin, nonce };
+  if (mapsKey === undefined) return;
+  serve(app, MAP_FRAME, (nonce) => {
+    const frame = { key: mapsKey, origin: mapsOrigin, nonce };
+    return { policy: mapPolicy(frame), page: mapFrame(frame) };
+  });
+}
+
+/** `draw` gets a nonce that is fresh for every answer. */
+function serve(
+  app: FastifyInstance,
+  path: string,
+  draw: (nonce: string) => { readonly policy: string; readonly page: string },
+): void {
+  app.get(path, (_request, reply) => {
+    const { policy, page } = draw(randomBytes(16).toString('base64url'));
     return reply
-      .header('content-security-policy', captchaPolicy(frame))
+      .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(captchaFrame(frame));
+      .send(page);
   });
 }

@@ -58,3 +58,46 @@ test('a shop without a captcha has no such frame', async (t) => {
   const { url } = await startOrigin(t);
   assert.equal((await fetch(`${url}/embed/captcha`)).status, 404);
 });
+
+test('the frame of the map has a policy and a sandbox of its own', async (t) => {
+  const { url } = await startOrigin(t, { mapsKey: 'maps-key' });
+  const answer = await fetch(`${url}/embed/map`);
+  assert.equal(answer.status, 200);
+  const policy = answer.headers.get('content-security-policy')!.replace(/nonce-[\w-]{22}/g, 'nonce-N');
+  const others = 'https://*.maps.yandex.net https://yandex.ru';
+  assert.deepEqual(policy.split('; '), [
+    "default-src 'none'",
+    `script-src 'nonce-N' 'unsafe-eval' https://api-maps.yandex.ru ${others} https://yastatic.net`,
+    "style-src 'unsafe-inline' blob:",
+    `img-src data: https://api-maps.yandex.ru ${others} https://yastatic.net`,
+    `connect-src https://api-maps.yandex.ru ${others}`,
+    'frame-src https://api-maps.yandex.ru',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  ]);
+  assert.equal(answer.headers.get('x-frame-options'), null);
+  assert.equal(answer.headers.get('cache-control'), 'no-store');
+});
+
+test('the map speaks Russian and takes latitude first', async (t) => {
+  const { url } = await startOrigin(t, { mapsKey: 'maps&key', mapsOrigin: 'https://maps.example' });
+  const answer = await fetch(`${url}/embed/map`);
+  assert.match(answer.headers.get('content-security-policy')!, /img-src data: https:\/\/maps\.example;/);
+  const [, settings] = /id="map-settings">(.*?)<\/script>/.exec(await answer.text())!;
+  const script = new URL(JSON.parse(settings!).scriptUrl);
+  assert.equal(`${script.origin}${script.pathname}`, 'https://maps.example/2.1/');
+  assert.deepEqual(Object.fromEntries(script.searchParams), {
+    apikey: 'maps&key',
+    lang: 'ru_RU',
+    coordorder: 'latlong',
+    onload: 'startMap',
+    onerror: 'failMap',
+  });
+});
+
+test('a shop without maps has no frame of them', async (t) => {
+  const { url } = await startOrigin(t);
+  assert.equal((await fetch(`${url}/embed/map`)).status, 404);
+});
