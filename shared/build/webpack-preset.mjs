@@ -20,7 +20,7 @@ const unused =
 const leftovers = join(import.meta.dirname, 'federation-leftovers.mjs');
 const runtimeFromShell = join(import.meta.dirname, 'federation-from-shell.mjs');
 const toolchain = [join(sharedRoot, 'build'), join(sharedRoot, '..', 'pnpm-workspace.yaml')];
-const bundledShared = ['contracts', 'format', 'validation', 'ui', 'captcha', 'form'].map((folder) =>
+const bundledShared = ['contracts', 'format', 'validation', 'ui', 'captcha', 'form', 'maps'].map((folder) =>
   join(sharedRoot, 'src', folder),
 );
 

@@ -3,25 +3,25 @@ import { Line, mark } from '@shop/shared/ui/checkbox';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Point } from './find-points.ts';
-
-/** The list is a few rows high and scrolls by itself. */
-const LONG = 6;
+import { SIDE_HEIGHT } from './side-height.ts';
 
 interface PointListProps {
   readonly name: string;
+  /** Always of one height, with rows that scroll, so that a search moves nothing below it. */
+  readonly isLong: boolean;
   readonly points: readonly Point[];
   readonly value: number | null;
   readonly onChange: (id: number) => void;
 }
 
 /** The points as radio buttons; one that was chosen elsewhere, on the map, comes into sight. */
-export function PointList({ name, points, value, onChange }: PointListProps) {
+export function PointList({ name, isLong, points, value, onChange }: PointListProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (value !== null && box.current) showChosen(box.current);
   }, [value]);
   return (
-    <Box ref={box} $isLong={points.length > LONG}>
+    <Box ref={box} $isLong={isLong}>
       {points.map(({ id, title, address, hours, note }) => (
         <Option key={id}>
           <Dot type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} />
@@ -32,6 +32,7 @@ export function PointList({ name, points, value, onChange }: PointListProps) {
           </Words>
         </Option>
       ))}
+      {points.length === 0 && <Nothing>Ничего не нашлось. Проверьте название города или улицы</Nothing>}
     </Box>
   );
 }
@@ -51,7 +52,7 @@ const Box = styled.div<{ $isLong: boolean }>`
   ${(p) =>
     p.$isLong &&
     `
-      max-block-size: 400px;
+      block-size: ${SIDE_HEIGHT};
       overflow-y: auto;
       overscroll-behavior: contain;
       border: 1px solid ${color.line};
@@ -92,5 +93,10 @@ const Words = styled.span`
 const Small = styled.span`
   display: block;
   ${text.s}
+  color: ${color.textMuted};
+`;
+
+const Nothing = styled.p`
+  padding: ${space[3]};
   color: ${color.textMuted};
 `;

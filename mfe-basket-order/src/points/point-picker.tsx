@@ -1,9 +1,11 @@
+import { hasMaps } from '@shop/shared/maps';
 import { space } from '@shop/shared/theme';
-import { ErrorText, Label, Text, TextField } from '@shop/shared/ui';
+import { ErrorText, Label, TextField, VisuallyHidden } from '@shop/shared/ui';
 import { SearchIcon } from '@shop/shared/ui/icons';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { findPoints, isSearchable, type Point } from './find-points.ts';
+import { beside, MapSide } from './map-side.tsx';
 import { PointList } from './point-list.tsx';
 
 interface PointPickerProps {
@@ -22,10 +24,12 @@ export function PointPicker({ label, name, points, value, onChange, error }: Poi
   const id = useId();
   const [text, setText] = useState('');
   const found = findPoints(points, text);
+  const isLong = isSearchable(points);
+  const hasMap = hasMaps() && points.some(({ coordinates }) => coordinates);
   return (
     <Group aria-describedby={error ? `${id}-error` : undefined}>
       <Label as="legend">{label}</Label>
-      {isSearchable(points) && (
+      {isLong && (
         <TextField
           label="Город или адрес"
           type="search"
@@ -36,8 +40,13 @@ export function PointPicker({ label, name, points, value, onChange, error }: Poi
           onKeyDown={keepFormOpen}
         />
       )}
-      <PointList name={name} points={found} value={value} onChange={onChange} />
-      {found.length === 0 && <Text tone="muted">Ничего не нашлось: проверьте название города или улицы</Text>}
+      <VisuallyHidden role="status">{text.trim() && `Найдено: ${found.length}`}</VisuallyHidden>
+      <Container>
+        <Sides $hasMap={hasMap}>
+          <PointList name={name} isLong={isLong} points={found} value={value} onChange={onChange} />
+          {hasMap && <MapSide label={label} points={found} value={value} onChange={onChange} />}
+        </Sides>
+      </Container>
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </Group>
   );
@@ -51,4 +60,16 @@ function keepFormOpen(event: KeyboardEvent) {
 const Group = styled.fieldset`
   display: grid;
   gap: ${space[3]};
+`;
+
+const Container = styled.div`
+  container: points / inline-size;
+`;
+
+const Sides = styled.div<{ $hasMap: boolean }>`
+  display: grid;
+  gap: ${space[3]};
+  ${beside} {
+    grid-template-columns: ${(p) => p.$hasMap && 'minmax(0, 2fr) minmax(0, 3fr)'};
+  }
 `;

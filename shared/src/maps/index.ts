@@ -1,0 +1,2 @@
+export { hasMaps } from './has-maps.ts';
+export { PointsMap } from './points-map.tsx';

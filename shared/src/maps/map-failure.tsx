@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+import { color, space, text } from '../theme/index.ts';
+
+/** In place of a map that did not come. */
+export function MapFailure() {
+  return <Line role="status">Карта не загрузилась. Все адреса есть в списке</Line>;
+}
+
+const Line = styled.p`
+  align-self: center;
+  padding: ${space[4]};
+  ${text.s}
+  color: ${color.textMuted};
+  text-align: center;
+`;

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useRef } from 'react';
+import styled from 'styled-components';
+import type { MapPoint } from '../contracts/map.ts';
+import { useIsNear } from '../microfrontend/index.ts';
+import { color, radius } from '../theme/index.ts';
+import { hasMaps } from './has-maps.ts';
+import { MapFailure } from './map-failure.tsx';
+
+interface PointsMapProps {
+  /** What is on the map, for the name of its frame: «Терминалы». */
+  readonly label: string;
+  readonly points: readonly MapPoint[];
+  readonly chosenId: number | null;
+  readonly onChoose: (id: number) => void;
+  readonly className?: string | undefined;
+}
+
+/**
+ * Places on a map (§1), beside a list of the same places and never instead of it: the keyboard passes it over, and
+ * where it does not come a line says so. Nothing is loaded before it is near the screen; its box has its size from
+ * the beginning, which is the list's to set by `className`. Nothing at all in a shop without maps.
+ */
+export function PointsMap({ className, ...map }: PointsMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(box);
+  if (!hasMaps()) return null;
+  return (
+    <Box ref={box} className={className}>
+      {isNear && (
+        <Suspense>
+          <MapFrame {...map} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+const MapFrame = lazy(() =>
+  import(/* webpackChunkName: "map" */ './map-frame.tsx').then(
+    (loaded) => ({ default: loaded.MapFrame }),
+    () => ({ default: MapFailure }),
+  ),
+);
+
+const Box = styled.div`
+  display: grid;
+  min-block-size: 240px;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  background: ${color.sunken};
+`;
