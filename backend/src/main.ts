@@ -1,5 +1,6 @@
 import { SettingsError } from '@shop/shared/validation/environment';
 import { buildApp } from './app.ts';
+import { startBackOffice } from './back-office/back-office.ts';
 import { tellOfCaptcha } from './captcha/verify-captcha.ts';
 import { startCleanUp } from './database/clean-up.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -30,9 +31,11 @@ async function serve(settings: Settings, database: Database): Promise<void> {
   tellOfCaptcha(settings, app.log);
   const stopOutbox = startOutboxSender(database.db, settings, app.log);
   const stopCleanUp = startCleanUp(database.db, app.log);
+  const stopBackOffice = startBackOffice(database.db, settings, app.log);
   const stop = async () => {
     await app.drain();
     stopCleanUp();
+    await stopBackOffice();
     await stopOutbox();
     await database.close();
     process.exit(0);

@@ -46,6 +46,16 @@ const environment = v.object({
     ),
   ),
   SMS_TOKEN: v.optional(filled),
+  BACK_OFFICE: v.optional(v.picklist(['simulated', 'off'], 'must be simulated or off')),
+  BACK_OFFICE_PACE_S: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}(\.\d{1,3})?$/, 'must be a number of seconds'),
+      v.transform(Number),
+      v.minValue(0.1, 'must be at least 0.1'),
+    ),
+    '60',
+  ),
   CAPTCHA_SERVER_KEY: v.optional(filled),
   CAPTCHA_ORIGIN: v.optional(urlOf('https?', 'https://captcha.example.ru'), CAPTCHA_ORIGIN),
   DADATA_KEY: v.optional(filled),
@@ -65,6 +75,12 @@ const environment = v.object({
 export interface SmsSettings {
   readonly url: string;
   readonly token: string | undefined;
+}
+
+/** The simulated back office (back-office/back-office.ts). */
+export interface BackOfficeSettings {
+  /** Between two steps of one order. */
+  readonly paceMs: number;
 }
 
 /** The settings of the API; `.env.example` says what each does. */
@@ -103,6 +119,8 @@ export interface Settings {
   readonly sms: SmsSettings | undefined;
   /** Origin of the shop in links of letters, without a slash at the end; a request's own host could be anybody's. */
   readonly publicUrl: string;
+  /** Null: orders are moved by the command and by a real back office only. */
+  readonly backOffice: BackOfficeSettings | null;
   /** Unset: forms of visitors are taken without a captcha. */
   readonly captchaServerKey: string | undefined;
   /** Who is asked about tokens of the captcha. */
@@ -113,6 +131,7 @@ export interface Settings {
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
   const parsed = parseEnvironment(environment, env);
   const dataDir = path.resolve(root, parsed.DATA_DIR);
+  const backOffice = parsed.BACK_OFFICE ?? (parsed.DATABASE_URL === undefined ? 'simulated' : 'off');
   return {
     port: parsed.API_PORT,
     host: parsed.HOST,
@@ -130,6 +149,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     defaultCity: parsed.DEFAULT_CITY,
     trustProxy: parsed.TRUST_PROXY,
     smtpUrl: parsed.SMTP_URL,
+    backOffice: backOffice === 'off' ? null : { paceMs: parsed.BACK_OFFICE_PACE_S * 1000 },
     captchaServerKey: parsed.CAPTCHA_SERVER_KEY,
     captchaOrigin: parsed.CAPTCHA_ORIGIN,
     mailFrom: parsed.MAIL_FROM ?? `${parsed.SITE_NAME} <no-reply@localhost>`,

@@ -29,6 +29,7 @@ export const testSettings: Settings = {
   mailFrom: 'Спецоснова <no-reply@localhost>',
   sms: undefined,
   publicUrl: 'https://shop.example',
+  backOffice: null,
   captchaServerKey: undefined,
   captchaOrigin: 'http://127.0.0.1:9',
 };

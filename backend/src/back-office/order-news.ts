@@ -1,0 +1,101 @@
+import type { DeliveryType } from '@shop/shared/contracts/orders';
+import { formatMoney } from '@shop/shared/format/money';
+import { countOf } from '@shop/shared/format/number';
+import type { Db } from '../database/database.ts';
+import { publish } from '../events/live-events.ts';
+import { notify } from '../modules/notifications/notify.ts';
+import { queueMail } from '../outbox/outbox.ts';
+import type { LockedOrder } from './locked-order.repository.ts';
+import type { Step, StepShipment } from './next-step.ts';
+
+interface News {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Tells whoever placed the order, in the shop and by mail, and every open page of the counterparty. */
+export async function tellOfStep(db: Db, order: LockedOrder, step: Step): Promise<void> {
+  const { id, number, createdBy } = order;
+  const { title, message } = newsOf(order, step);
+  const { login } = await db
+    .selectFrom('users')
+    .select('login')
+    .where('id', '=', createdBy)
+    .executeTakeFirstOrThrow();
+  await notify(db, { userId: createdBy, kind: 'order', title, message, link: `/orders/${id}/` });
+  await queueMail(db, {
+    recipient: login,
+    subject: title,
+    body: [
+      'Здравствуйте!',
+      `${title}. ${message}`.trim(),
+      `Состояние заказа ${number} — в личном кабинете, раздел «Заказы».`,
+    ].join('\n\n'),
+  });
+  await publish(db, 'order.changed', { orderId: id }, { counterpartyId: order.counterpartyId });
+}
+
+/** What a step means to the buyer: a title without a full stop, and sentences. */
+export function newsOf(
+  order: Pick<LockedOrder, 'number' | 'deliveryType' | 'paySystem' | 'shipments'>,
+  step: Step,
+): News {
+  const whole = `Заказ №\u00a0${order.number}`;
+  const isFetched = order.deliveryType === 'pickup';
+  switch (step.kind) {
+    case 'confirm':
+      return {
+        title: `${whole} подтверждён`,
+        message:
+          order.paySystem === 'invoice'
+            ? 'Начнём собирать, как только поступит оплата по счёту.'
+            : 'Передали его на склад.',
+      };
+    case 'pay':
+      return {
+        title: `${whole} оплачен`,
+        message: `Получили ${formatMoney(step.kopecks)}, передаём заказ на склад.`,
+      };
+    case 'receive':
+      return { title: `${whole}: товары поступили`, message: 'Всё, чего не хватало, теперь на складе.' };
+    case 'pick': {
+      const lines = countOf(step.shipment.lines.length, 'позиция', 'позиции', 'позиций');
+      return { title: titleOf(order, step.shipment, PICKED), message: `В сборке ${lines}.` };
+    }
+    case 'ship':
+      return {
+        title: titleOf(order, step.shipment, isFetched ? READY : LEFT),
+        message: `${WAYS[order.deliveryType]} УПД\u00a0— в документах заказа.`,
+      };
+    case 'deliver':
+      return {
+        title: titleOf(order, step.shipment, isFetched ? HANDED_OUT : DELIVERED),
+        message: 'Если с товаром что-то не так, сообщите об этом на странице заказа.',
+      };
+  }
+}
+
+/** «Заказ № 7 отгружен», «Часть 1 из 2 заказа № 7 отгружена». */
+function titleOf(
+  { number, shipments }: Pick<LockedOrder, 'number' | 'shipments'>,
+  { id }: StepShipment,
+  [ofWhole, ofPart]: readonly [string, string],
+): string {
+  const kept = shipments.filter(({ status }) => status !== 'cancelled');
+  if (kept.length < 2) return `Заказ №\u00a0${number} ${ofWhole}`;
+  const place = kept.findIndex((shipment) => shipment.id === id) + 1;
+  return `Часть ${place} из\u00a0${kept.length} заказа №\u00a0${number} ${ofPart}`;
+}
+
+/** Said of an order and of a part of one. */
+const PICKED = ['собирается', 'собирается'] as const;
+const READY = ['готов к\u00a0выдаче', 'готова к\u00a0выдаче'] as const;
+const LEFT = ['отгружен', 'отгружена'] as const;
+const HANDED_OUT = ['выдан', 'выдана'] as const;
+const DELIVERED = ['доставлен', 'доставлена'] as const;
+
+const WAYS: Readonly<Record<DeliveryType, string>> = {
+  delivery: 'Товары в\u00a0пути к\u00a0вам.',
+  pickup: 'Товары ждут вас на складе.',
+  transport: 'Товары переданы в\u00a0транспортную компанию.',
+};
