@@ -1,5 +1,6 @@
 import type { Organisation } from '@shop/shared/contracts/companies';
 import { type AnyForm, FormField, setInput } from '@shop/shared/form';
+import { FoundNote, keyOf, useOrganisations } from '@shop/shared/organisations';
 import { InnField } from '@shop/shared/ui/inn-field';
 import { Grid } from '@shop/shared/ui/layout';
 import { RadioGroup } from '@shop/shared/ui/radio-group';
@@ -7,9 +8,7 @@ import { Spinner } from '@shop/shared/ui/spinner';
 import { TextArea } from '@shop/shared/ui/text-area';
 import { TextField } from '@shop/shared/ui/text-field';
 import { useEffect, useRef } from 'react';
-import { FoundNote } from './found-note.tsx';
 import type { Draft } from './registration-draft.ts';
-import { keyOf, useOrganisations } from './use-organisations.ts';
 
 /**
  * The company: by its INN from the register, head office first, a branch by choice; and always by hand, since the

@@ -1,8 +1,8 @@
-import { findByInn, type Organisation } from '@shop/shared/contracts/companies';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { inn as innSchema } from '@shop/shared/validation/fields';
 import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
+import { findByInn, type Organisation } from '../contracts/companies.ts';
+import { callQuery, useQuery } from '../query/index.ts';
+import { inn as innSchema } from '../validation/inn-field.ts';
 
 const DEBOUNCE_MS = 300;
 

@@ -1,6 +1,6 @@
-import type { Organisation } from '@shop/shared/contracts/companies';
-import { Notice } from '@shop/shared/ui/notice';
-import { Text } from '@shop/shared/ui/text';
+import type { Organisation } from '../contracts/companies.ts';
+import { Notice } from '../ui/notice/notice.tsx';
+import { Text } from '../ui/text/text.tsx';
 
 interface FoundNoteProps {
   readonly organisations?: readonly Organisation[];

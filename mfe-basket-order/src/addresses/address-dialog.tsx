@@ -1,0 +1,137 @@
+import {
+  addDeliveryAddress,
+  changeDeliveryAddress,
+  type DeliveryAddress,
+  deliveryAddressFields,
+} from '@shop/shared/contracts/delivery-addresses';
+import { Form, FormField, setInput, useSubmission } from '@shop/shared/form';
+import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
+import { formatPhone } from '@shop/shared/format/phone';
+import { call } from '@shop/shared/http';
+import { Grid, Modal, Stack, TextField, toast } from '@shop/shared/ui';
+import { Checkbox } from '@shop/shared/ui/checkbox';
+import { Notice } from '@shop/shared/ui/notice';
+import { PhoneField } from '@shop/shared/ui/phone-field';
+import { TextArea } from '@shop/shared/ui/text-area';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { refreshAddresses } from './address.queries.ts';
+import { AddressField } from './address-field.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+
+const { coordinates: _, ...words } = deliveryAddressFields;
+const schema = v.object(words);
+
+interface AddressDialogProps {
+  /** Without one a new address is added. */
+  readonly address?: DeliveryAddress;
+  /** As the server keeps it; `onClose` is called after it. */
+  readonly onSaved: (address: DeliveryAddress) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds a delivery address or changes one. It holds a form: render it outside of any other. */
+export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
+  const { form, draft } = useDraftForm(schema, `address-${address?.id ?? 'new'}`, {
+    address: address?.address ?? '',
+    name: address?.name ?? '',
+    contactName: address?.contactName ?? '',
+    contactPhone: formatPhone(address?.contactPhone ?? ''),
+    comment: address?.comment ?? '',
+  });
+  const [isDefault, setIsDefault] = useState(address?.isDefault ?? false);
+  // They belong to the words they came with.
+  const [place, setPlace] = useState({ of: address?.address, coordinates: address?.coordinates ?? null });
+
+  const { onSubmit, notice } = useSubmission(form, async (typed) => {
+    const coordinates = typed.address === place.of ? place.coordinates : null;
+    const body = { ...typed, coordinates, isDefault };
+    const saved = address
+      ? await call(changeDeliveryAddress, { params: { id: Number(address.id) }, body })
+      : await call(addDeliveryAddress, { body });
+    draft.forget();
+    refreshAddresses();
+    toast.success(address ? 'Адрес изменён' : 'Адрес добавлен');
+    onSaved(saved);
+    onClose();
+  });
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={address ? 'Изменить адрес' : 'Новый адрес доставки'}
+      locked={form.isSubmitting}
+    >
+      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
+        <Stack gap={4}>
+          <DraftNote draft={draft} />
+          <FormField of={form} name="address">
+            {(field) => (
+              <AddressField
+                {...field}
+                label="Адрес"
+                required
+                maxLength={500}
+                hint="Город, улица, дом, строение. Если подсказки нет, напишите как есть"
+                data-autofocus
+                onTake={(text, coordinates) => {
+                  setInput(form, { path: ['address'], input: text });
+                  setPlace({ of: text, coordinates });
+                  draft.keep();
+                }}
+              />
+            )}
+          </FormField>
+          <FormField of={form} name="name">
+            {(field) => (
+              <TextField
+                {...field}
+                label="Название"
+                maxLength={100}
+                autoComplete="off"
+                hint="Как вы сами зовёте это место: «Склад в Химках»"
+              />
+            )}
+          </FormField>
+          <Grid columns="1fr 1fr" gap={4} collapse="mobile">
+            <FormField of={form} name="contactName">
+              {(field) => <TextField {...field} label="Контактное лицо" maxLength={200} autoComplete="off" />}
+            </FormField>
+            <FormField of={form} name="contactPhone">
+              {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
+            </FormField>
+          </Grid>
+          <FormField of={form} name="comment">
+            {(field) => (
+              <TextArea
+                {...field}
+                label="Комментарий для водителя"
+                minRows={2}
+                maxLength={500}
+                hint="Въезд, пропуск, часы приёмки"
+              />
+            )}
+          </FormField>
+          {!address?.isDefault && (
+            <Checkbox
+              label="Сделать основным"
+              hint="С него начинается оформление заказа"
+              checked={isDefault}
+              onChange={(event) => setIsDefault(event.target.checked)}
+            />
+          )}
+          {notice && <Notice tone="danger">{notice}</Notice>}
+          <DialogButtons
+            submitLabel={address ? 'Сохранить' : 'Добавить адрес'}
+            isPending={form.isSubmitting}
+            onCancel={() => {
+              draft.forget();
+              onClose();
+            }}
+          />
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { getConsignees } from '@shop/shared/contracts/consignees';
+import { PAGE_SIZE } from '@shop/shared/contracts/constants';
+import { getDeliveryAddresses } from '@shop/shared/contracts/delivery-addresses';
+import { callKey, callQuery, keepPreviousData, queryClient } from '@shop/shared/query';
+
+/** A page of addresses; while another one is asked for, the page before stays on screen. */
+export const addressesQuery = (page: number) => ({
+  ...callQuery(getDeliveryAddresses, { query: { page, pageSize: PAGE_SIZE.deliveryAddresses } }),
+  placeholderData: keepPreviousData,
+});
+
+/** A page of consignees, as many to a page as addresses. */
+export const consigneesQuery = (page: number) => ({
+  ...callQuery(getConsignees, { query: { page, pageSize: PAGE_SIZE.deliveryAddresses } }),
+  placeholderData: keepPreviousData,
+});
+
+/** After a write: lists that are on screen are read again, others when they are shown next. */
+export function refreshAddresses(): void {
+  void queryClient.invalidateQueries({ queryKey: callKey(getDeliveryAddresses) });
+}
+
+export function refreshConsignees(): void {
+  void queryClient.invalidateQueries({ queryKey: callKey(getConsignees) });
+}

@@ -1,0 +1,66 @@
+import { type Consignee, consigneeFields, saveConsignee } from '@shop/shared/contracts/consignees';
+import { type AnyForm, Form, getInput, useSubmission } from '@shop/shared/form';
+import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
+import { call } from '@shop/shared/http';
+import { Modal, Stack, toast } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import * as v from 'valibot';
+import { refreshConsignees } from './address.queries.ts';
+import { ConsigneeFields } from './consignee-fields.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+
+// In the order of the screen: the first that is wrong takes the focus.
+const { inn, name, kpp, address: place } = consigneeFields;
+const schema = v.object({ inn, name, kpp, address: place });
+
+interface ConsigneeDialogProps {
+  /** Without one a new consignee is added. */
+  readonly consignee?: Consignee;
+  /** As the server keeps it; `onClose` is called after it. */
+  readonly onSaved: (consignee: Consignee) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds a consignee or changes one. It holds a form: render it outside of any other. */
+export function ConsigneeDialog({ consignee, onSaved, onClose }: ConsigneeDialogProps) {
+  const { form, draft } = useDraftForm(schema, `consignee-${consignee?.id ?? 'new'}`, {
+    inn: consignee?.inn ?? '',
+    name: consignee?.name ?? '',
+    kpp: consignee?.kpp ?? '',
+    address: consignee?.address ?? '',
+  });
+  const { onSubmit, notice } = useSubmission(form, async (words) => {
+    const saved = await call(saveConsignee, { body: { ...words, id: consignee && Number(consignee.id) } });
+    draft.forget();
+    refreshConsignees();
+    toast.success(consignee ? 'Грузополучатель изменён' : 'Грузополучатель добавлен');
+    onSaved(saved);
+    onClose();
+  });
+  const any = form as unknown as AnyForm;
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={consignee ? 'Изменить грузополучателя' : 'Новый грузополучатель'}
+      locked={form.isSubmitting}
+    >
+      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
+        <Stack gap={4}>
+          <DraftNote draft={draft} />
+          <ConsigneeFields form={any} values={getInput(any)} onFilled={draft.keep} />
+          {notice && <Notice tone="danger">{notice}</Notice>}
+          <DialogButtons
+            submitLabel={consignee ? 'Сохранить' : 'Добавить грузополучателя'}
+            isPending={form.isSubmitting}
+            onCancel={() => {
+              draft.forget();
+              onClose();
+            }}
+          />
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

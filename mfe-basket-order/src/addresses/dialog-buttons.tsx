@@ -1,0 +1,20 @@
+import { Button, Row } from '@shop/shared/ui';
+
+interface DialogButtonsProps {
+  readonly submitLabel: string;
+  readonly isPending: boolean;
+  readonly onCancel: () => void;
+}
+
+export function DialogButtons({ submitLabel, isPending, onCancel }: DialogButtonsProps) {
+  return (
+    <Row gap={2}>
+      <Button type="submit" variant="primary" pending={isPending}>
+        {submitLabel}
+      </Button>
+      <Button variant="quiet" disabled={isPending} onClick={onCancel}>
+        Отмена
+      </Button>
+    </Row>
+  );
+}
