@@ -6,6 +6,7 @@ import { seedContent } from './seed-content.ts';
 import { seedOrders } from './seed-orders.ts';
 import { assignPriceTypes, seedPeople } from './seed-people.ts';
 import { seedProductPages } from './seed-product-pages.ts';
+import { seedTransport } from './seed-transport.ts';
 
 /** Any constant but that of the migrations: replicas that start together fill the shop once. */
 const LOCK = 7_316_003;
@@ -38,6 +39,8 @@ async function fill(database: Database, settings: Settings, tell: (line: string)
   }
   const companies = await assignPriceTypes(db);
   if (companies > 0) tell(`Demo companies with prices: ${companies}`);
+  const carriers = await seedTransport(db);
+  if (carriers > 0) tell(`Demo transport companies: ${carriers}`);
   const orders = await seedOrders(db);
   if (orders > 0) tell(`Demo orders: ${orders}`);
   const content = await seedContent(db);
