@@ -11,8 +11,11 @@ const MAX_PAUSE_MS = 5_000;
  * The simulated back office: takes a step of each open order every `paceMs`. Several servers share the orders: what
  * one holds or has moved the others pass by. Returns the function that stops it, after the step it is at.
  */
-export function startBackOffice(db: Db, settings: Settings, log: FastifyBaseLogger): () => Promise<void> {
-  const { backOffice } = settings;
+export function startBackOffice(
+  db: Db,
+  { backOffice }: Pick<Settings, 'backOffice'>,
+  log: Turn['log'],
+): () => Promise<void> {
   if (backOffice === null) return async () => {};
   const { paceMs } = backOffice;
   let isStopped = false;

@@ -18,7 +18,7 @@ export interface ContractCredit {
 
 /**
  * The counterparty's contracts, the latest first: new orders go by that one. An order takes from the limit when it
- * is placed; once shipped it is in the ledger and counts there.
+ * is placed; what of it has been shipped is in the ledger and counts there.
  */
 export async function findContracts(db: Db, actor: ActingUser): Promise<readonly ContractCredit[]> {
   const contracts = await scoped(db, actor)
@@ -34,7 +34,12 @@ export async function findContracts(db: Db, actor: ActingUser): Promise<readonly
         join ledger_documents document on document.id = entry.document_id
         where document.contract_id = contracts.id and entry.account = 'receivable')`.as('owed'),
       sql<number>`(
-        select coalesce(sum(placed.total_kopecks), 0) from orders placed
+        select coalesce(sum(placed.total_kopecks - coalesce(shipped.kopecks, 0)), 0) from orders placed
+        left join lateral (
+          select sum(entry.kopecks) as kopecks from ledger_documents document
+          join ledger_entries entry on entry.document_id = document.id
+          where document.order_id = placed.id and document.kind = 'shipment' and entry.account = 'receivable'
+        ) shipped on true
         where placed.contract_id = contracts.id and placed.pay_system in ('credit', 'postponement')
           and placed.status in ('new', 'confirmed', 'picking'))`.as('onTheWay'),
     ])
