@@ -58,7 +58,7 @@ export function MapFrame({ label, points, chosenId, onChoose }: MapFrameProps) {
       ref={frame}
       src={MAP_FRAME}
       sandbox={SANDBOX}
-      title={`${label} на карте. То же самое есть в списке`}
+      title={`Карта: ${label}. Те же места есть в списке`}
       tabIndex={-1}
     />
   );

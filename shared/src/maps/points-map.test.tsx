@@ -37,8 +37,7 @@ function watchScrolling() {
     });
 }
 
-const findFrame = () =>
-  screen.findByTitle<HTMLIFrameElement>('Терминалы на карте. То же самое есть в списке');
+const findFrame = () => screen.findByTitle<HTMLIFrameElement>('Карта: Терминалы. Те же места есть в списке');
 
 async function showMap(chosenId: number | null = null) {
   const onChoose = jest.fn();
