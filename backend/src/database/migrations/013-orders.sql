@@ -46,6 +46,8 @@ alter table orders
   add column consignee_address text not null default '',
   add column contact_name text not null default '',
   add column contact_phone text not null default '',
+  -- For the driver, as it stood with the address: gate, pass, working hours.
+  add column address_comment text not null default '',
   add column terminal_id bigint references transport_terminals,
   add column cancel_reason text not null default '',
   -- When the back office last did something for it; null: the simulated one leaves it alone, as all older orders.

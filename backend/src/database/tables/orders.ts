@@ -95,6 +95,7 @@ export interface OrdersTable {
   consignee_address: Generated<string>;
   contact_name: Generated<string>;
   contact_phone: Generated<string>;
+  address_comment: Generated<string>;
   terminal_id: number | null;
   cancel_reason: Generated<string>;
   moved_at: MaybeInstant;
