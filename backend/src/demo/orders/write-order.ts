@@ -42,7 +42,7 @@ export async function writeOrder(db: Db, order: DemoOrder, random: Random): Prom
   const placedOn = todayInMoscow(timeline[0]!.at);
   const year = Number(placedOn.slice(0, 4));
   const goodsKopecks = lines.reduce((sum, line) => sum + lineTotal(line), 0);
-  const cost = shipmentCost({ on: null, lineCount: lines.length, goodsKopecks }, plan.deliveryType, tariffs);
+  const cost = shipmentCost({ goodsKopecks }, plan.deliveryType, tariffs);
   const totals = totalsOf(lines, cost);
   const shipped = timeline.find(({ status }) => status === 'shipped');
   const shippedOn = shipped && todayInMoscow(shipped.at);

@@ -3,7 +3,7 @@ import type { getCheckout } from '@shop/shared/contracts/checkout';
 import type { DeliveryType, ShipmentKind } from '@shop/shared/contracts/orders';
 import { formatMoney } from '@shop/shared/format/money';
 import type { findPlaces } from './checkout.repository.ts';
-import type { Checkout, CheckoutChoices } from './checkout.ts';
+import type { Checkout, CheckoutChoices, CheckoutLine } from './checkout.ts';
 import { deliveryCost, shipmentCost, type Tariffs } from './tariffs.ts';
 
 const shipmentTexts: Readonly<Record<ShipmentKind, { name: string; note: string }>> = {
@@ -17,20 +17,19 @@ const deliveryNames: Readonly<Record<DeliveryType, string>> = {
   transport: 'Самовывоз из транспортной компании',
 };
 
+type Places = Awaited<ReturnType<typeof findPlaces>>;
+
 /** The whole checkout on the wire (wire-facts). */
 export function presentCheckout(
   checkout: Checkout,
-  { counterparty, addresses, consignees, stores }: Awaited<ReturnType<typeof findPlaces>>,
+  { counterparty, addresses, consignees, stores, transportCompanies }: Places,
   tariffs: Tariffs,
   choices: CheckoutChoices,
 ): WireAnswer<typeof getCheckout> {
   const chosen = checkout.plans[choices.shipment];
   return {
     counterparty,
-    lines: checkout.lines.map(({ freeQuantity, arrivals: _, vatPercent: __, ...line }) => ({
-      ...line,
-      availableQuantity: Math.max(freeQuantity, 0),
-    })),
+    lines: checkout.lines.map(presentLine),
     deliveries: (['delivery', 'pickup', 'transport'] as const).map((code) => ({
       code,
       name: deliveryNames[code],
@@ -40,17 +39,17 @@ export function presentCheckout(
     })),
     addresses,
     consignees,
-    stores: stores.map(({ latitude, longitude, ...store }) => ({
-      ...store,
-      coordinates: latitude === null || longitude === null ? null : [latitude, longitude],
-    })),
+    stores: stores.map((store) => presentStore(store, checkout.lines)),
+    transportCompanies,
+    dates: { ...checkout.dates, closedOn: [...checkout.dates.closedOn] },
     shipments: (['send-all', 'send-fast'] as const).map((code) => ({
       code,
       ...shipmentTexts[code],
       shipments: checkout.plans[code].map((shipment) => ({
         on: shipment.on,
-        lineCount: shipment.lineCount,
+        lineCount: shipment.lines.length,
         deliveryKopecks: shipmentCost(shipment, choices.deliveryType, tariffs),
+        lines: [...shipment.lines],
       })),
     })),
     paySystems: [...checkout.paySystems],
@@ -59,6 +58,32 @@ export function presentCheckout(
     errors: [...checkout.errors],
     warnings: [...checkout.warnings],
   };
+}
+
+function presentLine(line: CheckoutLine) {
+  const { offerId, productCode, article, name, measure, quantity, priceKopecks, totalKopecks } = line;
+  return {
+    offerId,
+    productCode,
+    article,
+    name,
+    measure,
+    quantity,
+    availableQuantity: Math.max(line.freeQuantity, 0),
+    priceKopecks,
+    totalKopecks,
+  };
+}
+
+function presentStore(
+  { latitude, longitude, ...store }: Places['stores'][number],
+  lines: readonly CheckoutLine[],
+) {
+  const liesHere = ({ stocks, quantity }: CheckoutLine) =>
+    stocks.some(({ warehouseId, freeQuantity }) => warehouseId === store.id && freeQuantity >= quantity);
+  const coordinates: [number, number] | null =
+    latitude === null || longitude === null ? null : [latitude, longitude];
+  return { ...store, coordinates, linesHere: lines.filter(liesHere).length };
 }
 
 function deliveryNote(code: DeliveryType, { freeFromKopecks }: Tariffs): string {

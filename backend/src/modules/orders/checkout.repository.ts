@@ -1,16 +1,22 @@
-import type { Day } from '../../calendar/days.ts';
+import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { findBasket } from '../basket/basket.repository.ts';
 import { readBasketSettings } from '../basket/basket-settings.ts';
 import { findPriceTerms } from '../basket/offer-records.repository.ts';
-import { findContracts } from '../finances/contracts.repository.ts';
+import { consigneesOf } from '../consignees/consignees.repository.ts';
+import { addressesOf } from '../delivery-addresses/delivery-addresses.repository.ts';
+import { allocatePayments } from '../finances/allocate-payments.ts';
+import { type ContractCredit, findContracts } from '../finances/contracts.repository.ts';
+import { ledgerOf } from '../finances/finances.repository.ts';
+import { listTransportCompanies } from '../transport/transport.repository.ts';
 import type { CheckoutBasis } from './checkout.ts';
 import { readTariffs } from './tariffs.ts';
+import { readCalendar } from './working-days.ts';
 
 /** Reads what the checkout of the actor's counterparty is made from, as it is now. */
-export async function readCheckoutBasis(db: Db, actor: ActingUser, today: Day): Promise<CheckoutBasis> {
+export async function readCheckoutBasis(db: Db, actor: ActingUser, now: Date): Promise<CheckoutBasis> {
   const terms = await findPriceTerms(db, actor);
   const [contract] = await findContracts(db, actor);
   return {
@@ -19,31 +25,50 @@ export async function readCheckoutBasis(db: Db, actor: ActingUser, today: Day): 
     terms,
     tariffs: await readTariffs(db),
     contract,
+    dueKopecks: await findDue(db, actor, contract, now),
     settings: await readBasketSettings(db),
-    today,
+    calendar: await readCalendar(db),
+    now,
   };
 }
 
-/** The counterparty itself, its addresses and consignees, and the shop's own warehouses. */
+/** The counterparty itself, its addresses and consignees, and where goods can be fetched. */
 export async function findPlaces(db: Db, actor: ActingUser) {
-  const mine = scoped(db, actor);
   return {
     counterparty: await db
       .selectFrom('counterparties')
       .select(['id', 'name', 'inn'])
-      .where('id', '=', mine.counterpartyId)
+      .where('id', '=', scoped(db, actor).counterpartyId)
       .executeTakeFirstOrThrow(),
-    addresses: await mine
-      .selectFrom('delivery_addresses')
-      .select(['id', 'address', 'is_default as isDefault'])
-      .orderBy('is_default', 'desc')
-      .orderBy('id')
-      .execute(),
-    consignees: await mine.selectFrom('consignees').select(['id', 'name']).orderBy('id').execute(),
+    addresses: await addressesOf(db, actor).all(),
+    consignees: await consigneesOf(db, actor).all(),
     stores: await db
       .selectFrom('warehouses')
       .select(['id', 'name', 'address', 'working_hours as workingHours', 'latitude', 'longitude'])
       .orderBy('id')
       .execute(),
+    transportCompanies: await listTransportCompanies(db),
   };
+}
+
+/**
+ * Holds the counterparty's contracts until the transaction ends, so that its credit is counted one order at a time;
+ * whoever changes a limit waits too.
+ */
+export async function lockContracts(db: Db, actor: ActingUser): Promise<void> {
+  await scoped(db, actor)
+    .selectFrom('contracts')
+    .select('contracts.id')
+    .orderBy('contracts.id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** What the contract's documents ask to be paid today or asked before; only a limit makes it matter. */
+async function findDue(db: Db, actor: ActingUser, contract: ContractCredit | undefined, now: Date) {
+  if (contract === undefined || contract.creditLimitKopecks === 0) return 0;
+  const today = todayInMoscow(now);
+  return allocatePayments(await ledgerOf(db, actor).movements())
+    .openItems.filter(({ contractId, dueOn }) => contractId === contract.id && dueOn <= today)
+    .reduce((sum, { openKopecks }) => sum + openKopecks, 0);
 }

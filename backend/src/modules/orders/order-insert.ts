@@ -1,32 +1,35 @@
-import type { Day } from '../../calendar/days.ts';
+import type { Consignee } from '@shop/shared/contracts/consignees';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import type { Checkout, CheckoutBasis } from './checkout.ts';
-import type { OrderDetails } from './order-details.ts';
+import type { Destination, OrderDetails } from './order-details.ts';
+import { insertShipments } from './shipment-insert.ts';
 import { allocate, reserveStock } from './stock-reservation.ts';
 
 interface NewOrder {
   readonly number: string;
   readonly details: OrderDetails;
+  readonly destination: Destination;
+  readonly consignee: Consignee | null;
   readonly checkout: Checkout;
   readonly basis: CheckoutBasis;
-  readonly dueOn: Day | null;
 }
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
 const CHUNK = 5_000;
 
-/** Writes the order with its lines, first status and reservations, and sets the stock aside. Returns its id. */
+/**
+ * Writes the order with its lines, shipments, first status and reservations, and sets the stock aside. Returns its id.
+ */
 export async function insertOrder(db: Db, actor: ActingUser, order: NewOrder): Promise<number> {
-  const { checkout, basis, details } = order;
+  const { checkout, details, destination, basis } = order;
   const { id } = await insertHead(db, actor, order);
-  const pickupStoreId = details.deliveryType === 'pickup' ? details.pickupStore : null;
-  const stocks = new Map(basis.records.map((record) => [record.offerId, record.stocks]));
-  const lines = checkout.lines.map((line, index) => {
-    const reservations = allocate(line.quantity, stocks.get(line.offerId) ?? [], pickupStoreId);
-    return { line, position: index + 1, reservations };
-  });
+  const lines = checkout.lines.map((line, index) => ({
+    line,
+    position: index + 1,
+    reservations: allocate(line.quantity, line.stocks, destination.pickupStoreId),
+  }));
   const rows = lines.map(({ line, position, reservations }) => ({
     order_id: id,
     position,
@@ -55,6 +58,13 @@ export async function insertOrder(db: Db, actor: ActingUser, order: NewOrder): P
     await db.insertInto('order_reservations').values(values).execute();
   }
   if (reserved.length > 0) await reserveStock(db, reserved);
+  const positions = new Map(lines.map(({ line, position }) => [line.offerId, position]));
+  await insertShipments(db, id, {
+    shipments: checkout.plans[details.shipment],
+    positions,
+    deliveryType: details.deliveryType,
+    tariffs: basis.tariffs,
+  });
   await db
     .insertInto('order_statuses')
     .values({ order_id: id, status: 'new', reached_by: actor.actedBy?.id ?? actor.userId })
@@ -62,29 +72,34 @@ export async function insertOrder(db: Db, actor: ActingUser, order: NewOrder): P
   return id;
 }
 
-/** Only the fields of the chosen way of delivery are kept. */
-function insertHead(
-  db: Db,
-  actor: ActingUser,
-  { number, details, checkout: { totals }, basis, dueOn }: NewOrder,
-) {
-  const { deliveryType } = details;
+function insertHead(db: Db, actor: ActingUser, order: NewOrder) {
+  const { number, details, destination, consignee, checkout, basis } = order;
+  const { totals, lines, paySystems } = checkout;
+  const isAllThere = lines.every(({ freeQuantity, quantity }) => freeQuantity >= quantity);
   return scoped(db, actor)
     .insertInto('orders', {
       number,
       contract_id: basis.contract?.id ?? null,
       created_by: actor.userId,
       acted_by: actor.actedBy?.id ?? null,
-      delivery_type: deliveryType,
-      address: deliveryType === 'pickup' ? '' : details.address,
-      pickup_store_id: deliveryType === 'pickup' ? details.pickupStore : null,
-      transport_company: deliveryType === 'transport' ? details.transportCompany : '',
-      consignee: details.consignee,
+      order_type: isAllThere ? 1 : 2,
+      delivery_type: details.deliveryType,
+      address: destination.address,
+      address_comment: destination.addressComment,
+      pickup_store_id: destination.pickupStoreId,
+      transport_company: destination.transportCompany,
+      terminal_id: destination.terminalId,
+      contact_name: destination.contactName,
+      contact_phone: destination.contactPhone,
+      consignee: consignee?.name ?? '',
+      consignee_inn: consignee?.inn ?? '',
+      consignee_kpp: consignee?.kpp ?? '',
+      consignee_address: consignee?.address ?? '',
       comment: details.comment,
       wished_on: details.date,
       shipment: details.shipment,
       pay_system: details.paySystem,
-      due_on: dueOn,
+      due_on: paySystems.find(({ code }) => code === details.paySystem)?.dueOn ?? null,
       goods_kopecks: totals.goodsKopecks,
       delivery_kopecks: totals.deliveryKopecks,
       vat_kopecks: totals.vatKopecks,

@@ -1,34 +1,40 @@
+import type { PaySystem } from '@shop/shared/contracts/orders';
+import { formatDay } from '@shop/shared/format/date';
 import { formatMoney } from '@shop/shared/format/money';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { queueMail } from '../../outbox/outbox.ts';
 import { notify } from '../notifications/notify.ts';
+import type { Checkout } from './checkout.ts';
+import type { Destination, OrderDetails } from './order-details.ts';
 
 interface PlacedOrder {
   readonly id: number;
   readonly number: string;
-  readonly totalKopecks: number;
+  readonly details: OrderDetails;
+  readonly destination: Destination;
+  readonly checkout: Checkout;
 }
 
 /** Tells the buyer by mail and in the shop, and the counterparty's manager in the shop. */
-export async function tellOfOrder(
-  db: Db,
-  actor: ActingUser,
-  { id, number, totalKopecks }: PlacedOrder,
-): Promise<void> {
+export async function tellOfOrder(db: Db, actor: ActingUser, order: PlacedOrder): Promise<void> {
+  const { id, number, checkout } = order;
   const counterparty = await db
     .selectFrom('counterparties')
     .select(['name', 'manager_id as managerId'])
     .where('id', '=', scoped(db, actor).counterpartyId)
     .executeTakeFirstOrThrow();
-  const sum = formatMoney(totalKopecks);
+  const sum = formatMoney(checkout.totals.totalKopecks);
   await queueMail(db, {
     recipient: actor.login,
     subject: `Заказ ${number} принят`,
     body: [
       'Здравствуйте!',
       `Мы приняли заказ ${number} (${counterparty.name}) на сумму ${sum}.`,
+      ...wayOf(order),
+      shipmentsOf(order),
+      paymentOf(order),
       'Счёт на оплату и состояние заказа — в личном кабинете, раздел «Заказы».',
     ].join('\n\n'),
   });
@@ -48,4 +54,32 @@ export async function tellOfOrder(
       link: '/manager/mycompanies/',
     });
   }
+}
+
+/** Nothing of a warehouse: it stands in the order. */
+function wayOf({ details: { deliveryType }, destination }: PlacedOrder): readonly string[] {
+  const { address, addressComment, transportCompany } = destination;
+  if (deliveryType === 'pickup') return [];
+  if (deliveryType === 'transport') return [`Терминал: ${transportCompany}, ${address}.`];
+  return [`Адрес доставки: ${[address, addressComment].filter(Boolean).join('. ')}.`];
+}
+
+function shipmentsOf({ checkout, details: { shipment } }: PlacedOrder): string {
+  const days = checkout.plans[shipment].map(({ on }) =>
+    on === null ? 'по поступлении товаров' : formatDay(on),
+  );
+  return days.length > 1 ? `Отгрузим частями: ${days.join(' и ')}.` : `Отгрузка: ${days.join()}.`;
+}
+
+function paymentOf({ checkout: { paySystems }, details }: PlacedOrder): string {
+  const dueOn = paySystems.find(({ code }) => code === details.paySystem)?.dueOn ?? null;
+  const texts: Readonly<Record<PaySystem, string>> = {
+    invoice: 'Отгрузим после оплаты счёта.',
+    credit: 'Заказ оформлен в счёт кредитного лимита.',
+    postponement:
+      dueOn === null
+        ? 'Заказ оформлен с отсрочкой: срок оплаты станет известен вместе с датой отгрузки.'
+        : `Заказ оформлен с отсрочкой: оплатить до ${formatDay(dueOn)}.`,
+  };
+  return texts[details.paySystem];
 }

@@ -1,15 +1,24 @@
 import { addToBasket } from '@shop/shared/contracts/basket';
+import type { Db } from '../../database/database.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
 
 type Key = Parameters<TestCatalogue['idOf']>[0];
-type Counted = 'orders' | 'order_lines' | 'order_documents' | 'outbox' | 'notifications' | 'idempotency_keys';
+type Counted =
+  | 'orders'
+  | 'order_lines'
+  | 'order_shipments'
+  | 'order_shipment_lines'
+  | 'order_documents'
+  | 'outbox'
+  | 'notifications'
+  | 'idempotency_keys';
 
-/** The simplest order there is. */
+/** The simplest order of ООО «Ромашка», whose first address is the first there is. */
 export const byCourier = {
   deliveryType: 'delivery',
-  address: 'г. Москва, ул. Руставели, д. 14',
+  address: 1,
   shipment: 'send-all',
   paySystem: 'invoice',
 } as const;
@@ -26,6 +35,8 @@ export async function openOrderShop() {
     buyer: await app.clientFor('buyer@demo.example'),
     clerk: await app.clientFor('clerk@demo.example'),
     stranger: await app.clientFor('stranger@demo.example'),
+    /** The same order of the foreign company. */
+    byCourierToStranger: { ...byCourier, address: await addressOf(db, 'stranger@demo.example') },
 
     fill: (client: TestClient, ...lines: readonly (readonly [Key, number])[]) =>
       client.call(addToBasket, {
@@ -44,10 +55,50 @@ export async function openOrderShop() {
         .where('offer_id', '=', shop.idOf(key))
         .executeTakeFirstOrThrow(),
 
+    /** An order as it is kept, with its shipments and what leaves with each. */
+    orderOf: async (id: unknown) => {
+      const order = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', Number(id))
+        .executeTakeFirstOrThrow();
+      const shipments = await db
+        .selectFrom('order_shipments')
+        .selectAll()
+        .where('order_id', '=', order.id)
+        .orderBy('position')
+        .execute();
+      const parts = await db
+        .selectFrom('order_shipment_lines')
+        .select(['shipment_id', 'position', 'quantity'])
+        .where('order_id', '=', order.id)
+        .orderBy('position')
+        .execute();
+      return {
+        ...order,
+        shipments: shipments.map((shipment) => ({
+          ...shipment,
+          parts: parts
+            .filter(({ shipment_id }) => shipment_id === shipment.id)
+            .map(({ position, quantity }) => [position, quantity]),
+        })),
+      };
+    },
+
     /** Empties the baskets and frees the stock, after each test. */
     tidy: async () => {
       await db.deleteFrom('basket_rows').execute();
       await db.updateTable('stocks').set({ reserved: 0 }).execute();
     },
   };
+}
+
+async function addressOf(db: Db, login: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('delivery_addresses')
+    .innerJoin('users', 'users.current_counterparty_id', 'delivery_addresses.counterparty_id')
+    .select('delivery_addresses.id')
+    .where('users.login', '=', login)
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -12,46 +12,89 @@ interface CreditOffer {
   readonly afterKopecks: number;
 }
 
-/** One way to pay, whether this order may use it, and why (decisions: Payment). */
+/** One way to pay, whether this order may use it, why, and what can be done (decisions: Payment). */
 export interface PaySystemOffer {
   readonly code: PaySystem;
   readonly name: string;
   readonly note: string;
   readonly isAvailable: boolean;
+  /** Empty where it is available. */
+  readonly advice: string;
   readonly credit: CreditOffer | null;
   readonly dueOn: Day | null;
 }
 
-/** The ways to pay for an order of `totalKopecks` whose last goods leave on `shippedOn`. */
-export function offerPaySystems(
-  contract: ContractCredit | undefined,
-  totalKopecks: number,
-  shippedOn: Day | null,
-): readonly PaySystemOffer[] {
-  const credit =
-    contract === undefined || contract.creditLimitKopecks === 0 ? null : creditOf(contract, totalKopecks);
+/** What is to be paid for, and who pays. */
+interface Purchase {
+  /** The order goes by it. */
+  readonly contract: ContractCredit | undefined;
+  /** Of the contract's documents, what is due today or was before. */
+  readonly dueKopecks: number;
+  readonly goodsKopecks: number;
+  /** With delivery. */
+  readonly totalKopecks: number;
+  /** The day its last goods leave. */
+  readonly shippedOn: Day | null;
+}
+
+/** The ways to pay for a purchase. */
+export function offerPaySystems(purchase: Purchase): readonly PaySystemOffer[] {
   return [
     {
       code: 'invoice',
       name: 'По счёту',
       note: 'Счёт появится сразу после оформления. Отгрузим после оплаты',
       isAvailable: true,
+      advice: '',
       credit: null,
       dueOn: null,
     },
-    {
-      code: 'credit',
-      name: 'В счёт кредитного лимита',
-      note: credit === null ? 'Кредитный лимит по договору не открыт' : creditNote(credit),
-      isAvailable: credit !== null && credit.afterKopecks >= 0,
-      credit,
-      dueOn: null,
-    },
-    offerPostponement(contract, credit, shippedOn),
+    offerCredit(purchase),
+    offerPostponement(purchase),
   ];
 }
 
-function creditOf(contract: ContractCredit, totalKopecks: number): CreditOffer {
+function offerCredit(purchase: Purchase): PaySystemOffer {
+  const credit = creditOf(purchase);
+  const offer = { code: 'credit', name: 'В счёт кредитного лимита', credit, dueOn: null } as const;
+  if (credit === null) {
+    return {
+      ...offer,
+      note: 'Кредитный лимит по договору не открыт',
+      isAvailable: false,
+      advice: 'Выберите оплату по счёту или спросите менеджера о кредитном лимите',
+    };
+  }
+  return { ...offer, note: creditNote(credit), ...limited(purchase, credit) };
+}
+
+/** Bound by the limit too, where there is one. */
+function offerPostponement(purchase: Purchase): PaySystemOffer {
+  const { contract, shippedOn } = purchase;
+  const days = contract?.postponementDays ?? 0;
+  const offer = { code: 'postponement', name: 'С отсрочкой платежа', credit: null } as const;
+  if (days === 0) {
+    return {
+      ...offer,
+      note: 'Отсрочка по договору не предусмотрена',
+      isAvailable: false,
+      advice: 'Выберите оплату по счёту или спросите менеджера об отсрочке',
+      dueOn: null,
+    };
+  }
+  const dueOn = shippedOn === null ? null : addDays(shippedOn, days);
+  const credit = creditOf(purchase);
+  const isOver = credit !== null && credit.afterKopecks < 0;
+  return {
+    ...offer,
+    note: isOver ? creditNote(credit) : dueNote(days, dueOn),
+    ...limited(purchase, credit),
+    dueOn,
+  };
+}
+
+function creditOf({ contract, totalKopecks }: Purchase): CreditOffer | null {
+  if (contract === undefined || contract.creditLimitKopecks === 0) return null;
   const { creditLimitKopecks: limitKopecks, usedKopecks, freeKopecks } = contract;
   return { limitKopecks, usedKopecks, freeKopecks, afterKopecks: limitKopecks - usedKopecks - totalKopecks };
 }
@@ -63,32 +106,26 @@ function creditNote({ limitKopecks, freeKopecks, afterKopecks }: CreditOffer): s
     : `${free}. После этого заказа останется ${formatMoney(afterKopecks)}`;
 }
 
-function offerPostponement(
-  contract: ContractCredit | undefined,
-  credit: CreditOffer | null,
-  shippedOn: Day | null,
-): PaySystemOffer {
-  const days = contract?.postponementDays ?? 0;
-  const dueOn = days === 0 || shippedOn === null ? null : addDays(shippedOn, days);
-  const lacks = credit !== null && credit.afterKopecks < 0;
-  return {
-    code: 'postponement',
-    name: 'С отсрочкой платежа',
-    note:
-      days === 0
-        ? 'Отсрочка по договору не предусмотрена'
-        : lacks
-          ? creditNote(credit)
-          : dueNote(days, dueOn),
-    isAvailable: days > 0 && !lacks,
-    credit: null,
-    dueOn,
-  };
-}
-
 function dueNote(days: number, dueOn: Day | null): string {
   const term = `${countOf(days, 'день', 'дня', 'дней')} со дня отгрузки`;
   return dueOn === null
     ? `${term}. Срок оплаты станет известен вместе с датой отгрузки`
     : `${term}: оплатить до ${formatDay(dueOn)}`;
+}
+
+/** Whether the purchase fits the limit, and what can be done where it does not. */
+function limited(
+  { goodsKopecks, dueKopecks }: Purchase,
+  credit: CreditOffer | null,
+): Pick<PaySystemOffer, 'isAvailable' | 'advice'> {
+  const lackingKopecks = Math.max(-(credit?.afterKopecks ?? 0), 0);
+  if (lackingKopecks === 0) return { isAvailable: true, advice: '' };
+  const ways = [
+    // A smaller order may have to pay for its way, so it is «at least».
+    lackingKopecks < goodsKopecks && `уменьшите заказ хотя бы на ${formatMoney(lackingKopecks)}`,
+    dueKopecks > 0 && `оплатите документы, срок которых подошёл, на ${formatMoney(dueKopecks)}`,
+    'выберите оплату по счёту',
+  ].filter((way) => way !== false);
+  const advice = [ways.slice(0, -1).join(', '), ways.at(-1)].filter(Boolean).join(' или ');
+  return { isAvailable: false, advice: advice.charAt(0).toUpperCase() + advice.slice(1) };
 }

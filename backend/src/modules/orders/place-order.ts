@@ -7,79 +7,98 @@ import type { ActingUser } from '../../http/acting-user.ts';
 import { Changed, Validation } from '../../http/errors.ts';
 import { deleteRows, lockBasket } from '../basket/basket-rows.repository.ts';
 import { forgetRemoved } from '../basket/removed-rows.repository.ts';
-import { findPlaces, readCheckoutBasis } from './checkout.repository.ts';
-import { buildCheckout, EMPTY_BASKET } from './checkout.ts';
-import { checkDetails, type OrderDetails } from './order-details.ts';
+import { noteInHistory } from '../counterparties/note-in-history.ts';
+import { issueInvoice } from '../documents/issue-document.ts';
+import { lockContracts, readCheckoutBasis } from './checkout.repository.ts';
+import { buildCheckout, type Checkout, type CheckoutBasis } from './checkout.ts';
+import { checkWishedDay } from './checkout-dates.ts';
+import { EMPTY_BASKET } from './checkout-problems.ts';
+import { findConsignee, findDestination, type OrderDetails } from './order-details.ts';
 import { insertOrder } from './order-insert.ts';
 import { tellOfOrder } from './order-letters.ts';
 import { lockStocks } from './stock-reservation.ts';
 
+interface PlacedOrder {
+  readonly id: number;
+  readonly number: string;
+}
+
 /**
- * Places an order of everything in the basket (§7 `order/add`), inside the call's one transaction: the basket is
- * held first, then the stock, so nobody changes either between the check and the reservation.
+ * Places an order of everything in the basket (§7 `order/add`), inside the call's one transaction: basket, contract
+ * and stock are held, so nobody changes them between the check and the reservation (decision 011).
  *
- * Throws `Validation` for an empty basket, a missing field or a way to pay that is not open, and `Changed` if
- * lines, prices or stock are no longer those of `details.version`; then nothing has happened.
+ * Throws `Changed` if what was shown at `details.version` is no longer so, `Validation` with the field for what is
+ * missing, wrong or not open to the buyer, `NotFound` for another company's address or consignee; then nothing has
+ * happened.
  */
 export async function placeOrder(
   db: Db,
   actor: ActingUser,
   details: OrderDetails,
-): Promise<{ readonly id: number; readonly number: string }> {
-  const today = todayInMoscow();
-  await lockBasket(db, actor);
-  await lockStocks(db, await basketOfferIds(db, actor));
-  const basis = await readCheckoutBasis(db, actor, today);
-  if (basis.records.length === 0) throw new Validation(EMPTY_BASKET);
-
+  now = new Date(),
+): Promise<PlacedOrder> {
+  checkCounterparty(actor, details);
+  const basis = await holdBasis(db, actor, now);
   const checkout = buildCheckout(basis, details);
-  if (details.version !== undefined && details.version !== checkout.version) {
-    throw new Changed(
-      'Пока вы оформляли заказ, изменились цены или остатки. Проверьте заказ и подтвердите ещё раз',
-    );
-  }
-  const [problem] = checkout.errors;
-  if (problem !== undefined) throw new Validation(problem);
-  const { stores } = await findPlaces(db, actor);
-  checkDetails(
-    details,
-    stores.map(({ id }) => id),
-    today,
-  );
-  const paySystem = checkout.paySystems.find(({ code }) => code === details.paySystem)!;
-  if (!paySystem.isAvailable) throw new Validation(paySystem.note, 'paySystem');
+  checkAsShown(checkout, details);
+  const destination = await findDestination(db, actor, details);
+  const consignee = await findConsignee(db, actor, details);
+  checkChoices(checkout, details);
 
+  const today = todayInMoscow(now);
   const number = await takeNumber(db, 'order', 'ЗК', today);
-  const id = await insertOrder(db, actor, { number, details, checkout, basis, dueOn: paySystem.dueOn });
-  await db
-    .insertInto('order_documents')
-    .values({
-      order_id: id,
-      kind: 'invoice',
-      number: await takeNumber(db, 'invoice', 'СЧ', today),
-      issued_on: today,
-    })
-    .execute();
-
-  const mine = scoped(db, actor);
-  await mine
-    .insertInto('history', {
-      user_id: actor.userId,
-      acted_by: actor.actedBy?.id ?? null,
-      action: 'order.placed',
-      details: JSON.stringify({ orderId: id, number }),
-    })
-    .execute();
-  const { counterpartyId } = mine;
-  const rows = await deleteRows(db, actor);
-  await forgetRemoved(db, actor);
-  await tellOfOrder(db, actor, { id, number, totalKopecks: checkout.totals.totalKopecks });
-  await publish(db, 'order.placed', { orderId: id }, { counterpartyId });
-  await publish(db, 'basket.changed', { offerIds: rows.map(({ offerId }) => offerId) }, { counterpartyId });
+  const id = await insertOrder(db, actor, { number, details, destination, consignee, checkout, basis });
+  await issueInvoice(db, id, today);
+  await noteInHistory(db, actor, 'order.placed', { orderId: id, number });
+  await tellOfOrder(db, actor, { id, number, details, destination, checkout });
+  await publish(db, 'order.placed', { orderId: id }, { counterpartyId: basis.counterpartyId });
+  await emptyBasket(db, actor);
   return { id, number };
+}
+
+/** The page may be of the counterparty that was current before the switch in another tab. */
+function checkCounterparty(actor: ActingUser, { contragent }: OrderDetails): void {
+  if (contragent === undefined || contragent === actor.counterpartyId) return;
+  throw new Changed(
+    'Вы перешли к другой компании. Проверьте заказ: у неё своя корзина, цены и адреса',
+    'contragent',
+  );
+}
+
+/** The basket first: whoever places an order or changes the basket holds it, so two of a company come one by one. */
+async function holdBasis(db: Db, actor: ActingUser, now: Date): Promise<CheckoutBasis> {
+  await lockBasket(db, actor);
+  await lockContracts(db, actor);
+  await lockStocks(db, await basketOfferIds(db, actor));
+  return readCheckoutBasis(db, actor, now);
 }
 
 async function basketOfferIds(db: Db, actor: ActingUser): Promise<readonly number[]> {
   const rows = await scoped(db, actor).selectFrom('basket_rows').select('offer_id').execute();
   return rows.map(({ offer_id }) => offer_id);
+}
+
+/** An empty basket is told as such: the order may have been placed from another tab. */
+function checkAsShown({ version, errors }: Checkout, details: OrderDetails): void {
+  const isEmpty = errors.includes(EMPTY_BASKET);
+  if (!isEmpty && details.version !== undefined && details.version !== version) {
+    throw new Changed(
+      'Пока вы оформляли заказ, изменились цены, остатки или сроки. Проверьте заказ и подтвердите ещё раз',
+    );
+  }
+  const [problem] = errors;
+  if (problem !== undefined) throw new Validation(problem);
+}
+
+function checkChoices({ dates, paySystems }: Checkout, details: OrderDetails): void {
+  if (details.date !== null) checkWishedDay(details.date, dates);
+  const { isAvailable, note, advice } = paySystems.find(({ code }) => code === details.paySystem)!;
+  if (!isAvailable) throw new Validation(`${note}. ${advice}`, 'paySystem');
+}
+
+async function emptyBasket(db: Db, actor: ActingUser): Promise<void> {
+  const { counterpartyId } = scoped(db, actor);
+  const rows = await deleteRows(db, actor);
+  await forgetRemoved(db, actor);
+  await publish(db, 'basket.changed', { offerIds: rows.map(({ offerId }) => offerId) }, { counterpartyId });
 }

@@ -1,34 +1,60 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { planShipments, type ShippableLine } from './shipments.ts';
+import { leaveFor, planShipments, type ShippableLine } from './shipments.ts';
+import { USUAL_CALENDAR } from './working-days.ts';
 
-/** A Saturday. */
-const today = '2026-11-21';
+/** A Friday. */
+const takenOn = '2026-11-20';
 
 function buildLineWith(part: Partial<ShippableLine>): ShippableLine {
-  return { quantity: 10, freeQuantity: 10, arrivals: [], priceKopecks: 100, ...part };
+  return { offerId: 1, quantity: 10, freeQuantity: 10, arrivals: [], priceKopecks: 100, ...part };
 }
 
 test('everything in stock leaves at once on the next working day, whichever way is chosen', () => {
-  const once = [{ on: '2026-11-23', lineCount: 2, goodsKopecks: 2000 }];
-  const plan = planShipments([buildLineWith({}), buildLineWith({})], today);
+  const once = [
+    {
+      on: '2026-11-23',
+      lines: [
+        { offerId: 1, quantity: 10 },
+        { offerId: 2, quantity: 10 },
+      ],
+      goodsKopecks: 2000,
+    },
+  ];
+  const plan = planShipments([buildLineWith({}), buildLineWith({ offerId: 2 })], takenOn);
   assert.deepEqual(plan, { 'send-all': once, 'send-fast': once });
 });
 
 test('sending fast splits a line into what is there and what comes', () => {
   const short = buildLineWith({ freeQuantity: 4, arrivals: [{ on: '2026-11-25', quantity: 50 }] });
-  const plan = planShipments([short, buildLineWith({})], today);
-  assert.deepEqual(plan['send-all'], [{ on: '2026-11-26', lineCount: 2, goodsKopecks: 2000 }]);
+  const plan = planShipments([short, buildLineWith({ offerId: 2 })], takenOn);
+  assert.deepEqual(plan['send-all'], [
+    {
+      on: '2026-11-26',
+      lines: [
+        { offerId: 1, quantity: 10 },
+        { offerId: 2, quantity: 10 },
+      ],
+      goodsKopecks: 2000,
+    },
+  ]);
   assert.deepEqual(plan['send-fast'], [
-    { on: '2026-11-23', lineCount: 2, goodsKopecks: 1400 },
-    { on: '2026-11-26', lineCount: 1, goodsKopecks: 600 },
+    {
+      on: '2026-11-23',
+      lines: [
+        { offerId: 1, quantity: 4 },
+        { offerId: 2, quantity: 10 },
+      ],
+      goodsKopecks: 1400,
+    },
+    { on: '2026-11-26', lines: [{ offerId: 1, quantity: 6 }], goodsKopecks: 600 },
   ]);
 });
 
 test('with nothing in stock both ways wait for the last arrival', () => {
   const early = { on: '2026-11-24', quantity: 5 };
   const late = { on: '2026-12-04', quantity: 5 };
-  const plan = planShipments([buildLineWith({ freeQuantity: 0, arrivals: [late, early] })], today);
+  const plan = planShipments([buildLineWith({ freeQuantity: 0, arrivals: [late, early] })], takenOn);
   // The 4th is a Friday, so the goods leave on Monday.
   assert.equal(plan['send-all'][0]?.on, '2026-12-07');
   assert.deepEqual(plan['send-fast'], plan['send-all']);
@@ -37,7 +63,7 @@ test('with nothing in stock both ways wait for the last arrival', () => {
 test('no date is promised while the known arrivals do not cover a line', () => {
   const plan = planShipments(
     [buildLineWith({ freeQuantity: 1, arrivals: [{ on: '2026-11-25', quantity: 8 }] })],
-    today,
+    takenOn,
   );
   assert.equal(plan['send-all'][0]?.on, null);
   assert.deepEqual(
@@ -46,10 +72,24 @@ test('no date is promised while the known arrivals do not cover a line', () => {
   );
 });
 
-test('an overdue arrival is expected from today on', () => {
+test('an overdue arrival is expected from the day the order is taken up', () => {
   const plan = planShipments(
     [buildLineWith({ freeQuantity: 0, arrivals: [{ on: '2026-11-02', quantity: 10 }] })],
-    today,
+    takenOn,
   );
   assert.equal(plan['send-all'][0]?.on, '2026-11-23');
+});
+
+test('the shop’s days off move a shipment', () => {
+  const plan = planShipments([buildLineWith({})], takenOn, { ...USUAL_CALENDAR, daysOff: ['2026-11-23'] });
+  assert.equal(plan['send-all'][0]?.on, '2026-11-24');
+});
+
+test('the last shipment leaves so that it is there on the wished day, the first one at once', () => {
+  const short = buildLineWith({ freeQuantity: 4, arrivals: [{ on: '2026-11-25', quantity: 50 }] });
+  const plan = planShipments([short], takenOn)['send-fast'];
+  const daysOf = (type: 'delivery' | 'pickup') =>
+    leaveFor('2026-12-07', plan, type, USUAL_CALENDAR).map(({ on }) => on);
+  assert.deepEqual(daysOf('delivery'), ['2026-11-23', '2026-12-04']);
+  assert.deepEqual(daysOf('pickup'), ['2026-11-23', '2026-12-07']);
 });

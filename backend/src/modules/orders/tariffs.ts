@@ -25,8 +25,12 @@ export async function readTariffs(db: Db): Promise<Tariffs> {
 }
 
 /** What it costs to bring one shipment there, kopecks with VAT. */
-export function shipmentCost(shipment: Shipment, type: DeliveryType, tariffs: Tariffs): number {
-  if (type === 'pickup' || shipment.goodsKopecks >= tariffs.freeFromKopecks) return 0;
+export function shipmentCost(
+  { goodsKopecks }: Pick<Shipment, 'goodsKopecks'>,
+  type: DeliveryType,
+  tariffs: Tariffs,
+): number {
+  if (type === 'pickup' || goodsKopecks >= tariffs.freeFromKopecks) return 0;
   return type === 'delivery' ? tariffs.courierKopecks : tariffs.transportKopecks;
 }
 
