@@ -3,7 +3,6 @@ import { getCheckout, placeOrder as placeCall } from '@shop/shared/contracts/che
 import { copyOrder as copyCall } from '@shop/shared/contracts/order-copy';
 import { getOrder, getOrders, openDocument } from '@shop/shared/contracts/orders';
 import { isAllowed } from '@shop/shared/contracts/permissions';
-import { todayInMoscow } from '../../calendar/days.ts';
 import { type Module, route, write } from '../../http/route.ts';
 import { ORDER_DOCUMENT, produceOrderDocument } from '../documents/order-document.ts';
 import { presentCheckout } from './checkout.presenter.ts';
@@ -20,13 +19,13 @@ export const orderModule: Module = ({ files }) => {
 
   return [
     route(getCheckout, async ({ db, actor, query }) => {
-      const basis = await readCheckoutBasis(db, actor, todayInMoscow());
+      const basis = await readCheckoutBasis(db, actor, new Date());
       return presentCheckout(buildCheckout(basis, query), await findPlaces(db, actor), basis.tariffs, query);
     }),
 
     // The basket says what it would cost without the way there: that is chosen at the checkout.
     route(getBasketPaymentTypes, async ({ db, actor, query: { type } }) => {
-      const basis = await readCheckoutBasis(db, actor, todayInMoscow());
+      const basis = await readCheckoutBasis(db, actor, new Date());
       const { paySystems } = buildCheckout(basis, { shipment: 'send-all', deliveryType: 'pickup' });
       return { items: paySystems.filter(({ code }) => type === undefined || code === type) };
     }),
