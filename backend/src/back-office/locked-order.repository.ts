@@ -14,8 +14,23 @@ export interface LockOptions {
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /** Holds the order first of all and reads what its next step follows from. Undefined if there is none such. */
-export async function lockOrder(db: Db, id: number, options: LockOptions = {}) {
-  const row = db
+export async function lockOrder(db: Db, id: number, { skipsLocked, movedBefore }: LockOptions = {}) {
+  const row = heads(db)
+    .where('id', '=', id)
+    .$if(movedBefore !== undefined, (query) => query.where('moved_at', '<', movedBefore!))
+    .forUpdate();
+  const head = await (skipsLocked === true ? row.skipLocked() : row).executeTakeFirst();
+  return head && withProgress(db, head);
+}
+
+/** The same without holding it: to look at. */
+export async function readOrder(db: Db, id: number) {
+  const head = await heads(db).where('id', '=', id).executeTakeFirst();
+  return head && withProgress(db, head);
+}
+
+function heads(db: Db) {
+  return db
     .selectFrom('orders')
     .select([
       'id',
@@ -28,13 +43,11 @@ export async function lockOrder(db: Db, id: number, options: LockOptions = {}) {
       'pickup_store_id as pickupStoreId',
       'pay_system as paySystem',
       'total_kopecks as totalKopecks',
-    ])
-    .where('id', '=', id)
-    .$if(options.movedBefore !== undefined, (query) => query.where('moved_at', '<', options.movedBefore!))
-    .forUpdate();
-  const head = await (options.skipsLocked === true ? row.skipLocked() : row).executeTakeFirst();
-  if (head === undefined) return undefined;
-  return { ...head, ...(await readProgress(db, id)) };
+    ]);
+}
+
+async function withProgress<T extends { readonly id: number }>(db: Db, head: T) {
+  return { ...head, ...(await readProgress(db, head.id)) };
 }
 
 async function readProgress(
