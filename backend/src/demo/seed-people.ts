@@ -7,6 +7,7 @@ import { managedCompanies, romashka, vasilkov } from './people/companies.ts';
 import { type Account, seedCompany, seedPlaces } from './people/company.ts';
 import { seedCorrespondence } from './people/correspondence.ts';
 import { seedLedger } from './people/ledger.ts';
+import { romashkaConsignees, romashkaPlaces, vasilkovPlaces } from './people/places.ts';
 import { seededRandom } from './people/random.ts';
 import { seedSite } from './people/site.ts';
 
@@ -107,13 +108,8 @@ async function seedOwnCompanies(
     .set({ current_counterparty_id: main.counterpartyId })
     .where('id', 'in', [buyer, clerk])
     .execute();
-  await seedPlaces(db, main.counterpartyId, romashka, [
-    ['г. Москва, ул. Руставели, д. 14, стр. 6, склад', 'Въезд с улицы Яблочкова, пропуск заказывает Павел'],
-    ['Московская обл., г. Подольск, ул. Правды, д. 32, цех 4', 'Разгрузка боковая'],
-  ]);
-  await seedPlaces(db, second.counterpartyId, vasilkov, [
-    ['Московская обл., г. Красногорск, ул. Ленина, д. 38', 'Позвонить за час'],
-  ]);
+  await seedPlaces(db, main.counterpartyId, romashka, romashkaPlaces, romashkaConsignees);
+  await seedPlaces(db, second.counterpartyId, vasilkov, vasilkovPlaces);
   return [main, second];
 }
 

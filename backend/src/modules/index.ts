@@ -6,7 +6,10 @@ import { basketModule } from './basket/basket.routes.ts';
 import { basketTemplateRoutes } from './basket-templates/templates.routes.ts';
 import { catalogModule } from './catalog/catalog.routes.ts';
 import { companyModule } from './companies/companies.routes.ts';
+import { consigneeRoutes } from './consignees/consignees.routes.ts';
 import { counterpartyRoutes } from './counterparties/counterparties.routes.ts';
+import { deliveryAddressModule } from './delivery-addresses/delivery-addresses.routes.ts';
+import { documentModule } from './documents/documents.routes.ts';
 import { favouriteRoutes } from './favourites/favourites.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { financeRoutes } from './finances/finances.routes.ts';
@@ -62,7 +65,10 @@ export const modules: readonly Module[] = [
   basketModule,
   basketTemplateRoutes,
   quickOrderModule,
+  deliveryAddressModule,
+  consigneeRoutes,
   orderModule,
+  documentModule,
   financeRoutes,
   managerRoutes,
   appealRoutes,

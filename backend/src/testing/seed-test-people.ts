@@ -28,7 +28,7 @@ export async function seedTestPeople(db: Db): Promise<void> {
     limitRubles: 100_000,
     postponementDays: 7,
   });
-  await seedPlaces(db, counterpartyId, company, [[company.address, '']]);
+  await seedPlaces(db, counterpartyId, company, [{ address: company.address }]);
   const stranger = await db
     .insertInto('users')
     .values({

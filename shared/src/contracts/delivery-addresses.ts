@@ -99,28 +99,32 @@ export const restoreDeliveryAddress = defineCall({
   answer: deliveryAddress,
 });
 
-/** Addresses that begin like what is typed (DaData; without a key from a register of demo addresses). */
+const told = v.optional(v.nullable(v.string()), null);
+
+/** An address as DaData tells it, as far as the shop needs it. */
+export const addressSuggestion = v.object({
+  /** The whole address as one line. */
+  value: v.string(),
+  data: v.object({
+    city: told,
+    /** Null while the house is not named: the address is not complete. */
+    house: told,
+    /** Degrees as text. */
+    geo_lat: told,
+    geo_lon: told,
+  }),
+});
+export type AddressSuggestion = v.InferOutput<typeof addressSuggestion>;
+
+/**
+ * Addresses that begin like what is typed (DaData; without a key from a register of demo addresses). None where the
+ * service does not answer: an address may always be written freely.
+ */
 export const autocompleteAddress = defineCall({
   method: 'POST',
   path: '/api/dadata/autocompleteAddress/',
   summary: 'Suggest addresses',
   access: 'session',
   body: v.object({ search: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300)) }),
-  answer: v.object({
-    suggestions: v.array(
-      v.object({
-        /** The whole address as one line. */
-        value: v.string(),
-        data: v.object({
-          city: v.nullable(v.string()),
-          /** Null while the house is not named: the address is not complete. */
-          house: v.nullable(v.string()),
-          /** Degrees as text, as DaData answers. */
-          geo_lat: v.nullable(v.string()),
-          geo_lon: v.nullable(v.string()),
-        }),
-      }),
-    ),
-  }),
+  answer: v.object({ suggestions: v.array(addressSuggestion) }),
 });
-export type AddressSuggestion = v.InferOutput<typeof autocompleteAddress.answer>['suggestions'][number];

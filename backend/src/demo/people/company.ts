@@ -1,3 +1,4 @@
+import type { Coordinates } from '@shop/shared/contracts/delivery-addresses';
 import type { Db } from '../../database/database.ts';
 import type { DemoCompany } from './companies.ts';
 import type { LedgerPlan } from './ledger.ts';
@@ -33,23 +34,51 @@ export async function seedCompany(db: Db, company: DemoCompany, terms: Terms): P
   return { counterpartyId: id, contractId: contract.id, postponementDays: terms.postponementDays };
 }
 
-/** Delivery addresses, the first of them the usual one, and the company itself as consignee. */
+/** A place a company of the demo has goods brought to. */
+export interface DemoPlace {
+  readonly address: string;
+  readonly name?: string;
+  readonly comment?: string;
+  readonly contact?: readonly [name: string, phone: string];
+  readonly coordinates?: Coordinates;
+}
+
+type DemoConsignee = Pick<DemoCompany, 'name' | 'inn' | 'kpp' | 'address'>;
+
+/** Delivery addresses, the first of them the usual one, and the consignees: the company itself and `others`. */
 export async function seedPlaces(
   db: Db,
   counterparty_id: number,
-  { name, inn, kpp, address }: DemoCompany,
-  places: readonly (readonly [address: string, comment: string])[],
+  company: DemoConsignee,
+  places: readonly DemoPlace[],
+  others: readonly DemoConsignee[] = [],
 ): Promise<void> {
   await db
     .insertInto('delivery_addresses')
     .values(
-      places.map(([place, comment], index) => ({
+      places.map(({ address, name, comment, contact, coordinates }, index) => ({
         counterparty_id,
-        address: place,
-        comment,
+        address,
+        name: name ?? '',
+        comment: comment ?? '',
+        contact_name: contact?.[0] ?? '',
+        contact_phone: contact?.[1] ?? '',
+        latitude: coordinates?.[0] ?? null,
+        longitude: coordinates?.[1] ?? null,
         is_default: index === 0,
       })),
     )
     .execute();
-  await db.insertInto('consignees').values({ counterparty_id, name, inn, kpp, address }).execute();
+  await db
+    .insertInto('consignees')
+    .values(
+      [company, ...others].map(({ name, inn, kpp, address }) => ({
+        counterparty_id,
+        name,
+        inn,
+        kpp,
+        address,
+      })),
+    )
+    .execute();
 }

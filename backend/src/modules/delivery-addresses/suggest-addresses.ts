@@ -1,0 +1,31 @@
+import { type AddressSuggestion, addressSuggestion } from '@shop/shared/contracts/delivery-addresses';
+import * as v from 'valibot';
+import { askDadata } from '../../dadata/dadata.ts';
+import { demoAddressRegister } from '../../dadata/demo-addresses.ts';
+import type { Settings } from '../../settings.ts';
+
+/** Addresses that begin like the text. Throws when whoever knows does not answer. */
+export type SuggestAddresses = (search: string) => Promise<readonly AddressSuggestion[]>;
+
+/** Whoever types does not wait longer. */
+const TIMEOUT_MS = 2000;
+const MAX_SUGGESTIONS = 10;
+
+const found = v.object({ suggestions: v.array(addressSuggestion) });
+
+/** DaData where there is a key; without one a demo shop has a register of its own, and any other shop has none. */
+export function addressSuggester(settings: Settings): SuggestAddresses {
+  if (settings.dadataKey !== undefined) return (search) => askForAddresses(settings, search);
+  if (!settings.hasDemoUsers) return async () => [];
+  const register = demoAddressRegister();
+  return async (search) => register(search);
+}
+
+async function askForAddresses(settings: Settings, search: string): Promise<readonly AddressSuggestion[]> {
+  const answer = await askDadata(settings, {
+    path: 'suggest/address',
+    body: { query: search, count: MAX_SUGGESTIONS },
+    timeoutMs: TIMEOUT_MS,
+  });
+  return v.parse(found, answer).suggestions;
+}
