@@ -70,7 +70,7 @@ export const Line = styled.label`
   }
 `;
 
-/** The box or circle of a choice. */
+/** The box or circle of a choice. To CSS the circles of a group without a choice are indeterminate; here they are empty. */
 export const mark = css`
   appearance: none;
   flex: none;
@@ -92,8 +92,7 @@ export const mark = css`
   &:hover {
     border-color: ${color.textMuted};
   }
-  &:checked,
-  &:indeterminate {
+  &:is(:checked, :where([type='checkbox']):indeterminate) {
     border-color: ${color.accent};
     background: ${color.accent};
     &::before {
