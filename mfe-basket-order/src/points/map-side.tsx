@@ -5,20 +5,22 @@ import { PinIcon } from '@shop/shared/ui/icons';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { Point } from './find-points.ts';
-import { SIDE_HEIGHT } from './side-height.ts';
+import { sideHeight } from './side-height.ts';
 
 /** Where there is room for the map beside the list; elsewhere it is below, once it is asked for. */
 export const beside = '@container points (min-width: 640px)';
 
 interface MapSideProps {
   readonly label: string;
+  /** The list beside it is. */
+  readonly isLong: boolean;
   readonly points: readonly Point[];
   readonly value: number | null;
   readonly onChange: (id: number) => void;
 }
 
 /** The points on a map. Choosing here chooses in the list, and the other way round. */
-export function MapSide({ label, points, value, onChange }: MapSideProps) {
+export function MapSide({ label, isLong, points, value, onChange }: MapSideProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const chosen = points.find((point) => point.id === value);
@@ -30,7 +32,13 @@ export function MapSide({ label, points, value, onChange }: MapSideProps) {
         </Button>
       </Toggle>
       <Side id={id} $isOpen={isOpen}>
-        <Sized label={label} points={points.flatMap(onMap)} chosenId={value} onChoose={onChange} />
+        <Sized
+          $isLong={isLong}
+          label={label}
+          points={points.flatMap(onMap)}
+          chosenId={value}
+          onChoose={onChange}
+        />
         <Chosen>{chosen && <Text size="s">{`Выбрано: ${chosen.title}, ${chosen.address}`}</Text>}</Chosen>
       </Side>
     </>
@@ -56,8 +64,8 @@ const Side = styled.div<{ $isOpen: boolean }>`
   }
 `;
 
-const Sized = styled(PointsMap)`
-  block-size: ${SIDE_HEIGHT};
+const Sized = styled(PointsMap)<{ $isLong: boolean }>`
+  block-size: ${(p) => (p.$isLong ? sideHeight.long : sideHeight.short)};
 `;
 
 /** Below the map the list is out of sight; here it is beside. */

@@ -3,7 +3,7 @@ import { Line, mark } from '@shop/shared/ui/checkbox';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Point } from './find-points.ts';
-import { SIDE_HEIGHT } from './side-height.ts';
+import { sideHeight } from './side-height.ts';
 
 interface PointListProps {
   readonly name: string;
@@ -17,9 +17,10 @@ interface PointListProps {
 /** The points as radio buttons; one that was chosen elsewhere, on the map, comes into sight. */
 export function PointList({ name, isLong, points, value, onChange }: PointListProps) {
   const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search that is over brings the choice back.
   useLayoutEffect(() => {
     if (value !== null && box.current) showChosen(box.current);
-  }, [value]);
+  }, [value, points.length]);
   return (
     <Box ref={box} $isLong={isLong}>
       {points.map(({ id, title, address, hours, note }) => (
@@ -27,7 +28,8 @@ export function PointList({ name, isLong, points, value, onChange }: PointListPr
           <Dot type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} />
           <Words>
             {title}
-            <Small>{[address, hours].filter(Boolean).join(' · ')}</Small>
+            <Small>{address}</Small>
+            {hours && <Small>{hours}</Small>}
             {note && <Small>{note}</Small>}
           </Words>
         </Option>
@@ -48,15 +50,16 @@ function showChosen(box: HTMLElement) {
 
 const Box = styled.div<{ $isLong: boolean }>`
   display: grid;
+  grid-auto-rows: max-content;
   align-content: start;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
   ${(p) =>
     p.$isLong &&
     `
-      block-size: ${SIDE_HEIGHT};
+      block-size: ${sideHeight.long};
       overflow-y: auto;
       overscroll-behavior: contain;
-      border: 1px solid ${color.line};
-      border-radius: ${radius.m};
     `}
 `;
 

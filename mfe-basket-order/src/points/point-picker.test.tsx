@@ -62,7 +62,7 @@ it('says of each point what it is called, where it is and when it works', () => 
   ];
   renderPage(<Picked points={points} />);
   expect(radios()[0]).toHaveAccessibleName(
-    'Москва ул. Складская, 1 · Пн–Пт 9:00–18:00 3 товара привезём с другого склада',
+    'Москва ул. Складская, 1 Пн–Пт 9:00–18:00 3 товара привезём с другого склада',
   );
   expect(radios()[1]).toHaveAccessibleName('Тверь ул. Складская, 1');
 });

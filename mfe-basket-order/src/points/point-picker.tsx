@@ -28,7 +28,7 @@ export function PointPicker({ label, name, points, value, onChange, error }: Poi
   const hasMap = hasMaps() && points.some(({ coordinates }) => coordinates);
   return (
     <Group aria-describedby={error ? `${id}-error` : undefined}>
-      <Label as="legend">{label}</Label>
+      <Legend as="legend">{label}</Legend>
       {isLong && (
         <TextField
           label="Город или адрес"
@@ -44,7 +44,9 @@ export function PointPicker({ label, name, points, value, onChange, error }: Poi
       <Container>
         <Sides $hasMap={hasMap}>
           <PointList name={name} isLong={isLong} points={found} value={value} onChange={onChange} />
-          {hasMap && <MapSide label={label} points={found} value={value} onChange={onChange} />}
+          {hasMap && (
+            <MapSide label={label} isLong={isLong} points={found} value={value} onChange={onChange} />
+          )}
         </Sides>
       </Container>
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
@@ -72,4 +74,8 @@ const Sides = styled.div<{ $hasMap: boolean }>`
   ${beside} {
     grid-template-columns: ${(p) => p.$hasMap && 'minmax(0, 2fr) minmax(0, 3fr)'};
   }
+`;
+
+const Legend = styled(Label)`
+  margin-block-end: ${space[2]};
 `;
