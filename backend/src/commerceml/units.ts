@@ -17,6 +17,7 @@ const units: ReadonlyMap<string, string> = new Map([
   ['163', 'г'],
   ['166', 'кг'],
   ['168', 'т'],
+  ['876', 'усл. ед'],
 ]);
 const codes: ReadonlyMap<string, string> = new Map([...units].map(([code, name]) => [name, code]));
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { sellerSchema } from './seller.ts';
+import type { Day } from '../../calendar/days.ts';
+import { type Seller, sellerSchema } from './seller.ts';
 
 const kopecks = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const day = v.pipe(v.string(), v.isoDate());
@@ -64,3 +65,13 @@ export type UpdContent = v.InferOutput<typeof updContent>;
 /** `order_documents.content`: what an issued document says, for ever. Sums in kopecks. */
 export const documentContent = v.variant('kind', [invoiceContent, updContent]);
 export type DocumentContent = v.InferOutput<typeof documentContent>;
+
+/** Complete: it can be drawn. */
+export type WithSeller<C extends DocumentContent> = C & { readonly seller: Seller };
+
+/** A document with its number and day, ready to be drawn. */
+export interface Issued<C extends DocumentContent = DocumentContent> {
+  readonly number: string;
+  readonly issuedOn: Day;
+  readonly content: WithSeller<C>;
+}

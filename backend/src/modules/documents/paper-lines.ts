@@ -31,7 +31,7 @@ export function deliveryLines(kopecks: number, before = 0): readonly PaperLine[]
       article: '',
       name: 'Доставка',
       quantity: 1,
-      measure: 'усл',
+      measure: 'усл. ед',
       priceKopecks: kopecks,
       totalKopecks: kopecks,
       vatPercent: DELIVERY_VAT_PERCENT,

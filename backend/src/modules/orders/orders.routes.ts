@@ -1,10 +1,9 @@
 import { getBasketPaymentTypes } from '@shop/shared/contracts/basket';
 import { getCheckout, placeOrder as placeCall } from '@shop/shared/contracts/checkout';
 import { copyOrder as copyCall } from '@shop/shared/contracts/order-copy';
-import { getOrder, getOrders, openDocument } from '@shop/shared/contracts/orders';
+import { getOrder, getOrders } from '@shop/shared/contracts/orders';
 import { isAllowed } from '@shop/shared/contracts/permissions';
 import { type Module, route, write } from '../../http/route.ts';
-import { ORDER_DOCUMENT, produceOrderDocument } from '../documents/order-document.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import { findPlaces, readCheckoutBasis } from './checkout.repository.ts';
 import { buildCheckout } from './checkout.ts';
@@ -13,10 +12,8 @@ import { presentOrder, presentOrders } from './orders.presenter.ts';
 import { ordersOf } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
 
-/** Checkout, orders and their documents (§7). */
-export const orderModule: Module = ({ files }) => {
-  files.register(ORDER_DOCUMENT, produceOrderDocument);
-
+/** Checkout and orders (§7). */
+export const orderModule: Module = () => {
   return [
     route(getCheckout, async ({ db, actor, query }) => {
       const basis = await readCheckoutBasis(db, actor, new Date());
@@ -48,10 +45,5 @@ export const orderModule: Module = ({ files }) => {
     }),
 
     write(copyCall, ({ db, actor, params: { id } }) => copyOrder(db, actor, id), { needsKey: true }),
-
-    write(openDocument, async ({ db, actor, params: { id } }) => {
-      await ordersOf(db, actor).documentById(id);
-      return { url: await files.issueUrl(db, actor, { kind: ORDER_DOCUMENT, parameters: { id } }) };
-    }),
   ];
 };

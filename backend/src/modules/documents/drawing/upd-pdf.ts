@@ -1,0 +1,29 @@
+import type { Issued, UpdContent } from '../document-content.ts';
+import { finishPdf, landscape, openPdf } from './pdf-page.ts';
+import { drawTable } from './pdf-table.ts';
+import { drawUpdHead } from './upd-head.ts';
+import { drawSigners, SIGNERS_HEIGHT } from './upd-signers.ts';
+import { drawTotal, TOTAL_HEIGHT, updTable } from './upd-table.ts';
+import { drawTransfer, transferHeight } from './upd-transfer.ts';
+import { formatLongDay } from './wording.ts';
+
+/**
+ * The УПД of status 1 (счёт-фактура and передаточный документ) as PDF: the form the ФНС recommends (ММВ-20-3/96@) round the
+ * счёт-фактура of постановление № 1137 as of April 2026. Columns 12 to 14 are for traceable goods, whose documents
+ * may not be on paper; they are left out.
+ */
+export async function drawUpd(upd: Issued<UpdContent>): Promise<Buffer> {
+  const { number, issuedOn, content } = upd;
+  const title = `Универсальный передаточный документ № ${number} от ${formatLongDay(issuedOn)}`;
+  const pdf = openPdf(title, landscape);
+  pdf.lineGap(0);
+  drawUpdHead(pdf, upd);
+  drawTable(pdf, landscape, {
+    ...updTable(pdf, content),
+    tailHeight: TOTAL_HEIGHT + SIGNERS_HEIGHT + transferHeight(pdf, upd),
+  });
+  drawTotal(pdf, content);
+  drawSigners(pdf, content.seller, pdf.bufferedPageRange().count);
+  drawTransfer(pdf, upd);
+  return finishPdf(pdf, title, landscape);
+}
