@@ -69,6 +69,7 @@ import type {
   OrderShipmentsTable,
   OrderStatusesTable,
   OrdersTable,
+  OrderTextsTable,
   OwnArticlesTable,
   QuickOrderFilesTable,
 } from './tables/orders.ts';
@@ -136,6 +137,7 @@ export interface Schema {
   own_articles: OwnArticlesTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
+  order_texts: OrderTextsTable;
   order_statuses: OrderStatusesTable;
   order_reservations: OrderReservationsTable;
   order_shipments: OrderShipmentsTable;

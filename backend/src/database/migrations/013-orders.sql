@@ -109,8 +109,6 @@ select 'upd', substring(number from '^УПД-(\d{4})-')::int as year, max(substr
 from ledger_documents
 where kind = 'shipment' and number ~ '^УПД-\d{4}-\d+$'
 group by year;
--- What has been paid for an order and what of it has been shipped.
-create index ledger_documents_order on ledger_documents (order_id);
 
 -- Lines of an order that an appeal is about (пересорт, брак).
 create table appeal_lines (
@@ -121,3 +119,32 @@ create table appeal_lines (
   primary key (appeal_id, order_id, position),
   foreign key (order_id, position) references order_lines
 );
+
+-- What an order is found by: its number and, of every line, article and name, in lower case with ё as е. One text for
+-- each order, for the lines of years are too many to look through.
+create table order_texts (
+  order_id bigint primary key references orders on delete cascade,
+  text text not null
+);
+create function keep_order_text() returns trigger language plpgsql as $$
+begin
+  insert into order_texts (order_id, text)
+  select orders.id, replace(lower(orders.number || string_agg(e'\n' || added.article || ' ' || added.name, ''
+    order by added.position)), 'ё', 'е')
+  from added join orders on orders.id = added.order_id
+  group by orders.id
+  on conflict (order_id) do update set text = order_texts.text || e'\n' || excluded.text;
+  return null;
+end $$;
+create trigger order_lines_text after insert on order_lines
+  referencing new table as added for each statement execute function keep_order_text();
+insert into order_texts (order_id, text)
+select orders.id, replace(lower(orders.number || coalesce(string_agg(e'\n' || line.article || ' ' || line.name, ''
+  order by line.position), '')), 'ё', 'е')
+from orders left join order_lines line on line.order_id = orders.id
+group by orders.id;
+
+-- Payments of an order.
+create index ledger_documents_order on ledger_documents (order_id) where order_id is not null;
+
+insert into appeal_types (code, name, sort) values ('claim', 'Претензия по заказу', 250) on conflict (code) do nothing;

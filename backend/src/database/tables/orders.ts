@@ -115,6 +115,12 @@ export interface OrderLinesTable {
   total_kopecks: number;
 }
 
+/** Written by the database along with the lines. */
+export interface OrderTextsTable {
+  order_id: number;
+  text: string;
+}
+
 export interface OrderStatusesTable {
   order_id: number;
   status: OrderStatus;

@@ -3,6 +3,7 @@ import type { Db } from '../../database/database.ts';
 const appealTypes = [
   { code: 'delivery', name: 'Доставка и сроки', sort: 100 },
   { code: 'quality', name: 'Качество товара', sort: 200 },
+  { code: 'claim', name: 'Претензия по заказу', sort: 250 },
   { code: 'documents', name: 'Документы и счета', sort: 300 },
   { code: 'return', name: 'Возврат и обмен', sort: 400 },
   { code: 'site', name: 'Работа сайта', sort: 500 },
