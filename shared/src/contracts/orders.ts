@@ -175,22 +175,25 @@ export const getOrder = defineCall({
 });
 export type Order = v.InferOutput<typeof getOrder.answer>['order'];
 
-/** A single-use URL of a document's PDF that lives 60 s. */
+/**
+ * A single-use URL of a document's PDF that lives 60 s. `document.open` is asked at the order's counterparty, which need
+ * not be the current one, and asked again when the URL is used.
+ */
 export const openDocument = defineCall({
   method: 'POST',
   path: '/api/order/document/{id}/',
   summary: 'URL of an order document',
-  access: 'document.open',
+  access: 'order.see',
   params: v.object({ id }),
   answer: v.object({ url: v.string() }),
 });
 
-/** A single-use URL of all documents of an order as one ZIP; 404 for an order without any. */
+/** A single-use URL of all documents of an order as one ZIP; 404 for an order without any. Who may as `openDocument`. */
 export const openDocuments = defineCall({
   method: 'POST',
   path: '/api/order/documents/{id}/',
   summary: 'URL of all documents of an order',
-  access: 'document.open',
+  access: 'order.see',
   params: v.object({ id }),
   answer: v.object({ url: v.string() }),
 });
