@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import {
+  CONSIGNEES_MAX,
+  deleteConsignee,
+  getConsignees,
+  restoreConsignee,
+  saveConsignee,
+} from '@shop/shared/contracts/consignees';
+import { withControlDigits } from '@shop/shared/validation/inn';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const inn = withControlDigits('772684519');
+
+describe('consignees', () => {
+  let app: TestApp;
+  let buyer: TestClient;
+  let stranger: TestClient;
+  let counterpartyId: number;
+  before(async () => {
+    app = await startTestApp();
+    buyer = await app.clientFor('buyer@demo.example');
+    stranger = await app.clientFor('stranger@demo.example');
+    const { id } = await app.db
+      .selectFrom('users')
+      .select('current_counterparty_id as id')
+      .where('login', '=', 'buyer@demo.example')
+      .executeTakeFirstOrThrow();
+    counterpartyId = id!;
+  });
+  after(() => app.close());
+  beforeEach(() => app.db.deleteFrom('consignees').where('counterparty_id', '=', counterpartyId).execute());
+
+  const save = (name: string, more: object = {}) => buyer.call(saveConsignee, { body: { name, ...more } });
+  const remove = ({ id }: { id: string | number }) =>
+    buyer.call(deleteConsignee, { params: { id: Number(id) } });
+  const restore = ({ id }: { id: string | number }) =>
+    buyer.call(restoreConsignee, { params: { id: Number(id) } });
+  const names = async (client = buyer) =>
+    (await client.call(getConsignees, { query: {} })).items.map(({ name }) => name);
+
+  it('come by name, ten to a page, and keep what was written of them', async () => {
+    const words = { name: 'ООО «Южный подряд»', inn, kpp: '772601001', address: 'г. Москва' };
+    const { name, ...rest } = words;
+    const first = await save(name, rest);
+    assert.deepEqual(first, { ...words, id: first.id });
+    await save('ёлка');
+    await save('Дом');
+    assert.deepEqual(await names(), ['Дом', 'ёлка', 'ООО «Южный подряд»']);
+    for (let number = 1; number <= 8; number += 1) await save(`Склад ${number}`);
+    const { items, pageNavigation } = await buyer.call(getConsignees, { query: {} });
+    assert.deepEqual([items.length, pageNavigation.pageCount, pageNavigation.recordCount], [10, 2, 11]);
+    const changed = await save('ООО «Северный подряд»', { id: first.id });
+    assert.deepEqual(changed, { id: first.id, name: 'ООО «Северный подряд»', inn: '', kpp: '', address: '' });
+  });
+
+  it('are not doubled with one name, ИНН and КПП, and take the address given now', async () => {
+    const words = { inn, kpp: '772601001' };
+    const [one, other] = await Promise.all([
+      save('ООО «Подряд»', words),
+      save(' ооо  «подряд»', { ...words }),
+    ]);
+    assert.equal(one.id, other.id);
+    assert.equal((await save('ООО «Подряд»', { ...words, address: 'г. Тула' })).address, 'г. Тула');
+    assert.equal((await save('ООО «Подряд»', words)).address, 'г. Тула');
+    const branch = await save('ООО «Подряд»', { ...words, kpp: '500001001' });
+    assert.notEqual(branch.id, one.id);
+    const { httpStatus, error } = await buyer.attempt(saveConsignee, {
+      body: { id: branch.id, name: 'ООО «Подряд»', ...words },
+    });
+    assert.deepEqual([httpStatus, error?.field], [400, 'name']);
+    await remove(one);
+    const again = await save('ООО «Подряд»', words);
+    assert.equal((await restore(one)).id, again.id);
+    assert.equal((await names()).length, 2);
+  });
+
+  it('go when they are deleted, and come back', async () => {
+    const one = await save('Склад');
+    await remove(one);
+    assert.deepEqual(await names(), []);
+    const params = { id: one.id };
+    const body = { id: one.id, name: 'Новый' };
+    for (const { httpStatus } of [
+      await buyer.attempt(deleteConsignee, { params }),
+      await buyer.attempt(saveConsignee, { body }),
+    ])
+      assert.equal(httpStatus, 404);
+    assert.equal((await restore(one)).name, 'Склад');
+    assert.deepEqual(await names(), ['Склад']);
+    assert.equal((await buyer.attempt(restoreConsignee, { params })).httpStatus, 404);
+  });
+
+  it('are a thousand at most, and none comes back beyond that', async () => {
+    const gone = await save('Лишний');
+    await remove(gone);
+    await app.db
+      .insertInto('consignees')
+      .values(
+        Array.from({ length: CONSIGNEES_MAX }, (_, index) => ({
+          counterparty_id: counterpartyId,
+          name: `Получатель ${index}`,
+        })),
+      )
+      .execute();
+    for (const { httpStatus, error } of [
+      await buyer.attempt(saveConsignee, { body: { name: 'Тысяча первый' } }),
+      await buyer.attempt(restoreConsignee, { params: { id: gone.id } }),
+    ]) {
+      assert.equal(httpStatus, 400);
+      assert.match(error?.message ?? '', /уже 1\s000/);
+    }
+    assert.equal((await save('Получатель 7', { address: 'г. Тула' })).address, 'г. Тула');
+  });
+
+  it('of another company are not there, whatever is asked', async () => {
+    const own = await save('Наш');
+    const deleted = await save('Наш удалённый');
+    await remove(deleted);
+    assert.ok((await names(stranger)).every((name) => !name.startsWith('Наш')));
+    for (const id of [own.id, deleted.id]) {
+      for (const [call, inputOf] of [
+        [saveConsignee, (asked: unknown) => ({ body: { id: asked, name: 'Захвачен' } })],
+        [deleteConsignee, (asked: unknown) => ({ params: { id: asked } })],
+        [restoreConsignee, (asked: unknown) => ({ params: { id: asked } })],
+      ] as const) {
+        const theirs = await stranger.attempt(call, inputOf(id));
+        const none = await stranger.attempt(call, inputOf(999_999_999));
+        assert.deepEqual([theirs.httpStatus, theirs.error], [404, none.error]);
+      }
+    }
+    assert.deepEqual(await names(), ['Наш']);
+  });
+
+  it('are edited by whoever has the right, read by every customer, and by nobody else', async () => {
+    const { id } = await save('Общий');
+    const people = [
+      app.visitor,
+      await app.clientFor('ops@demo.example'),
+      await app.clientFor('manager@demo.example'),
+      await app.clientFor('clerk@demo.example'),
+    ];
+    for (const [call, input, expected] of [
+      [getConsignees, {}, [401, 403, 403, 200]],
+      [saveConsignee, { body: { name: 'Новый' } }, [401, 403, 403, 403]],
+      [deleteConsignee, { params: { id } }, [401, 403, 403, 403]],
+      [restoreConsignee, { params: { id } }, [401, 403, 403, 403]],
+    ] as const) {
+      const statuses = [];
+      for (const client of people) statuses.push((await client.attempt(call, input)).httpStatus);
+      assert.deepEqual(statuses, expected, call.summary);
+    }
+  });
+
+  for (const [what, body, field] of [
+    ['without a name', { name: ' ' }, 'name'],
+    ['with nothing that can be seen', { name: '\u0001\u200b' }, 'name'],
+    ['with a name too long', { name: 'я'.repeat(301) }, 'name'],
+    ['with a wrong ИНН', { name: 'Склад', inn: '7726845190' }, 'inn'],
+    ['with half a КПП', { name: 'Склад', kpp: '7726' }, 'kpp'],
+    ['with an address too long', { name: 'Склад', address: 'я'.repeat(501) }, 'address'],
+  ] as const) {
+    it(`are refused ${what}, naming the field`, async () => {
+      const { httpStatus, error } = await buyer.attempt(saveConsignee, { body });
+      assert.deepEqual([httpStatus, error?.field], [400, field]);
+      assert.match(error?.message ?? '', /[а-я]/);
+    });
+  }
+
+  it('say in the history what was done to them', async () => {
+    const one = await save('Склад');
+    await save('Склад', { id: one.id, address: 'г. Тула' });
+    await remove(one);
+    await restore(one);
+    const rows = await app.db
+      .selectFrom('history')
+      .select(['action', 'details'])
+      .where('action', 'like', 'consignee.%')
+      .orderBy('id', 'desc')
+      .limit(4)
+      .execute();
+    assert.deepEqual(
+      rows.map(({ action, details }) => [action, (details as { id: number }).id]),
+      [
+        ['consignee.restored', one.id],
+        ['consignee.deleted', one.id],
+        ['consignee.changed', one.id],
+        ['consignee.added', one.id],
+      ],
+    );
+  });
+});

@@ -1,0 +1,380 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import {
+  addDeliveryAddress,
+  autocompleteAddress,
+  changeDeliveryAddress,
+  DELIVERY_ADDRESSES_MAX,
+  deleteDeliveryAddress,
+  getDeliveryAddresses,
+  restoreDeliveryAddress,
+} from '@shop/shared/contracts/delivery-addresses';
+import { startDadata } from '../../testing/start-dadata.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { suggestAddressesLimit } from './limits.ts';
+
+describe('delivery addresses', () => {
+  let app: TestApp;
+  let buyer: TestClient;
+  let stranger: TestClient;
+  let counterpartyId: number;
+  before(async () => {
+    app = await startTestApp();
+    buyer = await app.clientFor('buyer@demo.example');
+    stranger = await app.clientFor('stranger@demo.example');
+    const { id } = await app.db
+      .selectFrom('users')
+      .select('current_counterparty_id as id')
+      .where('login', '=', 'buyer@demo.example')
+      .executeTakeFirstOrThrow();
+    counterpartyId = id!;
+  });
+  after(() => app.close());
+  beforeEach(() =>
+    app.db.deleteFrom('delivery_addresses').where('counterparty_id', '=', counterpartyId).execute(),
+  );
+
+  const add = (address: string, more: object = {}) =>
+    buyer.call(addDeliveryAddress, { body: { address, ...more } });
+  const remove = ({ id }: { id: string | number }) =>
+    buyer.call(deleteDeliveryAddress, { params: { id: Number(id) } });
+  const restore = ({ id }: { id: string | number }) =>
+    buyer.call(restoreDeliveryAddress, { params: { id: Number(id) } });
+  const list = async (client = buyer, query: object = {}) =>
+    (await client.call(getDeliveryAddresses, { query })).items;
+  /** In the order of the list, the default one marked. */
+  const names = async () =>
+    (await list()).map(({ address, isDefault }) => (isDefault ? `${address}*` : address));
+
+  it('keep what was written of them, and the first is the default', async () => {
+    const words = {
+      address: 'г Москва, ул Руставели, д 14',
+      name: 'Главный склад',
+      comment: 'Въезд со двора\nПропуск у Павла',
+      contactName: 'Павел',
+      contactPhone: '8 900 000-00-11',
+      coordinates: [55.81, 37.58],
+    };
+    const first = await buyer.call(addDeliveryAddress, { body: words as never });
+    const kept = { ...words, id: first.id, contactPhone: '79000000011', isDefault: true };
+    assert.deepEqual(first, kept);
+    assert.deepEqual(await list(), [kept]);
+    const { id } = first;
+    const changed = { address: 'г Москва, ул Яблочкова, д 2', isDefault: false };
+    assert.deepEqual(await buyer.call(changeDeliveryAddress, { params: { id: Number(id) }, body: changed }), {
+      ...changed,
+      id,
+      name: '',
+      comment: '',
+      contactName: '',
+      contactPhone: '',
+      coordinates: null,
+      isDefault: true,
+    });
+  });
+
+  it('are ten to a page, the default first', async () => {
+    for (let number = 1; number <= 11; number += 1) await add(`Склад ${number}`);
+    await add('Склад 12', { isDefault: true });
+    const { items, pageNavigation } = await buyer.call(getDeliveryAddresses, { query: {} });
+    assert.deepEqual(
+      items.map(({ address }) => address),
+      ['Склад 12', ...Array.from({ length: 9 }, (_, index) => `Склад ${index + 1}`)],
+    );
+    assert.deepEqual([pageNavigation.pageCount, pageNavigation.recordCount], [2, 12]);
+    assert.deepEqual(
+      (await list(buyer, { page: 2 })).map(({ address }) => address),
+      ['Склад 10', 'Склад 11'],
+    );
+  });
+
+  it('pass the default on when it is deleted, and give it back when it is restored', async () => {
+    const first = await add('Первый');
+    const second = await add('Второй');
+    await add('Третий');
+    await remove(first);
+    assert.deepEqual(await names(), ['Второй*', 'Третий']);
+    await remove(second);
+    assert.deepEqual(await names(), ['Третий*']);
+    assert.equal((await restore(second)).isDefault, true);
+    assert.deepEqual(await names(), ['Второй*', 'Третий']);
+    await restore(first);
+    assert.deepEqual(await names(), ['Первый*', 'Второй', 'Третий']);
+  });
+
+  it('leave the default where the buyer has put it meanwhile', async () => {
+    const first = await add('Первый');
+    const second = await add('Второй');
+    const third = await add('Третий');
+    await remove(first);
+    const { id, ...words } = third;
+    await buyer.call(changeDeliveryAddress, {
+      params: { id: Number(id) },
+      body: { ...words, isDefault: true },
+    });
+    await restore(first);
+    assert.deepEqual(await names(), ['Третий*', 'Первый', 'Второй']);
+    for (const one of [second, third, first]) await remove(one);
+    assert.deepEqual(await names(), []);
+    await restore(second);
+    assert.deepEqual(await names(), ['Второй*']);
+  });
+
+  it('are answered and not doubled in the same words, also when two tabs add at once', async () => {
+    const [one, other] = await Promise.all([add('Склад на Лесной'), add('  склад  на лесной ')]);
+    assert.equal(one.id, other.id);
+    assert.equal((await list()).length, 1);
+    const withName = await add('Склад на Лесной', { name: 'Дальний' });
+    assert.notEqual(withName.id, one.id);
+    const { error, httpStatus } = await buyer.attempt(changeDeliveryAddress, {
+      params: { id: withName.id },
+      body: { address: 'Склад на Лесной' },
+    });
+    assert.deepEqual([httpStatus, error?.field], [400, 'address']);
+    assert.match(error?.message ?? '', /уже есть/);
+    await remove(one);
+    const again = await add('Склад на Лесной');
+    assert.equal((await restore(one)).id, again.id);
+    assert.equal((await list()).length, 2);
+  });
+
+  it('have one default however many are made it at once', async () => {
+    const made = await Promise.all(
+      [1, 2, 3, 4, 5].map((number) => add(`Ворота ${number}`, { isDefault: true })),
+    );
+    assert.equal((await list()).filter(({ isDefault }) => isDefault).length, 1);
+    await Promise.all([
+      ...made.slice(0, 2).map(remove),
+      ...made.slice(2).map(({ id, ...words }) =>
+        buyer.call(changeDeliveryAddress, {
+          params: { id: Number(id) },
+          body: { ...words, isDefault: true },
+        }),
+      ),
+    ]);
+    assert.equal((await list()).filter(({ isDefault }) => isDefault).length, 1);
+  });
+
+  it('are a thousand at most, and none comes back beyond that', async () => {
+    const gone = await add('Лишний');
+    await remove(gone);
+    await app.db
+      .insertInto('delivery_addresses')
+      .values(
+        Array.from({ length: DELIVERY_ADDRESSES_MAX - 1 }, (_, index) => ({
+          counterparty_id: counterpartyId,
+          address: `Точка ${index}`,
+        })),
+      )
+      .execute();
+    const last = await add('Тысячный');
+    for (const { httpStatus, error } of [
+      await buyer.attempt(addDeliveryAddress, { body: { address: 'Тысяча первый' } }),
+      await buyer.attempt(restoreDeliveryAddress, { params: { id: gone.id } }),
+    ]) {
+      assert.equal(httpStatus, 400);
+      assert.match(error?.message ?? '', /уже 1\s000/);
+    }
+    assert.equal((await add('Тысячный')).id, last.id);
+    await remove(last);
+    await restore(gone);
+  });
+
+  it('of another company are not there, whatever is asked', async () => {
+    const own = await add('Наш');
+    const deleted = await add('Наш удалённый');
+    await remove(deleted);
+    assert.ok((await list(stranger)).every(({ address }) => !address.startsWith('Наш')));
+    const body = { address: 'Захвачен', isDefault: true };
+    for (const id of [own.id, deleted.id]) {
+      for (const [call, input] of [
+        [changeDeliveryAddress, { params: { id }, body }],
+        [deleteDeliveryAddress, { params: { id } }],
+        [restoreDeliveryAddress, { params: { id } }],
+      ] as const) {
+        const theirs = await stranger.attempt(call, input);
+        const none = await stranger.attempt(call, { ...input, params: { id: 999_999_999 } });
+        assert.deepEqual([theirs.httpStatus, theirs.error], [404, none.error]);
+      }
+    }
+    assert.deepEqual(await names(), ['Наш*']);
+    await restore(deleted);
+  });
+
+  it('that are deleted can be neither changed nor deleted again, and one that is there cannot be restored', async () => {
+    const gone = await add('Удалённый');
+    await remove(gone);
+    const params = { id: gone.id };
+    const there = await add('Живой');
+    const answers = [
+      await buyer.attempt(changeDeliveryAddress, { params, body: { address: 'Новый' } }),
+      await buyer.attempt(deleteDeliveryAddress, { params }),
+      await buyer.attempt(restoreDeliveryAddress, { params: { id: there.id } }),
+    ];
+    assert.deepEqual(
+      answers.map(({ httpStatus }) => httpStatus),
+      [404, 404, 404],
+    );
+  });
+
+  it('are edited by whoever has the right, read by every customer, and by nobody else', async () => {
+    const { id } = await add('Общий');
+    const people = [
+      app.visitor,
+      await app.clientFor('ops@demo.example'),
+      await app.clientFor('manager@demo.example'),
+      await app.clientFor('clerk@demo.example'),
+    ];
+    for (const [call, input, expected] of [
+      [getDeliveryAddresses, {}, [401, 403, 403, 200]],
+      [addDeliveryAddress, { body: { address: 'Новый' } }, [401, 403, 403, 403]],
+      [changeDeliveryAddress, { params: { id }, body: { address: 'Новый' } }, [401, 403, 403, 403]],
+      [deleteDeliveryAddress, { params: { id } }, [401, 403, 403, 403]],
+      [restoreDeliveryAddress, { params: { id } }, [401, 403, 403, 403]],
+    ] as const) {
+      const statuses = [];
+      for (const client of people) statuses.push((await client.attempt(call, input)).httpStatus);
+      assert.deepEqual(statuses, expected, call.summary);
+    }
+  });
+
+  for (const [what, body, field] of [
+    ['without an address', { address: '  ' }, 'address'],
+    ['with nothing that can be seen', { address: '\u0000\u200b\u0007' }, 'address'],
+    ['with no word in it', { address: '— —' }, 'address'],
+    ['with an address too long', { address: 'я'.repeat(501) }, 'address'],
+    ['with a name too long', { address: 'Склад', name: 'я'.repeat(101) }, 'name'],
+    ['with half a phone', { address: 'Склад', contactPhone: '+7 (900)' }, 'contactPhone'],
+    ['off the globe', { address: 'Склад', coordinates: [91, 0] }, 'coordinates.0'],
+  ] as const) {
+    it(`are refused ${what}, naming the field`, async () => {
+      const { httpStatus, error } = await buyer.attempt(addDeliveryAddress, { body });
+      assert.deepEqual([httpStatus, error?.field], [400, field]);
+      assert.match(error?.message ?? '', /[а-я]/);
+    });
+  }
+
+  it('lose what cannot be seen, and keep markup as the text it is', async () => {
+    const { address } = await add('г\u00a0Москва,\tул\u200b Мира\n<b>д 1</b>');
+    assert.equal(address, 'г Москва, ул Мира <b>д 1</b>');
+  });
+
+  it('say in the history who wrote them, and which manager for him', async () => {
+    const acting = await app.clientFor('buyer@demo.example');
+    const { id: manager } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('login', '=', 'manager@demo.example')
+      .executeTakeFirstOrThrow();
+    const { id: session } = await app.db
+      .selectFrom('sessions')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await app.db.updateTable('sessions').set({ acted_by: manager }).where('id', '=', session).execute();
+    const { id } = await acting.call(addDeliveryAddress, { body: { address: 'По звонку' } });
+    await acting.call(changeDeliveryAddress, {
+      params: { id: Number(id) },
+      body: { address: 'По письму' },
+    });
+    await acting.call(deleteDeliveryAddress, { params: { id: Number(id) } });
+    await acting.call(restoreDeliveryAddress, { params: { id: Number(id) } });
+    const rows = await app.db
+      .selectFrom('history')
+      .select(['action', 'acted_by', 'details'])
+      .where('acted_by', '=', manager)
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(
+      rows.map(({ action, details }) => [action, (details as { id: number }).id]),
+      [
+        ['address.added', id],
+        ['address.changed', id],
+        ['address.deleted', id],
+        ['address.restored', id],
+      ],
+    );
+  });
+
+  describe('while they are typed', () => {
+    const suggest = async (search: string, client = buyer) =>
+      (await client.call(autocompleteAddress, { body: { search } })).suggestions;
+
+    it('are suggested by city, street and house, wherever the words stand', async () => {
+      const streets = await suggest('Москва, Тве');
+      assert.deepEqual(streets[0]?.value, 'г Москва, ул Тверская');
+      assert.ok(streets.every(({ data }) => data.house === null && data.geo_lat === null));
+      const houses = await suggest('Москва, Тверская ул, 1');
+      assert.equal(houses[0]?.value, 'г Москва, ул Тверская, д 1');
+      assert.ok(houses.length > 3 && houses.every(({ data }) => data.house?.startsWith('1')));
+      const { geo_lat, geo_lon } = houses[0]!.data;
+      assert.ok(Math.abs(Number(geo_lat) - 55.75) < 0.2 && Math.abs(Number(geo_lon) - 37.62) < 0.3);
+      const written = await suggest('г Орёл, Московское ш, ');
+      assert.equal(written[1]?.value, 'г Орёл, Московское ш, д 1');
+      assert.equal((await suggest('орел, московское шоссе 12а'))[0]?.data.house, '12А');
+      assert.deepEqual(await suggest('Зурбаган, ул Лилианы'), []);
+    });
+
+    it('are suggested for every city of the shop', async () => {
+      const cities = await app.db.selectFrom('cities').select(['name', 'region']).execute();
+      for (const { name } of cities) {
+        const found = await suggest(name, stranger);
+        assert.ok(
+          found.some(({ data }) => data.city === name),
+          name,
+        );
+        await app.db.deleteFrom('throttles').execute();
+      }
+    });
+
+    it('are asked for so many times, then it is asked to wait; others are not', async () => {
+      await app.db.deleteFrom('throttles').execute();
+      const ask = (client: TestClient) => client.attempt(autocompleteAddress, { body: { search: 'Омск' } });
+      for (let count = 0; count < suggestAddressesLimit.free; count += 1)
+        assert.equal((await ask(buyer)).httpStatus, 200);
+      assert.equal((await ask(buyer)).httpStatus, 429);
+      assert.equal((await ask(stranger)).httpStatus, 200);
+    });
+
+    it('are suggested to nobody without a session, nor for two letters', async () => {
+      const visitor = await app.visitor.attempt(autocompleteAddress, { body: { search: 'Омск' } });
+      const short = await stranger.attempt(autocompleteAddress, { body: { search: ' Ом ' } });
+      assert.deepEqual([visitor.httpStatus, short.httpStatus, short.error?.field], [401, 400, 'search']);
+    });
+  });
+});
+
+describe('suggestions of addresses, from DaData', () => {
+  it('come as it tells them, and are none when it fails or answers something else', async (t) => {
+    const street = { value: 'г Тверь, ул Новая', unrestricted_value: '170000', data: { city: 'Тверь' } };
+    const answers = [{ suggestions: [street] }, undefined, { suggestions: 'none' }];
+    const dadata = await startDadata(t, () => answers.shift());
+    const lines: string[] = [];
+    const app = await startTestApp({
+      settings: dadata.settings,
+      logTo: { write: (line) => void lines.push(line) },
+    });
+    t.after(() => app.close());
+    const buyer = await app.clientFor('buyer@demo.example');
+    const suggest = async () =>
+      (await buyer.call(autocompleteAddress, { body: { search: 'Тверь, Нов' } })).suggestions;
+    assert.deepEqual(await suggest(), [
+      { value: street.value, data: { city: 'Тверь', house: null, geo_lat: null, geo_lon: null } },
+    ]);
+    assert.deepEqual([await suggest(), await suggest()], [[], []]);
+    const [question] = dadata.questions;
+    assert.deepEqual(
+      [question?.url, question?.body],
+      ['/suggestions/api/4_1/rs/suggest/address', { query: 'Тверь, Нов', count: 10 }],
+    );
+    assert.equal(lines.filter((line) => line.includes('no suggestions for an address')).length, 2);
+  });
+
+  it('are none in a shop of no demo without a key: streets are not made up', async (t) => {
+    const app = await startTestApp({ settings: { hasDemoUsers: false } });
+    t.after(() => app.close());
+    const buyer = await app.clientFor('buyer@demo.example');
+    assert.deepEqual((await buyer.call(autocompleteAddress, { body: { search: 'Москва' } })).suggestions, []);
+  });
+});
