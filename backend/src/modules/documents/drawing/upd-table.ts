@@ -30,8 +30,8 @@ const columns: readonly UpdColumn[] = [
   },
   { code: '1б', width: 28, align: 'center', title: 'Код вида товара' },
   { code: '2', width: 24, align: 'center', title: 'код', group: 'Единица измерения' },
-  { code: '2а', width: 40, align: 'center', title: `условное обозна${SHY}чение (нацио${SHY}нальное)` },
-  { code: '3', width: 38, align: 'right', title: `Коли${SHY}чество (объем)` },
+  { code: '2а', width: 40, align: 'center', title: `условное обозначение (нацио${SHY}нальное)` },
+  { code: '3', width: 38, align: 'right', title: `Количество (объем)` },
   { code: '4', width: 52, align: 'right', title: 'Цена (тариф) за единицу измерения' },
   {
     code: '5',
@@ -40,8 +40,8 @@ const columns: readonly UpdColumn[] = [
     title: 'Стоимость товаров (работ, услуг), имущественных прав без налога – всего',
   },
   { code: '6', width: 42, align: 'center', title: 'В том числе сумма акциза' },
-  { code: '7', width: 32, align: 'center', title: `Нало${SHY}говая ставка` },
-  { code: '8', width: 54, align: 'right', title: `Сумма налога, предъяв${SHY}ляемая покупателю` },
+  { code: '7', width: 32, align: 'center', title: `Налоговая ставка` },
+  { code: '8', width: 54, align: 'right', title: `Сумма налога, предъявляемая покупателю` },
   {
     code: '9',
     width: 66,
@@ -55,12 +55,12 @@ const columns: readonly UpdColumn[] = [
     title: `цифро${SHY}вой код`,
     group: 'Страна происхождения товара',
   },
-  { code: '10а', width: 42, align: 'center', title: 'краткое наимено\u00adвание' },
+  { code: '10а', width: 42, align: 'center', title: 'краткое наименование' },
   {
     code: '11',
     width: 48,
     align: 'center',
-    title: `Регистра${SHY}ционный номер декларации на товары или регистра${SHY}ционный номер партии товара, подлежащего прослежи${SHY}ваемости`,
+    title: `Регистрационный номер декларации на товары или регистрационный номер партии товара, подлежащего прослежи${SHY}ваемости`,
   },
 ];
 
