@@ -34,12 +34,12 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
     {
       path: '/orders/',
       page: async () =>
-        (await import(/* webpackChunkName: "orders" */ './orders/orders-page.tsx')).OrdersPage,
+        (await import(/* webpackChunkName: "orders" */ './orders/list/orders-page.tsx')).OrdersPage,
     },
     {
       // The same chunk as the list: both belong to the one route /orders/, whose chunk the origin preloads.
       path: '/orders/:code/',
-      page: async () => (await import(/* webpackChunkName: "orders" */ './orders/order-page.tsx')).OrderPage,
+      page: async () => (await import(/* webpackChunkName: "orders" */ './orders/order/order-page.tsx')).OrderPage,
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { getOrder, getOrders } from '@shop/shared/contracts/orders';
 import { callQuery, keepPreviousData } from '@shop/shared/query';
-import type { OrdersParams } from './use-orders-params.ts';
+import type { OrdersParams } from './list/use-orders-params.ts';
 
 /** A page of orders; while another filter is asked for, the page before stays on screen. */
 export const ordersQuery = (query: OrdersParams) => ({

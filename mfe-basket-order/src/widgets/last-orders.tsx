@@ -8,9 +8,9 @@ import { Button, Link, Panel, Row, Skeleton, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { TileFailure } from '@shop/shared/ui/tile-failure';
 import styled from 'styled-components';
+import { useRepeatedOrder } from '../orders/copy/use-repeated-order.ts';
 import { lastOrdersQuery } from '../orders/order.queries.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
-import { useRepeatedOrder } from '../orders/use-repeated-order.ts';
 
 /** Home page: the last orders, where they are, and one click to buy the same again; nothing for those who have none. */
 export function Widget() {
@@ -20,15 +20,12 @@ export function Widget() {
 
 function LastOrders() {
   const orders = useQuery(lastOrdersQuery());
-  const { copied, repeating, repeat, forget } = useRepeatedOrder();
+  const { copiedId, repeating, repeat, dialog } = useRepeatedOrder();
   useEvent('order.placed', () => void orders.refetch());
   useEvent('order.changed', () => void orders.refetch());
 
   return (
     <Panel title="Последние заказы" actions={<Link to="/orders/">Все заказы</Link>}>
-      <div role="status">
-        {copied && <copied.Result key={copied.orderId} copy={copied.copy} onDone={forget} />}
-      </div>
       {orders.isPending ? (
         <Skeleton height={196} />
       ) : !orders.data ? (
@@ -52,18 +49,19 @@ function LastOrders() {
                 </Row>
                 <Button
                   size="s"
-                  aria-label={`${copied?.orderId === id ? 'В корзине: ' : 'Повторить '}заказ № ${number}`}
+                  aria-label={`${copiedId === id ? 'В корзине: ' : 'Повторить '}заказ № ${number}`}
                   pending={repeating === id}
-                  aria-disabled={copied?.orderId === id}
-                  onClick={() => copied?.orderId === id || repeat(id)}
+                  aria-disabled={copiedId === id}
+                  onClick={() => copiedId === id || repeat(id)}
                 >
-                  {copied?.orderId === id ? 'В корзине' : 'Повторить'}
+                  {copiedId === id ? 'В корзине' : 'Повторить'}
                 </Button>
               </Row>
             </li>
           ))}
         </List>
       )}
+      {dialog}
     </Panel>
   );
 }

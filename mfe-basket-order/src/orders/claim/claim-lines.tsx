@@ -1,0 +1,69 @@
+import type { Order } from '@shop/shared/contracts/orders';
+import { VisuallyHidden } from '@shop/shared/ui';
+import { rowsAround } from '@shop/shared/ui/virtual-rows';
+import { useEffect, useRef, useState } from 'react';
+import { Body, Head, Table } from '../../basket/basket-row-parts.ts';
+import { LinesWindow } from '../order/lines-window.tsx';
+import { HeadCell, HeadLine } from '../order/order-line-parts.ts';
+import { ClaimBar } from './claim-bar.tsx';
+import { ClaimLine } from './claim-line.tsx';
+import { useClaim } from './use-claim.ts';
+
+interface ClaimLinesProps {
+  readonly order: Order;
+  readonly onCancel: () => void;
+}
+
+/** What has been shipped of the order, to choose what is claimed about and how much of it. */
+export function ClaimLines({ order, onCancel }: ClaimLinesProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const claim = useClaim(order);
+  const [focused, setFocused] = useState<number>();
+  const [shipped] = useState(() => order.lines.filter(({ shippedQuantity }) => shippedQuantity > 0));
+  useEffect(() => {
+    body.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <>
+      <Table aria-label="Товары для претензии" aria-rowcount={shipped.length + 1}>
+        <Head>
+          <HeadLine $layout="claim" aria-rowindex={1}>
+            <HeadCell $area="select">
+              <VisuallyHidden>Выбрать</VisuallyHidden>
+            </HeadCell>
+            <HeadCell $area="product">Товар</HeadCell>
+            <HeadCell $area="quantity">Отгружено</HeadCell>
+            <HeadCell $area="claim">Претензия к</HeadCell>
+          </HeadLine>
+        </Head>
+        <Body
+          ref={body}
+          onFocus={({ target }) => setFocused(indexOf(target))}
+          onBlur={() => setFocused(undefined)}
+        >
+          <LinesWindow
+            body={body}
+            lines={shipped}
+            kept={rowsAround(focused)}
+            draw={(line, place) => (
+              <ClaimLine
+                key={line.position}
+                line={line}
+                quantity={claim.chosen.get(line.position)}
+                isFull={claim.isFull}
+                onChange={claim.change}
+                {...place}
+              />
+            )}
+          />
+        </Body>
+      </Table>
+      <ClaimBar claim={claim} onCancel={onCancel} />
+    </>
+  );
+}
+
+function indexOf(element: Element): number | undefined {
+  const index = element.closest<HTMLElement>('[data-index]')?.dataset.index;
+  return index === undefined ? undefined : Number(index);
+}

@@ -1,0 +1,12 @@
+import { addToBasket } from '@shop/shared/contracts/basket';
+import { publish } from '@shop/shared/events';
+import { call } from '@shop/shared/http';
+import type { AddedOffer } from './undo-copy.ts';
+
+/** Puts an analog into the basket, in the quantity of the line it stands for or what may be sold of it. */
+export async function addAnalog(offerId: number, quantity: number): Promise<AddedOffer> {
+  const { products } = await call(addToBasket, { body: { products: [{ id: offerId, quantity }] } });
+  publish('basket.changed', { offerIds: [offerId] });
+  const [added] = products;
+  return { id: offerId, quantity: added?.quantity ?? quantity, quantityBefore: added?.before ?? 0 };
+}

@@ -1,0 +1,69 @@
+import type { OrderCopy } from '@shop/shared/contracts/order-copy';
+import { formatMoney } from '@shop/shared/format/money';
+import { formatNumber } from '@shop/shared/format/number';
+import { VisuallyHidden } from '@shop/shared/ui';
+import { Disclosure } from '@shop/shared/ui/disclosure';
+import { CopiedSection } from './copied-section.tsx';
+
+type Added = OrderCopy['added'][number];
+
+/** What went into the basket: first what is otherwise than it was ordered, then the rest, folded. */
+export function CopiedLines({ copy: { added, changed } }: { readonly copy: OrderCopy }) {
+  const corrected = added.filter(({ isCorrected }) => isCorrected);
+  const different = new Set([...corrected, ...changed].map(({ id }) => id));
+  const same = added.filter(({ id }) => !different.has(id));
+  return (
+    <>
+      <CopiedSection
+        title="Количество увеличено"
+        lines={corrected.map((line) => ({
+          ...line,
+          note: (
+            <>
+              <Arrow from={formatNumber(line.askedQuantity)} to={formatNumber(line.quantity)} />,{' '}
+              {ruleOf(line)}
+            </>
+          ),
+        }))}
+      />
+      <CopiedSection
+        title="Изменилась цена"
+        lines={changed.map((line) => ({
+          ...line,
+          note: <Arrow from={formatMoney(line.priceKopecksBefore)} to={formatMoney(line.priceKopecks)} />,
+        }))}
+      />
+      {same.length > 0 && (
+        <Disclosure
+          summary={same.length === added.length ? 'Добавлено' : 'Остальное — как в\u00a0заказе'}
+          count={same.length}
+          open={same.length <= 3 && same.length === added.length}
+        >
+          <CopiedSection lines={same.map((line) => ({ ...line, note: quantityOf(line) }))} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** «12 → 15»; said as «12, стало 15». */
+function Arrow({ from, to }: { readonly from: string; readonly to: string }) {
+  return (
+    <>
+      {from} <span aria-hidden>→</span>
+      <VisuallyHidden>, стало</VisuallyHidden> {to}
+    </>
+  );
+}
+
+/** Why the quantity is what it is. */
+function ruleOf({ quantity, minOrderCount, multiplicity }: Added): string {
+  return quantity > minOrderCount && multiplicity > 1
+    ? `кратно ${formatNumber(multiplicity)}`
+    : `не меньше ${formatNumber(minOrderCount)}`;
+}
+
+function quantityOf({ quantity, quantityBefore }: Added): string {
+  const now = `в\u00a0корзине ${formatNumber(quantity)}`;
+  return quantityBefore > 0 ? `${now}, было ${formatNumber(quantityBefore)}` : now;
+}

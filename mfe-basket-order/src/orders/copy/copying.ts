@@ -1,0 +1,3 @@
+/** What comes with the first repeated order, as one chunk. */
+export { CopiedOrder } from './copied-order.tsx';
+export { copyIntoBasket } from './copy-order.mutation.ts';

@@ -1,0 +1,113 @@
+import type { OrderCopy } from '@shop/shared/contracts/order-copy';
+import { formatNumber } from '@shop/shared/format/number';
+import { messageOf } from '@shop/shared/http';
+import { color, radius, space } from '@shop/shared/theme';
+import { Button, Link, Text } from '@shop/shared/ui';
+import { CheckIcon, PlusIcon } from '@shop/shared/ui/icons';
+import { Money } from '@shop/shared/ui/money';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { lineName } from '../../common/line-name.ts';
+import { addAnalog } from './add-analog.mutation.ts';
+import type { AddedOffer } from './undo-copy.ts';
+
+type Unavailable = OrderCopy['unavailable'][number];
+
+interface LineAnalogsProps {
+  readonly line: Unavailable;
+  readonly onAdded: (offer: AddedOffer) => void;
+}
+
+/** What can be bought instead of a line, each with one click and in its quantity. */
+export function LineAnalogs({ line, onAdded }: LineAnalogsProps) {
+  return (
+    <Box>
+      <Text as="p" size="s" tone="muted">
+        Можно взять вместо этого:
+      </Text>
+      <ul>
+        {line.analogs.map((analog) => (
+          <Analog key={analog.id} analog={analog} quantity={line.quantity} onAdded={onAdded} />
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+interface AnalogProps {
+  readonly analog: Unavailable['analogs'][number];
+  readonly quantity: number;
+  readonly onAdded: (offer: AddedOffer) => void;
+}
+
+function Analog({ analog, quantity, onAdded }: AnalogProps) {
+  const [inBasket, setInBasket] = useState<number>();
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function add() {
+    setIsPending(true);
+    setProblem(undefined);
+    try {
+      const added = await addAnalog(analog.id, quantity);
+      setInBasket(added.quantity);
+      onAdded(added);
+    } catch (error) {
+      setProblem(`Не добавлено. ${messageOf(error)}`);
+    }
+    setIsPending(false);
+  }
+
+  return (
+    <Item>
+      <span>
+        <Link to={`/detail/${encodeURIComponent(analog.productCode)}/`}>{lineName(analog.name)}</Link>{' '}
+        <Text size="s" tone="subtle" numeric>
+          {analog.article}
+        </Text>{' '}
+        {analog.priceKopecks !== null && <Money kopecks={analog.priceKopecks} size="s" weight="medium" />}
+        {problem && (
+          <Text as="p" size="s" tone="danger" role="alert">
+            {problem}
+          </Text>
+        )}
+      </span>
+      <Button
+        size="s"
+        icon={inBasket === undefined ? <PlusIcon /> : <CheckIcon />}
+        pending={isPending}
+        aria-label={`${inBasket === undefined ? 'Добавить' : 'В корзине'} ${formatNumber(inBasket ?? quantity)}: ${analog.name}`}
+        aria-disabled={inBasket !== undefined}
+        onClick={() => inBasket === undefined && void add()}
+      >
+        {inBasket === undefined ? 'Добавить' : 'В\u00a0корзине'} {formatNumber(inBasket ?? quantity)}
+      </Button>
+    </Item>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  margin-block-start: ${space[2]};
+  padding: ${space[3]};
+  border-radius: ${radius.m};
+  background: ${color.sunken};
+  & > ul {
+    display: grid;
+    gap: ${space[2]};
+  }
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[3]};
+  & > :first-child {
+    flex: 1 1 200px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,38 @@
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import type { getOrders } from '@shop/shared/contracts/orders';
+import { Select } from '@shop/shared/ui';
+import styled from 'styled-components';
+import { ALL_COMPANIES } from './use-orders-params.ts';
+
+export type Company = CallAnswer<typeof getOrders>['counterparties'][number];
+
+interface CompanySelectProps {
+  readonly companies: readonly Company[];
+  /** Undefined for the current company. */
+  readonly contragent: string | undefined;
+  readonly onChoose: (contragent: string | undefined) => void;
+}
+
+/** Whose orders: of the current company, of another one of the user's, or of all. Nothing for who has but one. */
+export function CompanySelect({ companies, contragent, onChoose }: CompanySelectProps) {
+  if (companies.length < 2) return null;
+  const current = companies.find(({ isCurrent }) => isCurrent)?.code ?? '';
+  return (
+    <Place>
+      <Select
+        label="Компания"
+        options={[
+          ...companies.map(({ code, name }) => ({ value: code, label: name })),
+          { value: ALL_COMPANIES, label: 'Все мои компании' },
+        ]}
+        value={contragent ?? current}
+        onChange={({ target }) => onChoose(target.value === current ? undefined : target.value)}
+      />
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  grid-column: span 2;
+  min-inline-size: 0;
+`;

@@ -1,0 +1,55 @@
+import type { OrderSummary } from '@shop/shared/contracts/orders';
+import { useIsAllowed } from '@shop/shared/session';
+import { Button, Row } from '@shop/shared/ui';
+import { DocumentIcon, RetryIcon } from '@shop/shared/ui/icons';
+import { useState } from 'react';
+import type { useRepeatedOrder } from '../copy/use-repeated-order.ts';
+import { openInvoice } from './open-invoice.ts';
+
+interface OrderActionsProps {
+  readonly order: OrderSummary;
+  readonly repeated: ReturnType<typeof useRepeatedOrder>;
+}
+
+/** What can be done with an order without opening it. */
+export function OrderActions({ order, repeated }: OrderActionsProps) {
+  const canBuy = useIsAllowed('basket.use');
+  const canOpenDocuments = useIsAllowed('document.open');
+  const [isOpening, setIsOpening] = useState(false);
+  const isInBasket = repeated.copiedId === order.id;
+
+  async function open() {
+    setIsOpening(true);
+    await openInvoice(order);
+    setIsOpening(false);
+  }
+  return (
+    <Row gap={1} justify="end">
+      {canOpenDocuments && order.status !== 'cancelled' && (
+        <Button
+          size="s"
+          variant="quiet"
+          icon={<DocumentIcon />}
+          aria-label={`Счёт на оплату заказа № ${order.number}`}
+          pending={isOpening}
+          onClick={() => void open()}
+        >
+          Счёт
+        </Button>
+      )}
+      {canBuy && (
+        <Button
+          size="s"
+          variant="quiet"
+          icon={<RetryIcon />}
+          aria-label={`${isInBasket ? 'В корзине: ' : 'Повторить '}заказ № ${order.number}`}
+          pending={repeated.repeating === order.id}
+          aria-disabled={isInBasket}
+          onClick={() => isInBasket || repeated.repeat(order.id)}
+        >
+          {isInBasket ? 'В\u00a0корзине' : 'Повторить'}
+        </Button>
+      )}
+    </Row>
+  );
+}

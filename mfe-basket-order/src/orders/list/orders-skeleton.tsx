@@ -1,0 +1,28 @@
+import { PAGE_SIZE } from '@shop/shared/contracts/constants';
+import { media } from '@shop/shared/theme';
+import { Card, Skeleton } from '@shop/shared/ui';
+import styled from 'styled-components';
+
+/** As high as a full page of the list, its head included. */
+export function OrdersSkeleton() {
+  return (
+    <Card padding={0} aria-busy="true" aria-label="Заказы загружаются">
+      <Skeleton height={37} />
+      {Array.from({ length: PAGE_SIZE.orders }, (_, index) => (
+        <Line key={index}>
+          <Skeleton height={16} width="min(360px, 60%)" />
+        </Line>
+      ))}
+    </Card>
+  );
+}
+
+const Line = styled.div`
+  display: grid;
+  align-content: center;
+  block-size: 57px;
+  padding-inline: 16px;
+  ${media.down('mobile')} {
+    block-size: 190px;
+  }
+`;

@@ -1,0 +1,72 @@
+import { PAGE_SIZE } from '@shop/shared/contracts/constants';
+import { orderStatus, orderType } from '@shop/shared/contracts/orders';
+import { useLocation, useNavigate } from '@shop/shared/router';
+import * as v from 'valibot';
+
+const optionalDay = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
+
+const ordersParams = v.object({
+  page: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '1'), 1),
+  status: v.fallback(v.optional(orderStatus), undefined),
+  dateFrom: optionalDay,
+  dateTo: optionalDay,
+  orderType: v.fallback(
+    v.optional(v.pipe(v.picklist(['1', '2']), v.transform(Number), orderType)),
+    undefined,
+  ),
+  contragent: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))), undefined),
+  search: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), ''),
+});
+
+/** What the list is asked for; `pageSize` is §9's 10. */
+export type OrdersParams = v.InferOutput<typeof ordersParams> & { readonly pageSize: number };
+export type OrdersFilter = Omit<OrdersParams, 'page' | 'pageSize'>;
+
+/** `contragent` of the orders of all the user's companies. */
+export const ALL_COMPANIES = 'all';
+
+/**
+ * The URL is the state of the list: every filter can be linked to, and the back button takes it back. A period that
+ * ends before it begins is read the other way round.
+ */
+export function useOrdersParams() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = v.parse(ordersParams, Object.fromEntries(new URLSearchParams(search)));
+  const isReversed = isPeriodReversed(asked);
+  const params = isReversed ? { ...asked, dateFrom: asked.dateTo, dateTo: asked.dateFrom } : asked;
+  const { page: _page, ...filter } = params;
+
+  const hrefFor = (change: Partial<OrdersParams>) => `${pathname}${toSearch({ ...params, ...change })}`;
+  return {
+    params: { ...params, pageSize: PAGE_SIZE.orders } satisfies OrdersParams,
+    filter: filter satisfies OrdersFilter,
+    isReversed,
+    isFiltered: Object.values(filter).some(Boolean),
+    hrefForPage: (page: number) => hrefFor({ page }),
+    /** A new filter begins at the first page. */
+    setFilter: (change: Partial<OrdersFilter>) =>
+      navigate(hrefFor({ ...change, page: 1 }), { replace: true }),
+    clearFilter: () => navigate(pathname),
+    /** What the address asks for is not what is shown: it follows. */
+    correct: (change: Partial<OrdersParams>) => navigate(hrefFor(change), { replace: true }),
+  };
+}
+
+export function isPeriodReversed({ dateFrom, dateTo }: Pick<OrdersFilter, 'dateFrom' | 'dateTo'>): boolean {
+  return dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo;
+}
+
+function toSearch({ page, ...filter }: Partial<OrdersParams>): string {
+  const { search, status, orderType: type, dateFrom, dateTo, contragent } = filter;
+  const given = Object.entries({
+    search,
+    status,
+    orderType: type,
+    dateFrom,
+    dateTo,
+    contragent,
+    page: page === 1 ? undefined : page,
+  }).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}

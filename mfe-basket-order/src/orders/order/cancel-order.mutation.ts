@@ -1,0 +1,14 @@
+import { cancelOrder } from '@shop/shared/contracts/orders';
+import { publish } from '@shop/shared/events';
+import { ApiRefusal, call } from '@shop/shared/http';
+
+/** Cancels an order. Whoever shows it looks again, also when it had got further and could not be cancelled. */
+export async function cancel(orderId: number, reason: string): Promise<void> {
+  try {
+    await call(cancelOrder, { params: { id: orderId }, body: { reason } });
+    publish('order.changed', { orderId });
+  } catch (error) {
+    if (error instanceof ApiRefusal) publish('order.changed', { orderId });
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Order } from '@shop/shared/contracts/orders';
+import { Button, Link, Stack, Text } from '@shop/shared/ui';
+import { DocumentIcon } from '@shop/shared/ui/icons';
+import { DOCUMENT_NAMES } from '../order-names.ts';
+import { useOpenDocument } from './use-open-document.ts';
+
+interface DocumentButtonProps {
+  readonly document: Order['documents'][number];
+  readonly full?: boolean;
+  readonly size?: 's' | 'm';
+  readonly variant?: 'primary' | 'secondary';
+}
+
+/** Opens a document; says why it cannot be opened, and gives a link where the browser blocks tabs. */
+export function DocumentButton({ document, full, size, variant }: DocumentButtonProps) {
+  const { open, isPending, problem, blockedUrl } = useOpenDocument(document.id);
+  const name = DOCUMENT_NAMES[document.kind];
+  return (
+    <Stack gap={1} align={full ? 'stretch' : 'start'}>
+      <Button
+        full={full}
+        size={size}
+        variant={variant}
+        icon={<DocumentIcon />}
+        aria-label={document.kind === 'upd' ? `УПД № ${document.number}` : undefined}
+        pending={isPending}
+        onClick={open}
+      >
+        {name}
+      </Button>
+      {problem && (
+        <Text size="s" tone="danger" role="alert">
+          {problem}
+        </Text>
+      )}
+      {blockedUrl && (
+        <Text size="s" role="alert">
+          Браузер не дал открыть вкладку.{' '}
+          <Link href={blockedUrl} target="_blank">
+            Открыть: {document.kind === 'upd' ? name : name.toLocaleLowerCase('ru')}
+          </Link>
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Order } from '@shop/shared/contracts/orders';
+import { useIsAllowed } from '@shop/shared/session';
+import { Button } from '@shop/shared/ui';
+import { CloseIcon, MoreIcon, RetryIcon } from '@shop/shared/ui/icons';
+import { useRef, useState } from 'react';
+import { usePart } from '../../common/use-part.ts';
+import type { useRepeatedOrder } from '../copy/use-repeated-order.ts';
+import type { useCancellation } from './use-cancellation.tsx';
+
+async function loadMenu() {
+  return (await import(/* webpackChunkName: "orders-later" */ './order-menu.tsx')).OrderMenu;
+}
+
+interface OrderActionsProps {
+  readonly order: Order;
+  readonly repeated: ReturnType<typeof useRepeatedOrder>;
+  readonly cancellation: ReturnType<typeof useCancellation>;
+}
+
+/** What can be done with the whole order: again, off, and the rest in a menu. */
+export function OrderActions({ order, repeated, cancellation }: OrderActionsProps) {
+  const canBuy = useIsAllowed('basket.use');
+  const { part: OrderMenu, isPending, ask } = usePart(loadMenu);
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isInBasket = repeated.copiedId === order.id;
+  return (
+    <>
+      {canBuy && (
+        <Button
+          icon={<RetryIcon />}
+          pending={repeated.repeating === order.id}
+          aria-disabled={isInBasket}
+          onClick={() => isInBasket || repeated.repeat(order.id)}
+        >
+          {isInBasket ? 'В\u00a0корзине' : 'Повторить заказ'}
+        </Button>
+      )}
+      {order.canCancel && (
+        <Button icon={<CloseIcon />} pending={cancellation.isPending} onClick={cancellation.ask}>
+          Отменить
+        </Button>
+      )}
+      <Button
+        ref={opener}
+        variant="quiet"
+        icon={<MoreIcon />}
+        pending={isOpen && isPending}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsOpen(!isOpen);
+          ask();
+        }}
+      >
+        Ещё
+      </Button>
+      {isOpen && OrderMenu && opener.current && (
+        <OrderMenu anchor={opener.current} order={order} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}

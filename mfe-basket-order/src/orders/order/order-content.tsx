@@ -1,0 +1,59 @@
+import type { Order } from '@shop/shared/contracts/orders';
+import { formatInstant } from '@shop/shared/format/date';
+import { PageHeader, Stack } from '@shop/shared/ui';
+import { SummaryColumns } from '../../common/summary-columns.tsx';
+import { useRepeatedOrder } from '../copy/use-repeated-order.ts';
+import { OrderStatusBadge } from '../order-status-badge.tsx';
+import { CancelNotice } from './cancel-notice.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderGoods } from './order-goods.tsx';
+import { OrderPaper } from './order-paper.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderShipments } from './order-shipments.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { OrderTerms } from './order-terms.tsx';
+import { PlacedPanel } from './placed-panel.tsx';
+import { useCancellation } from './use-cancellation.tsx';
+import { usePlacedNumber } from './use-placed-number.ts';
+
+export function OrderContent({ order }: { readonly order: Order }) {
+  const placedNumber = usePlacedNumber();
+  const repeated = useRepeatedOrder();
+  const cancellation = useCancellation(order);
+  return (
+    <Stack gap={5}>
+      <OrderPaper />
+      <PageHeader
+        title={`Заказ № ${order.number}`}
+        breadcrumbs={[{ label: 'Заказы', to: '/orders/' }, { label: `№ ${order.number}` }]}
+        lead={`${formatInstant(order.createdAt)} · ${order.counterpartyName}`}
+        actions={
+          <>
+            <OrderStatusBadge status={order.status} />
+            <OrderActions order={order} repeated={repeated} cancellation={cancellation} />
+          </>
+        }
+      />
+      {placedNumber === order.number && order.status !== 'cancelled' && <PlacedPanel order={order} />}
+      <CancelNotice order={order} outcome={cancellation.outcome} repeated={repeated} />
+      <OrderProgress order={order} />
+      <SummaryColumns
+        label="Условия заказа"
+        summaryFirst
+        aside={
+          <>
+            <OrderSums order={order} />
+            <OrderDocuments order={order} />
+            <OrderTerms order={order} />
+          </>
+        }
+      >
+        <OrderGoods order={order} />
+        <OrderShipments order={order} />
+      </SummaryColumns>
+      {cancellation.dialog}
+      {repeated.dialog}
+    </Stack>
+  );
+}

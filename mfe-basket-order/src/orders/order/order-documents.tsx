@@ -1,0 +1,67 @@
+import { type Order, openDocuments } from '@shop/shared/contracts/orders';
+import { formatDay } from '@shop/shared/format/date';
+import { call } from '@shop/shared/http';
+import { useIsAllowed } from '@shop/shared/session';
+import { space } from '@shop/shared/theme';
+import { Button, Panel, Stack, Text } from '@shop/shared/ui';
+import { DownloadIcon } from '@shop/shared/ui/icons';
+import styled from 'styled-components';
+import { useDownload } from '../use-download.ts';
+import { DocumentButton } from './document-button.tsx';
+
+/** The papers of an order; each opens in a tab of its own, all of them come as one ZIP. */
+export function OrderDocuments({ order: { id, number, documents } }: { readonly order: Order }) {
+  const isAllowed = useIsAllowed('document.open');
+  const download = useDownload();
+  return (
+    <Panel title="Документы">
+      {!isAllowed ? (
+        <Text tone="muted">
+          Документы открывают сотрудники с&nbsp;правом «Документы». Его выдаёт администратор вашей компании.
+        </Text>
+      ) : documents.length === 0 ? (
+        <Text tone="muted">Появятся после подтверждения заказа.</Text>
+      ) : (
+        <Stack gap={3}>
+          <List>
+            {documents.map((document) => (
+              <li key={document.id}>
+                <DocumentButton document={document} full />
+                <Text size="s" tone="muted" numeric>
+                  № {document.number} от&nbsp;{formatDay(document.issuedOn)}
+                  {document.shipment !== null && ` · отгрузка ${document.shipment}`}
+                </Text>
+              </li>
+            ))}
+          </List>
+          {documents.length > 1 && (
+            <Button
+              full
+              variant="quiet"
+              icon={<DownloadIcon />}
+              pending={download.isPending}
+              onClick={() =>
+                download.start({
+                  issueUrl: () => call(openDocuments, { params: { id } }),
+                  progress: `Собираем документы заказа № ${number}…`,
+                  failure: 'Документы не\u00a0скачаны',
+                })
+              }
+            >
+              Скачать все (ZIP)
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  & > li {
+    display: grid;
+    gap: ${space[1]};
+  }
+`;

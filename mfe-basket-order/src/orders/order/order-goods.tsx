@@ -1,0 +1,58 @@
+import type { Order } from '@shop/shared/contracts/orders';
+import { useIsAllowed } from '@shop/shared/session';
+import { Button, Panel } from '@shop/shared/ui';
+import { MessageIcon } from '@shop/shared/ui/icons';
+import { useRef, useState } from 'react';
+import { usePart } from '../../common/use-part.ts';
+import { OrderLines } from './order-lines.tsx';
+
+async function loadClaim() {
+  return (await import(/* webpackChunkName: "orders-claim" */ '../claim/claim-lines.tsx')).ClaimLines;
+}
+
+/** What was ordered; of what has been shipped lines can be chosen for a claim in place. */
+export function OrderGoods({ order }: { readonly order: Order }) {
+  const mayClaim = useIsAllowed('appeal.add');
+  const hasShipped = order.lines.some(({ shippedQuantity }) => shippedQuantity > 0);
+  const { part: ClaimLines, isPending, ask } = usePart(loadClaim);
+  const [isClaiming, setIsClaiming] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isChoosing = isClaiming && ClaimLines !== undefined;
+  return (
+    <Panel
+      title={isChoosing ? 'К\u00a0каким товарам претензия?' : 'Состав заказа'}
+      padding={0}
+      actions={
+        mayClaim &&
+        hasShipped && (
+          <Button
+            ref={opener}
+            size="s"
+            variant="quiet"
+            icon={<MessageIcon />}
+            pending={isClaiming && isPending}
+            aria-pressed={isChoosing}
+            onClick={() => {
+              setIsClaiming(!isClaiming);
+              ask();
+            }}
+          >
+            Претензия
+          </Button>
+        )
+      }
+    >
+      {isChoosing ? (
+        <ClaimLines
+          order={order}
+          onCancel={() => {
+            setIsClaiming(false);
+            opener.current?.focus();
+          }}
+        />
+      ) : (
+        <OrderLines order={order} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { exportOrder, type Order } from '@shop/shared/contracts/orders';
+import { call } from '@shop/shared/http';
+import { useIsAllowed } from '@shop/shared/session';
+import { PrinterIcon, SpreadsheetIcon, TemplateIcon } from '@shop/shared/ui/icons';
+import { useEffect, useState } from 'react';
+import { PopoverMenu } from '../../common/popover-menu.tsx';
+import { useSaveAsTemplate } from '../../templates/use-save-as-template.tsx';
+import { downloadFile } from '../download-file.ts';
+
+interface OrderMenuProps {
+  readonly anchor: HTMLElement;
+  readonly order: Order;
+  readonly onClose: () => void;
+}
+
+/** What can be made of an order: a file, paper, a template, whose dialog takes the place of the menu. */
+export function OrderMenu({ anchor, order, onClose }: OrderMenuProps) {
+  const [isUnfolded, setIsUnfolded] = useState(true);
+  const canSave = useIsAllowed('basket.use');
+  const template = useSaveAsTemplate();
+  const isDone = !isUnfolded && !template.isOpen;
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
+  if (!isUnfolded) return template.dialog;
+  const entries = [
+    {
+      icon: <SpreadsheetIcon />,
+      words: 'Скачать Excel (XLSX)',
+      hint: 'Строки заказа; их примет и\u00a0быстрый заказ',
+      act: () =>
+        void downloadFile({
+          issueUrl: () => call(exportOrder, { params: { id: order.id } }),
+          progress: `Готовим файл заказа № ${order.number}…`,
+          failure: 'Заказ не\u00a0скачан',
+        }),
+    },
+    { icon: <PrinterIcon />, words: 'Распечатать', act: () => window.print() },
+  ];
+  const saving = {
+    icon: <TemplateIcon />,
+    words: 'Сохранить как шаблон',
+    act: () => template.save({ lines: order.lines, suggestedName: `Заказ № ${order.number}` }),
+  };
+  return (
+    <PopoverMenu
+      anchor={anchor}
+      label="Ещё о заказе"
+      onClose={() => setIsUnfolded(false)}
+      entries={canSave ? [...entries, saving] : entries}
+    />
+  );
+}

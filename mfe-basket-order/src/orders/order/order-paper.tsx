@@ -1,0 +1,25 @@
+import { createGlobalStyle } from 'styled-components';
+import { BasketPaper } from '../../basket/basket-paper.ts';
+
+/** On paper the order is its lines, sums and terms, as the basket is: without the shop, and without what is for pressing. */
+export function OrderPaper() {
+  return (
+    <>
+      <BasketPaper />
+      <OrderOnPaper />
+    </>
+  );
+}
+
+const OrderOnPaper = createGlobalStyle`
+  @media print {
+    #main nav,
+    #main [data-off-paper] {
+      display: none !important;
+    }
+    #main section,
+    #main aside {
+      break-inside: auto;
+    }
+  }
+`;

@@ -1,0 +1,131 @@
+import { ORDER_STATUS_NAMES, type Order, type OrderStatus } from '@shop/shared/contracts/orders';
+import { formatInstant } from '@shop/shared/format/date';
+import { color, font, space, text } from '@shop/shared/theme';
+import { Panel, VisuallyHidden } from '@shop/shared/ui';
+import { CheckIcon, CloseIcon } from '@shop/shared/ui/icons';
+import styled from 'styled-components';
+
+const way: readonly OrderStatus[] = ['new', 'confirmed', 'picking', 'shipped', 'delivered'];
+
+/** The way of the order (decisions): what it has reached, when and by whom, and what is still ahead. */
+export function OrderProgress({ order }: { order: Order }) {
+  const reached = new Map(order.statuses.map((step) => [step.status, step]));
+  const steps =
+    order.status === 'cancelled'
+      ? [...way.filter((status) => reached.has(status)), 'cancelled' as const]
+      : way;
+  return (
+    <Panel title="Ход заказа">
+      <Room>
+        <Steps $count={steps.length}>
+          {steps.map((status) => {
+            const step = reached.get(status);
+            return (
+              <Step
+                key={status}
+                $reached={step !== undefined}
+                aria-current={status === order.status && 'step'}
+              >
+                <Mark $tone={status === 'cancelled' ? 'danger' : step ? 'success' : 'ahead'} aria-hidden>
+                  {status === 'cancelled' ? <CloseIcon /> : step && <CheckIcon />}
+                </Mark>
+                <Name>{ORDER_STATUS_NAMES[status]}</Name>
+                <When>
+                  {step ? formatInstant(step.reachedAt) : <VisuallyHidden>ещё впереди</VisuallyHidden>}
+                </When>
+                {step?.byName && <Who>{step.byName}</Who>}
+              </Step>
+            );
+          })}
+        </Steps>
+      </Room>
+    </Panel>
+  );
+}
+
+const Room = styled.div`
+  container: progress / inline-size;
+`;
+
+const row = '@container progress (min-width: 520px)';
+
+/** One below the other like a timetable; where there is room, side by side along a line. */
+const Steps = styled.ol<{ $count: number }>`
+  display: grid;
+  gap: ${space[3]};
+  list-style: none;
+  ${row} {
+    grid-template-columns: repeat(${(p) => p.$count}, minmax(0, 1fr));
+    gap: 0;
+  }
+`;
+
+const Step = styled.li<{ $reached: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 ${space[2]};
+  color: ${(p) => (p.$reached ? color.text : color.textSubtle)};
+  /* The way to the next step: done once this one is reached. */
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset: 22px auto -${space[3]} 9px;
+    inline-size: 2px;
+    background: ${(p) => (p.$reached ? color.successLine : color.line)};
+  }
+  ${row} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    align-content: start;
+    gap: ${space[1]};
+    padding-inline-end: ${space[2]};
+    &:not(:last-child)::after {
+      inset: 9px 2px auto 22px;
+      inline-size: auto;
+      block-size: 2px;
+    }
+  }
+`;
+
+const Mark = styled.span<{ $tone: 'success' | 'danger' | 'ahead' }>`
+  display: grid;
+  place-content: center;
+  inline-size: 20px;
+  block-size: 20px;
+  border-radius: 50%;
+  ${(p) =>
+    p.$tone === 'ahead'
+      ? `border: 1px solid ${color.lineStrong};`
+      : `background: ${color[p.$tone]}; color: ${color.onAccent};`}
+  .lucide {
+    inline-size: 12px;
+    block-size: 12px;
+    stroke-width: 3;
+  }
+`;
+
+const Name = styled.span`
+  ${text.m}
+  [aria-current='step'] > & {
+    font-weight: ${font.bold};
+  }
+`;
+
+const When = styled.span`
+  ${text.s}
+  ${font.tabular}
+  color: ${color.textSubtle};
+  white-space: nowrap;
+`;
+
+const Who = styled.span`
+  grid-column: 2 / -1;
+  ${text.s}
+  color: ${color.textSubtle};
+  overflow-wrap: anywhere;
+  ${row} {
+    grid-column: auto;
+  }
+`;

@@ -1,0 +1,41 @@
+import type { Order } from '@shop/shared/contracts/orders';
+import { Panel, Stack } from '@shop/shared/ui';
+import { type Fact, Facts } from '@shop/shared/ui/facts';
+import { Money } from '@shop/shared/ui/money';
+import { Cost } from '../../common/cost.tsx';
+import { TotalRow } from '../../common/total-row.tsx';
+
+/** What the order costs, what of it has been paid and what is left; nothing for whoever may not see prices. */
+export function OrderSums({ order }: { readonly order: Order }) {
+  if (order.totalKopecks === null) return null;
+  return (
+    <Panel title="Сумма">
+      <Stack gap={4}>
+        <Facts layout="dots" facts={partsOf(order)} />
+        <TotalRow label="Итого" kopecks={order.totalKopecks} />
+        <Facts layout="dots" facts={paymentOf(order)} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function partsOf({ goodsKopecks, deliveryKopecks, vatKopecks }: Order): Fact[] {
+  const facts: Fact[] = [];
+  if (goodsKopecks !== null) facts.push({ term: 'Товары', value: <Money kopecks={goodsKopecks} /> });
+  if (deliveryKopecks !== null)
+    facts.push({ term: 'Доставка', value: <Cost kopecks={deliveryKopecks} weight="regular" /> });
+  if (vatKopecks !== null) facts.push({ term: 'В том числе НДС', value: <Money kopecks={vatKopecks} /> });
+  return facts;
+}
+
+function paymentOf({ totalKopecks, paidKopecks, status }: Order): Fact[] {
+  if (totalKopecks === null || paidKopecks === null) return [];
+  const left = totalKopecks - paidKopecks;
+  const paid = {
+    term: 'Оплачено',
+    value: <Money kopecks={paidKopecks} tone={left <= 0 ? 'success' : 'default'} />,
+  };
+  // Nobody owes anything for an order that is off.
+  if (status === 'cancelled') return paidKopecks > 0 ? [paid] : [];
+  return left > 0 ? [paid, { term: 'К оплате', value: <Money kopecks={left} weight="bold" /> }] : [paid];
+}

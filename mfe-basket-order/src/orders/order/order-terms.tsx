@@ -1,0 +1,47 @@
+import type { Order } from '@shop/shared/contracts/orders';
+import { formatDay } from '@shop/shared/format/date';
+import { Link, Panel } from '@shop/shared/ui';
+import { type Fact, Facts } from '@shop/shared/ui/facts';
+import type { ReactNode } from 'react';
+import { DELIVERY_NAMES, PAY_SYSTEM_NAMES, SHIPMENT_NAMES } from '../order-names.ts';
+
+/** Where it goes, to whom, how it is paid for and who ordered it; what was left empty is left out. */
+export function OrderTerms({ order }: { readonly order: Order }) {
+  return (
+    <Panel title="Доставка и оплата">
+      <Facts layout="stack" facts={termsOf(order)} />
+    </Panel>
+  );
+}
+
+function termsOf(order: Order): Fact[] {
+  const { pickupStore: store, actedByName, createdByName, contactPhone, wishedOn, dueOn } = order;
+  const contact = [order.contactName, contactPhone].filter(Boolean).length > 0 && (
+    <>
+      {order.contactName} {contactPhone && <Link href={telOf(contactPhone)}>{contactPhone}</Link>}
+    </>
+  );
+  const terms: readonly (readonly [term: string, value: ReactNode])[] = [
+    ['Способ доставки', DELIVERY_NAMES[order.deliveryType]],
+    ['Транспортная компания', order.transportCompany],
+    ['Склад', store && lines(store.name, store.address, store.workingHours)],
+    [order.deliveryType === 'transport' ? 'Терминал' : 'Адрес', store ? '' : order.address],
+    ['Грузополучатель', lines(order.consignee || order.counterpartyName, order.consigneeAddress)],
+    ['Контактное лицо', contact],
+    ['Желаемая дата', wishedOn && formatDay(wishedOn)],
+    ['Отгрузка', SHIPMENT_NAMES[order.shipment]],
+    ['Оплата', PAY_SYSTEM_NAMES[order.paySystem]],
+    ['Оплатить до', dueOn && formatDay(dueOn)],
+    ['Комментарий', order.comment],
+    ['Оформил', actedByName ? `${createdByName}, за него — менеджер ${actedByName}` : createdByName],
+  ];
+  return terms.flatMap(([term, value]) => (value ? [{ term, value }] : []));
+}
+
+function lines(...words: readonly string[]): ReactNode {
+  return words.filter(Boolean).map((word) => <div key={word}>{word}</div>);
+}
+
+function telOf(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}

@@ -1,0 +1,34 @@
+import type { Order } from '@shop/shared/contracts/orders';
+import { useState } from 'react';
+import { usePart } from '../../common/use-part.ts';
+import type { CancelOutcome } from './cancel-outcome.ts';
+
+async function loadDialog() {
+  return (await import(/* webpackChunkName: "orders-later" */ './cancel-dialog.tsx')).CancelDialog;
+}
+
+/** «Отменить»: asks for the reason in a dialog that comes with its first use, and knows what came of it. */
+export function useCancellation(order: Order) {
+  const { part: Dialog, isPending, isFailed, ask } = usePart(loadDialog);
+  const [isAsked, setIsAsked] = useState(false);
+  const [outcome, setOutcome] = useState<CancelOutcome>();
+  return {
+    outcome,
+    isPending: isAsked && isPending && !isFailed,
+    ask() {
+      setOutcome(undefined);
+      setIsAsked(true);
+      ask();
+    },
+    dialog: isAsked && Dialog && (
+      <Dialog
+        order={order}
+        onClose={() => setIsAsked(false)}
+        onOutcome={(came) => {
+          setIsAsked(false);
+          setOutcome(came);
+        }}
+      />
+    ),
+  };
+}
