@@ -8,7 +8,7 @@ import type { Point } from './find-points.ts';
 import { sideHeight } from './side-height.ts';
 
 /** Where there is room for the map beside the list; elsewhere it is below, once it is asked for. */
-export const beside = '@container points (min-width: 640px)';
+export const beside = '@container points (min-width: 560px)';
 
 interface MapSideProps {
   readonly label: string;

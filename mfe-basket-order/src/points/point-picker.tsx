@@ -72,7 +72,7 @@ const Sides = styled.div<{ $hasMap: boolean }>`
   display: grid;
   gap: ${space[3]};
   ${beside} {
-    grid-template-columns: ${(p) => p.$hasMap && 'minmax(0, 2fr) minmax(0, 3fr)'};
+    grid-template-columns: ${(p) => p.$hasMap && 'minmax(0, 5fr) minmax(0, 6fr)'};
   }
 `;
 

@@ -31,23 +31,20 @@ function watchScrolling() {
     }
   };
   return () =>
-    act(async () => {
-      tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
-      await import('./map-frame.tsx');
-    });
+    act(() => tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
 }
 
-const findFrame = () => screen.findByTitle<HTMLIFrameElement>('Карта: Терминалы. Те же места есть в списке');
+const getFrame = () => screen.getByTitle<HTMLIFrameElement>('Карта: Терминалы. Те же места есть в списке');
 
-async function showMap(chosenId: number | null = null) {
+function showMap(chosenId: number | null = null) {
   const onChoose = jest.fn();
   const scrollThere = watchScrolling();
   const map = (chosen: number | null) => (
     <PointsMap label="Терминалы" points={points} chosenId={chosen} onChoose={onChoose} />
   );
   const view = render(map(chosenId));
-  await scrollThere();
-  const frame = await findFrame();
+  scrollThere();
+  const frame = getFrame();
   const told = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
   return { onChoose, frame, told, choose: (id: number) => view.rerender(map(id)), unmount: view.unmount };
 }
@@ -59,15 +56,15 @@ function tell(frame: HTMLIFrameElement | null, data: unknown, origin = 'null') {
   });
 }
 
-it('loads nothing before it is near the screen', async () => {
+it('loads nothing before it is near the screen', () => {
   const scrollThere = watchScrolling();
   const { container } = render(
     <PointsMap label="Терминалы" points={points} chosenId={null} onChoose={jest.fn()} />,
   );
   expect(container.querySelector('iframe')).toBeNull();
   expect(container).not.toBeEmptyDOMElement();
-  await scrollThere();
-  const frame = await findFrame();
+  scrollThere();
+  const frame = getFrame();
   expect(new URL(frame.src).pathname).toBe('/embed/map');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
   expect(frame).toHaveAttribute('tabindex', '-1');
@@ -86,8 +83,8 @@ it('takes no room in a shop without maps', async () => {
   });
 });
 
-it('shows the points and the chosen one as soon as the frame is ready, and every change', async () => {
-  const { frame, told, choose } = await showMap(7);
+it('shows the points and the chosen one as soon as the frame is ready, and every change', () => {
+  const { frame, told, choose } = showMap(7);
   expect(told).not.toHaveBeenCalled();
   tell(frame, { map: 'ready' });
   expect(told).toHaveBeenLastCalledWith({ map: 'show', points, chosenId: 7 }, '*');
@@ -95,15 +92,15 @@ it('shows the points and the chosen one as soon as the frame is ready, and every
   expect(told).toHaveBeenLastCalledWith({ map: 'show', points, chosenId: 9 }, '*');
 });
 
-it('a place that is pointed at on the map is chosen', async () => {
-  const { frame, onChoose } = await showMap();
+it('a place that is pointed at on the map is chosen', () => {
+  const { frame, onChoose } = showMap();
   tell(frame, { map: 'ready' });
   tell(frame, { map: 'chosen', id: 9 });
   expect(onChoose.mock.calls).toEqual([[9]]);
 });
 
-it('hears nobody but its own frame, and nothing but the places it shows', async () => {
-  const { frame, onChoose } = await showMap();
+it('hears nobody but its own frame, and nothing but the places it shows', () => {
+  const { frame, onChoose } = showMap();
   tell(frame, { map: 'ready' });
   const chosen = { map: 'chosen', id: 9 };
   tell(null, chosen);
@@ -115,32 +112,32 @@ it('hears nobody but its own frame, and nothing but the places it shows', async 
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-it('says so where the map does not come, and takes its frame away', async () => {
-  const { frame } = await showMap();
+it('says so where the map does not come, and takes its frame away', () => {
+  const { frame } = showMap();
   tell(frame, { map: 'failed' });
   expect(screen.getByRole('status')).toHaveTextContent(failure);
   expect(frame).not.toBeInTheDocument();
 });
 
-it('waits eight seconds for a map that hangs', async () => {
+it('waits eight seconds for a map that hangs', () => {
   jest.useFakeTimers();
-  const { frame } = await showMap();
+  const { frame } = showMap();
   act(() => jest.advanceTimersByTime(7_999));
   expect(frame).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1));
   expect(screen.getByText(failure)).toBeInTheDocument();
 });
 
-it('a map that is there stays, however long it is looked at', async () => {
+it('a map that is there stays, however long it is looked at', () => {
   jest.useFakeTimers();
-  const { frame } = await showMap();
+  const { frame } = showMap();
   tell(frame, { map: 'ready' });
   act(() => jest.advanceTimersByTime(60_000));
   expect(frame).toBeInTheDocument();
 });
 
-it('goes away whole, and hears nothing afterwards', async () => {
-  const { frame, onChoose, unmount } = await showMap();
+it('goes away whole, and hears nothing afterwards', () => {
+  const { frame, onChoose, unmount } = showMap();
   tell(frame, { map: 'ready' });
   const source = frame.contentWindow;
   unmount();

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import type { MapPoint } from '../contracts/map.ts';
 import { useIsNear } from '../microfrontend/index.ts';
 import { color, radius } from '../theme/index.ts';
 import { hasMaps } from './has-maps.ts';
-import { MapFailure } from './map-failure.tsx';
+import { MapFrame } from './map-frame.tsx';
 
 interface PointsMapProps {
   /** What is on the map, for the name of its frame: «Терминалы». */
@@ -26,21 +26,10 @@ export function PointsMap({ className, ...map }: PointsMapProps) {
   if (!hasMaps()) return null;
   return (
     <Box ref={box} className={className}>
-      {isNear && (
-        <Suspense>
-          <MapFrame {...map} />
-        </Suspense>
-      )}
+      {isNear && <MapFrame {...map} />}
     </Box>
   );
 }
-
-const MapFrame = lazy(() =>
-  import(/* webpackChunkName: "map" */ './map-frame.tsx').then(
-    (loaded) => ({ default: loaded.MapFrame }),
-    () => ({ default: MapFailure }),
-  ),
-);
 
 const Box = styled.div`
   display: grid;
