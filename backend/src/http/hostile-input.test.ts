@@ -58,7 +58,7 @@ describe('input nobody types', () => {
       assert.equal(httpStatus, 200, day);
       const body = {
         deliveryType: 'delivery',
-        address: 'А',
+        address: 1,
         shipment: 'send-all',
         paySystem: 'invoice',
         date: day,

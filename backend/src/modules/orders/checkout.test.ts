@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, test } from 'node:test';
-import { getBasket } from '@shop/shared/contracts/basket';
 import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
-import { getOrder } from '@shop/shared/contracts/orders';
-import { addDays, todayInMoscow } from '../../calendar/days.ts';
+import { addDays } from '../../calendar/days.ts';
+import { buildPosting } from '../finances/posting.builder.ts';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 
 describe('the checkout', async () => {
-  const { app, buyer, db, fill, shop, tidy } = await openOrderShop();
+  const { app, buyer, db, fill, orderOf, tidy } = await openOrderShop();
   after(() => app.close());
   afterEach(tidy);
 
@@ -22,30 +21,61 @@ describe('the checkout', async () => {
     ]);
   });
 
-  for (const [name, body, field] of [
-    ['delivery without an address', { ...byCourier, address: '  ' }, 'address'],
-    ['pickup without a warehouse', { ...byCourier, deliveryType: 'pickup' }, 'pickupStore'],
-    [
-      'pickup from an unknown warehouse',
-      { ...byCourier, deliveryType: 'pickup', pickupStore: 99_999 },
-      'pickupStore',
-    ],
-    ['a transport company without a name', { ...byCourier, deliveryType: 'transport' }, 'transportCompany'],
-    ['yesterday', { ...byCourier, date: addDays(todayInMoscow(), -1) }, 'date'],
-    ['a day that does not exist', { ...byCourier, date: '2026-02-31' }, 'date'],
-    ['an unknown way to pay', { ...byCourier, paySystem: 'barter' }, 'paySystem'],
-  ] as const) {
-    test(`${name} is refused and the field is named`, async () => {
-      await fill(buyer, ['gloves', 1]);
-      const answer = await buyer.attempt(placeOrder, { body });
-      assert.deepEqual(
-        [answer.httpStatus, answer.error?.code, answer.error?.field],
-        [400, 'validation', field],
-      );
-      assert.match(answer.error?.message ?? '', /[а-я]/);
-      assert.equal((await buyer.call(getBasket)).rows.length, 1);
-    });
-  }
+  test('everything that can be chosen from is there, whole', async () => {
+    const { id: company_id } = await db
+      .insertInto('transport_companies')
+      .values({ code: 'volga', name: 'Волга-Карго' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('transport_terminals')
+      .values({ company_id, city: 'Казань', address: 'ул. Портовая, д. 1', latitude: 55.7, longitude: 49.1 })
+      .execute();
+    await fill(buyer, ['gloves', 5], ['lastPair', 5]);
+    const { lines, addresses, consignees, stores, transportCompanies } = await buyer.call(getCheckout);
+    assert.deepEqual(
+      lines.map(({ productCode, article, quantity, availableQuantity }) => [
+        productCode,
+        article,
+        quantity,
+        availableQuantity,
+      ]),
+      [
+        ['gloves', 'АРТ-gloves-0', 5, 100],
+        ['lastPair', 'АРТ-lastPair-0', 5, 2],
+      ],
+    );
+    assert.match(addresses[0]?.comment ?? '', /пропуск заказывает Павел/);
+    assert.deepEqual([addresses[0]?.isDefault, addresses[1]?.isDefault], [true, false]);
+    assert.deepEqual([consignees[0]?.name, consignees[0]?.inn.length], ['ООО «Ромашка»', 10]);
+    assert.deepEqual(
+      stores.map(({ name, coordinates, linesHere }) => [name, coordinates, linesHere]),
+      [
+        ['Подольск', [55.43, 37.54], 1],
+        ['Химки', null, 0],
+      ],
+    );
+    assert.deepEqual(
+      transportCompanies.map(({ name, terminals }) => [name, terminals.map(({ city }) => city)]),
+      [['Волга-Карго', ['Казань']]],
+    );
+  });
+
+  test('the wished day begins when the last goods can be there, later for a courier than at the warehouse', async () => {
+    await fill(buyer, ['gloves', 5], ['later', 1]);
+    const dates = async (deliveryType: 'delivery' | 'pickup') => {
+      const checkout = await buyer.call(getCheckout, { query: { deliveryType, shipment: 'send-fast' } });
+      const [, fast] = checkout.shipments;
+      assert.equal(fast?.shipments.length, 2);
+      return { ...checkout.dates, leavesOn: fast?.shipments[1]?.on };
+    };
+    const [courier, pickup] = [await dates('delivery'), await dates('pickup')];
+    assert.equal(pickup.earliestOn, pickup.leavesOn);
+    assert.ok(courier.earliestOn! > pickup.earliestOn!);
+    assert.equal(courier.latestOn, addDays(courier.earliestOn!, 90));
+    assert.ok(courier.closedOn.length >= 25, 'weekends of ninety days');
+    assert.equal(courier.cutOff, '15:00');
+  });
 
   test('a row without a price or taken off sale stops the order and is named', async () => {
     await fill(buyer, ['gloves', 1], ['unpriced', 1]);
@@ -53,29 +83,6 @@ describe('the checkout', async () => {
     assert.equal(errors.length, 1);
     assert.match(errors[0] ?? '', /«Новинка».*не назначена цена/);
     assert.equal((await buyer.attempt(placeOrder, { body: byCourier })).httpStatus, 400);
-  });
-
-  test('picking up reserves from the chosen warehouse first', async () => {
-    await db
-      .insertInto('stocks')
-      .values({ offer_id: shop.idOf('gloves'), warehouse_id: shop.warehouseIds[1], quantity: 3 })
-      .execute();
-    await fill(buyer, ['gloves', 5]);
-    const { id } = await buyer.call(placeOrder, {
-      body: { ...byCourier, deliveryType: 'pickup', pickupStore: shop.warehouseIds[1] },
-    });
-    const taken = await db
-      .selectFrom('order_reservations')
-      .select(['warehouse_id', 'quantity'])
-      .where('order_id', '=', id)
-      .orderBy('warehouse_id')
-      .execute();
-    assert.deepEqual(
-      taken.map(({ quantity }) => quantity),
-      [2, 3],
-    );
-    assert.equal((await buyer.call(getOrder, { params: { id } })).order.deliveryKopecks, 0);
-    await db.deleteFrom('stocks').where('warehouse_id', '=', shop.warehouseIds[1]).execute();
   });
 
   test('what is not there is ordered too, reserved as far as it goes', async () => {
@@ -99,6 +106,22 @@ describe('the checkout', async () => {
       { quantity: 5, reserved: 2 },
       { quantity: 3, reserved: 0 },
     ]);
+    const order = await orderOf(id);
+    assert.equal(order.order_type, 2);
+    assert.deepEqual(
+      order.shipments.map(({ delivery_kopecks, parts }) => [delivery_kopecks, parts]),
+      [
+        [1200_00, [[1, 2]]],
+        [
+          1200_00,
+          [
+            [1, 3],
+            [2, 3],
+          ],
+        ],
+      ],
+    );
+    assert.deepEqual([order.delivery_kopecks, order.shipments[1]?.planned_on], [2400_00, null]);
   });
 
   test('a shop that sells from stock only says what is missing', async () => {
@@ -131,6 +154,19 @@ describe('the checkout', async () => {
     const second = await credit();
     assert.equal(second.isAvailable, false);
     assert.match(second.note, /Не хватает 1.504,00/);
+    assert.match(second.advice, /^Уменьшите заказ хотя бы на 1.504,00.₽ или выберите оплату по счёту$/);
+    const { id: contractId, counterparty_id: counterpartyId } = await db
+      .selectFrom('contracts')
+      .innerJoin('users', 'users.current_counterparty_id', 'contracts.counterparty_id')
+      .select(['contracts.id', 'contracts.counterparty_id'])
+      .where('users.login', '=', 'buyer@demo.example')
+      .executeTakeFirstOrThrow();
+    const due = { on: '2026-01-12', dueOn: '2026-02-11', kopecks: 100_00 };
+    await buildPosting(db, { counterpartyId, contractId, kind: 'shipment', ...due });
+    assert.match(
+      (await credit()).advice,
+      /1.604,00.₽, оплатите документы, срок которых подошёл, на 100,00.₽ или/,
+    );
     const refused = await buyer.attempt(placeOrder, { body: { ...byCourier, paySystem: 'credit' } });
     assert.deepEqual([refused.httpStatus, refused.error?.field], [400, 'paySystem']);
     await contract.set({ credit_limit_kopecks: 600_000_00 }).execute();
@@ -142,6 +178,6 @@ describe('the checkout', async () => {
     const postponement = paySystems.find(({ code }) => code === 'postponement');
     assert.equal(postponement?.dueOn, addDays(shipments[0]!.shipments[0]!.on!, 30));
     const { id } = await buyer.call(placeOrder, { body: { ...byCourier, paySystem: 'postponement' } });
-    assert.equal((await buyer.call(getOrder, { params: { id } })).order.dueOn, postponement?.dueOn);
+    assert.equal((await orderOf(id)).due_on, postponement?.dueOn);
   });
 });

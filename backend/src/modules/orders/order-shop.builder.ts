@@ -1,5 +1,7 @@
 import { addToBasket } from '@shop/shared/contracts/basket';
+import { allRights } from '@shop/shared/contracts/permissions';
 import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
@@ -82,6 +84,27 @@ export async function openOrderShop() {
             .filter(({ shipment_id }) => shipment_id === shipment.id)
             .map(({ position, quantity }) => [position, quantity]),
         })),
+      };
+    },
+
+    /** Whoever logs in so, for calls at a moment of the test's own. */
+    actorOf: async (login: string): Promise<ActingUser> => {
+      const user = await db
+        .selectFrom('users')
+        .select(['id', 'current_counterparty_id'])
+        .where('login', '=', login)
+        .executeTakeFirstOrThrow();
+      return {
+        sessionId: 0,
+        userId: user.id,
+        login,
+        name: '',
+        role: 'CUSTOMER',
+        scope: allRights,
+        counterpartyId: user.current_counterparty_id,
+        isCompanyAdmin: true,
+        actedBy: null,
+        shut: null,
       };
     },
 
