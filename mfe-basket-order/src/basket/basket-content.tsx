@@ -1,6 +1,7 @@
 import { Button, PageHeader, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useSeenBasket } from '../checkout/use-seen-basket.ts';
 import { SummaryColumns } from '../common/summary-columns.tsx';
 import { BasketList } from './basket-list.tsx';
 import { BasketMessages } from './basket-messages.tsx';
@@ -20,6 +21,7 @@ interface BasketContentProps {
 
 /** Rows by stock (§4) beside the summary; search narrows what is shown, never what is in the basket. */
 export function BasketContent({ basket, terms, failure }: BasketContentProps) {
+  useSeenBasket(basket);
   const [search, setSearch] = useState('');
   const searchField = useRef<HTMLInputElement>(null);
   const { isInStock, hold } = useHeldPlace();

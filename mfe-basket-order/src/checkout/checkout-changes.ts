@@ -1,38 +1,82 @@
+import { formatDay } from '@shop/shared/format/date';
 import { amountOf } from '@shop/shared/format/measure';
 import { formatMoney } from '@shop/shared/format/money';
 import { formatNumber } from '@shop/shared/format/number';
 import type { Checkout } from './checkout.queries.ts';
+import type { SeenLine } from './seen-lines.ts';
 
-type Line = Checkout['lines'][number];
+/** One thing that is not as the buyer saw it. */
+export interface Change {
+  readonly what: string;
+  readonly before: string;
+  readonly now: string;
+}
 
-/** What became of the order since the buyer saw it, line by line, in sentences. */
-export function describeChanges(before: Checkout, after: Checkout): string[] {
-  const earlier = new Map(before.lines.map((line) => [line.offerId, line]));
-  const later = new Map(after.lines.map((line) => [line.offerId, line]));
+/** What became of one line of the order. */
+export interface LineChange {
+  readonly offerId: number;
+  readonly name: string;
+  readonly article: string;
+  readonly changes: readonly Change[];
+}
+
+/** What became of the order since the buyer saw it, line by line: what is there now, then what has gone. */
+export function describeChanges(before: readonly SeenLine[], after: readonly SeenLine[]): LineChange[] {
+  const earlier = new Map(before.map((line) => [line.offerId, line]));
+  const later = new Set(after.map(({ offerId }) => offerId));
+  const gone = before.filter(({ offerId }) => !later.has(offerId));
   return [
-    ...before.lines
-      .filter((line) => !later.has(line.offerId))
-      .map((line) => `${nameOf(line)}: больше нет в корзине`),
-    ...after.lines.flatMap((line) => {
-      const known = earlier.get(line.offerId);
-      return known ? changesOf(known, line) : [`${nameOf(line)}: добавлен в корзину`];
-    }),
-  ];
+    ...after.map((line) => changeOf(line, changesOf(earlier.get(line.offerId), line))),
+    ...gone.map((line) => changeOf(line, [{ what: 'В заказе', before: amount(line), now: 'нет' }])),
+  ].filter(({ changes }) => changes.length > 0);
 }
 
-function changesOf(before: Line, after: Line): string[] {
-  const changes: string[] = [];
+function changeOf({ offerId, name, article }: SeenLine, changes: readonly Change[]): LineChange {
+  return { offerId, name, article, changes };
+}
+
+function changesOf(before: SeenLine | undefined, after: SeenLine): Change[] {
+  if (!before) return [{ what: 'В заказе', before: 'не было', now: amount(after) }];
+  const changes: Change[] = [];
   if (before.quantity !== after.quantity)
-    changes.push(`количество ${formatNumber(before.quantity)} → ${formatNumber(after.quantity)}`);
-  if (before.priceKopecks !== after.priceKopecks)
-    changes.push(`цена ${formatMoney(before.priceKopecks)} → ${formatMoney(after.priceKopecks)}`);
-  if (after.availableQuantity < after.quantity && after.availableQuantity !== before.availableQuantity)
-    changes.push(
-      `в наличии ${formatNumber(after.availableQuantity)} из ${amountOf(after.quantity, after.measure)}`,
-    );
-  return changes.length > 0 ? [`${nameOf(after)}: ${changes.join(', ')}`] : [];
+    changes.push({ what: 'Количество', before: amount(before), now: amount(after) });
+  const { priceKopecks: was } = before;
+  const { priceKopecks: is } = after;
+  if (was !== null && is !== null && was !== is)
+    changes.push({ what: 'Цена', before: formatMoney(was), now: formatMoney(is) });
+  if (isShort(after) && Math.min(before.availableQuantity, after.quantity) !== after.availableQuantity)
+    changes.push({
+      what: 'В наличии',
+      before: isShort(before) ? formatNumber(before.availableQuantity) : 'хватало',
+      now: `${formatNumber(after.availableQuantity)} из ${amount(after)}`,
+    });
+  return changes;
 }
 
-function nameOf({ name, article }: Line): string {
-  return `${name} (${article})`;
+const isShort = ({ availableQuantity, quantity }: SeenLine) => availableQuantity < quantity;
+const amount = ({ quantity, measure }: SeenLine) => amountOf(quantity, measure);
+
+/** What the goods come to, in kopecks; null where a price was not known. */
+export function sumOf(lines: readonly SeenLine[]): number | null {
+  return lines.reduce<number | null>(
+    (sum, { priceKopecks, quantity }) =>
+      sum === null || priceKopecks === null ? null : sum + priceKopecks * quantity,
+    0,
+  );
+}
+
+/** What became of days and of the cost of bringing them, for the same choices. */
+export function describeTerms(before: Checkout, after: Checkout): Change[] {
+  const changes = after.shipments.flatMap(({ code, name, shipments }) => {
+    const was = before.shipments.find((plan) => plan.code === code)?.shipments ?? [];
+    return { what: `${name}: дата`, before: daysOf(was), now: daysOf(shipments) };
+  });
+  const cost = ({ totals }: Checkout) => formatMoney(totals.deliveryKopecks);
+  return [...changes, { what: 'Доставка', before: cost(before), now: cost(after) }].filter(
+    ({ before, now }) => before !== now,
+  );
+}
+
+function daysOf(shipments: Checkout['shipments'][number]['shipments']): string {
+  return shipments.map(({ on }) => (on ? formatDay(on) : 'уточняется')).join(' и\u00a0') || '—';
 }

@@ -1,26 +1,24 @@
 import { space } from '@shop/shared/theme';
 import { Button } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
+import { ChangesPanel } from './changes-panel.tsx';
 import type { Checkout } from './checkout.queries.ts';
+import type { CheckoutChanges } from './use-checkout-changes.ts';
 
 interface CheckoutMessagesProps {
   readonly checkout: Checkout;
   /** What is no longer as the buyer saw it; null when nothing changed. */
-  readonly changes: readonly string[] | null;
-  readonly onDismiss: () => void;
+  readonly changes: CheckoutChanges | null;
+  readonly changesPanel: RefObject<HTMLElement | null>;
 }
 
-/** What keeps the order from being placed, what changed while it was filled in, what the buyer should know. */
-export function CheckoutMessages({ checkout, changes, onDismiss }: CheckoutMessagesProps) {
+/** What keeps the order from being placed, what changed since the buyer saw it, what the buyer should know. */
+export function CheckoutMessages({ checkout, changes, changesPanel }: CheckoutMessagesProps) {
   const { errors, warnings } = checkout;
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (changes) top.current?.scrollIntoView({ block: 'nearest' });
-  }, [changes]);
   return (
-    <Messages ref={top}>
+    <Messages>
       {errors.length > 0 && (
         <Notice
           tone="danger"
@@ -34,15 +32,7 @@ export function CheckoutMessages({ checkout, changes, onDismiss }: CheckoutMessa
           <Sentences sentences={errors} />
         </Notice>
       )}
-      {changes && (
-        <Notice tone="warning" title="Пока вы оформляли заказ, он изменился" onDismiss={onDismiss}>
-          {changes.length > 0 ? (
-            <Sentences sentences={changes} />
-          ) : (
-            'Обновились условия отгрузки или доставки. Проверьте даты и итог.'
-          )}
-        </Notice>
-      )}
+      {changes && <ChangesPanel changes={changes} ref={changesPanel} />}
       {warnings.length > 0 && (
         <Notice tone="info">
           <Sentences sentences={warnings} />
@@ -59,8 +49,6 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
 const Messages = styled.div`
   display: grid;
   gap: ${space[3]};
-  /* Below the page's sticky header. */
-  scroll-margin-block-start: 96px;
   &:empty {
     display: none;
   }

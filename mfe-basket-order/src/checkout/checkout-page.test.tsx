@@ -1,9 +1,16 @@
 import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
-import { currentLocation } from '@shop/shared/router';
+import { addDeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
+import { currentLocation, history } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
-import { buildCheckoutLineWith, buildCheckoutWith, type WireCheckout } from '../testing/checkout.builder.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  buildAddressWith,
+  buildCheckoutLineWith,
+  buildCheckoutWith,
+  type WireCheckout,
+} from '../testing/checkout.builder.ts';
+import { answerCheckout } from '../testing/checkout-server.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
 const api = stubApi();
@@ -12,178 +19,249 @@ const page = { url: '/order/' };
 beforeEach(() => sessionStorage.clear());
 
 const confirm = () => screen.findByRole('button', { name: 'Подтвердить заказ' });
+const radio = (name: RegExp) => screen.findByRole('radio', { name });
 const totals = () => within(screen.getByRole('complementary', { name: 'Итоги заказа' }));
-
-/** Answers each question for the checkout and remembers what was asked. */
-function answerCheckout(answer: (asked: URLSearchParams) => WireCheckout = () => buildCheckoutWith()) {
-  const asked: string[] = [];
-  api.answers(getCheckout, (request) => {
-    const { searchParams } = new URL(request.url);
-    asked.push(searchParams.toString());
-    return answer(searchParams);
-  });
-  return asked;
-}
+const toPay = () =>
+  totals().getByText('К оплате', { ignore: '[aria-hidden] *, [role=status]' }).parentElement;
+const totalsOf = (totalKopecks: number): Partial<WireCheckout> => ({
+  totals: { goodsKopecks: totalKopecks, deliveryKopecks: 0, vatKopecks: 180_33, totalKopecks },
+});
 
 it('offers every way of delivery, shipment and payment with its terms, and the totals', async () => {
-  answerCheckout();
+  answerCheckout(api);
   renderPage(<CheckoutPage />, page);
-  expect(await screen.findByRole('radio', { name: /Доставка курьером/ })).toBeChecked();
-  expect(screen.getByLabelText(/Адрес доставки/)).toHaveDisplayValue('Москва, Складская, 5');
-  const fast = screen.getByRole('radio', { name: /Отправить быстрее/ }).closest('label');
+  expect(await radio(/Доставка курьером/)).toBeChecked();
+  expect(await radio(/Складская, 5/)).toBeChecked();
+  const fast = (await radio(/Отправить быстрее/)).closest('div');
   expect(fast).toHaveTextContent(/25\.11\.2026.*Дата уточняется.*Бесплатно/);
-  expect(screen.getByRole('radio', { name: /С отсрочкой платежа/ })).toBeDisabled();
-  expect(totals().getByText('К оплате', { ignore: '[aria-hidden] *' }).parentElement).toHaveTextContent(
-    '1 500,00 ₽',
-  );
+  expect(toPay()).toHaveTextContent('1 500,00 ₽');
+  expect(totals().getByText('Москва, Складская, 5')).toBeVisible();
 });
 
 it('asks again for each choice and keeps the page and what was typed meanwhile', async () => {
-  const asked = answerCheckout((choices) =>
-    choices.get('deliveryType') === 'pickup'
-      ? buildCheckoutWith({
-          totals: { goodsKopecks: 1_000_00, deliveryKopecks: 0, vatKopecks: 180_33, totalKopecks: 1_000_00 },
-        })
-      : buildCheckoutWith(),
+  const asked = answerCheckout(api, (choices) =>
+    buildCheckoutWith(choices.get('deliveryType') === 'pickup' ? totalsOf(1_000_00) : {}),
   );
   const { user } = renderPage(<CheckoutPage />, page);
   await user.type(await screen.findByRole('textbox', { name: 'Комментарий' }), 'Пропуск на проходной');
-  await user.click(screen.getByRole('radio', { name: /Самовывоз со склада/ }));
+  await user.click(await radio(/Самовывоз со склада/));
   expect(screen.getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Пропуск на проходной');
-  await waitFor(() =>
-    expect(totals().getByText('К оплате', { ignore: '[aria-hidden] *' }).parentElement).toHaveTextContent(
-      '1 000,00 ₽',
-    ),
-  );
-  expect(screen.getByRole('radio', { name: /Склад Тула/ })).toBeChecked();
+  await waitFor(() => expect(toPay()).toHaveTextContent('1 000,00 ₽'));
+  expect(await radio(/Склад Химки/)).toBeChecked();
   expect(asked).toEqual(
-    [
-      'shipment=send-all&deliveryType=delivery&paySystem=invoice',
-      'shipment=send-all&deliveryType=pickup&paySystem=invoice',
-    ].map((query) => expect.stringContaining(query.split('&')[1] as string)),
+    ['deliveryType=delivery', 'deliveryType=pickup'].map((part) => expect.stringContaining(part)),
   );
 });
 
-it('places the order as shown and goes to it', async () => {
-  answerCheckout();
-  const bodies = api.answers(placeOrder, { id: 5, number: 'ЗК-000005' });
-  const { user } = renderPage(<CheckoutPage />, page);
-  await user.type(await screen.findByRole('textbox', { name: 'Комментарий' }), 'Позвонить за час');
-  await user.selectOptions(screen.getByLabelText('Грузополучатель'), 'Склад «Юг»');
-  await user.click(await confirm());
-  await waitFor(() => expect(currentLocation().location.pathname).toBe('/orders/5/'));
-  expect(currentLocation().location.state).toEqual({ placedNumber: 'ЗК-000005' });
-  expect(bodies).toEqual([
-    {
-      deliveryType: 'delivery',
-      shipment: 'send-all',
-      paySystem: 'invoice',
-      address: 'Москва, Складская, 5',
-      pickupStore: null,
-      transportCompany: '',
-      consignee: 'Склад «Юг»',
-      comment: 'Позвонить за час',
-      date: null,
-      version: 'v1',
-    },
-  ]);
+it('keeps the choices in the address: a link makes them, and the way back takes them back', async () => {
+  answerCheckout(api);
+  const { user } = renderPage(<CheckoutPage />, { url: '/order/?deliveryType=pickup&paySystem=nonsense' });
+  expect(await radio(/Самовывоз со склада/)).toBeChecked();
+  expect(await radio(/По счёту/)).toBeChecked();
+  await user.click(await radio(/Отправить быстрее/));
+  expect(currentLocation().location.search).toBe('?deliveryType=pickup&paySystem=invoice&shipment=send-fast');
+  act(() => history.go(-1));
+  await waitFor(async () => expect(await radio(/Отправить всё сразу/)).toBeChecked());
 });
 
-it('makes one order of a double click and of a second try after a lost answer', async () => {
-  answerCheckout();
-  const keys: (string | null)[] = [];
-  api.breaks(placeOrder);
-  const { user } = renderPage(<CheckoutPage />, page);
-  await user.click(await confirm());
-  expect(await screen.findByText(/повтор не создаст второй/)).toBeVisible();
-  api.answers(placeOrder, (request) => {
-    keys.push(request.headers.get('Idempotency-Key'));
-    return { id: 5, number: 'ЗК-000005' };
+it('shows the answer to the last choice, whichever comes last', async () => {
+  let release = () => {};
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await user.dblClick(await confirm());
-  await waitFor(() => expect(currentLocation().location.pathname).toBe('/orders/5/'));
-  expect(new Set(keys).size).toBe(1);
-});
-
-it('shows what changed since the buyer saw it, and places nothing before it is confirmed again', async () => {
-  let version = 'v1';
-  answerCheckout(() =>
-    buildCheckoutWith({
-      version,
-      lines: [
-        version === 'v1'
-          ? buildCheckoutLineWith()
-          : buildCheckoutLineWith({ priceKopecks: 120_00, availableQuantity: 4 }),
-      ],
-    }),
-  );
-  api.refuses(placeOrder, 409, 'changed', 'Изменились цены или остатки');
+  answerCheckout(api);
   const { user } = renderPage(<CheckoutPage />, page);
   await confirm();
-  version = 'v2';
-  await user.click(await confirm());
-  const notice = (await screen.findByText('Пока вы оформляли заказ, он изменился')).closest('[role=alert]');
-  expect(notice).toHaveTextContent('Перчатки (П-1): цена 100,00 ₽ → 120,00 ₽, в наличии 4 из 10 пар');
+  const fetched = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const url = String(request[0] instanceof Request ? request[0].url : request[0]);
+    const answer = await fetched(...request);
+    if (url.includes('deliveryType=pickup')) await slow;
+    return answer;
+  });
+  answerCheckout(api, (choices) =>
+    buildCheckoutWith(totalsOf(choices.get('deliveryType') === 'pickup' ? 777_00 : 888_00)),
+  );
+  await user.click(await radio(/Самовывоз со склада/));
+  await user.click(await radio(/Доставка курьером/));
+  await waitFor(() => expect(toPay()).toHaveTextContent('888,00 ₽'));
+  release();
+  await waitFor(async () => expect(await confirm()).toBeEnabled());
+  expect(toPay()).toHaveTextContent('888,00 ₽');
+  jest.restoreAllMocks();
+});
+
+it('reads and reaches a way to pay that is not open, and never takes it', async () => {
+  answerCheckout(api);
+  const { user } = renderPage(<CheckoutPage />, page);
+  const postponement = await radio(/С отсрочкой платежа/);
+  expect(postponement).toHaveAccessibleDescription('Отсрочка по договору не предусмотрена');
+  expect(postponement).toHaveAttribute('aria-disabled', 'true');
+  expect(postponement).toBeEnabled();
+  await user.click(postponement);
+  expect(postponement).not.toBeChecked();
+  expect(await radio(/По счёту/)).toBeChecked();
+});
+
+it('draws what the order leaves of the credit limit, and says what it lacks and what can be done', async () => {
+  const { paySystems } = buildCheckoutWith();
+  const over = paySystems.map((offer) =>
+    offer.code === 'credit'
+      ? {
+          ...offer,
+          isAvailable: false,
+          note: 'Не хватает 500,00 ₽',
+          advice: 'Уменьшите заказ на 500,00 ₽ или оплатите часть задолженности',
+          credit: {
+            limitKopecks: 6_000_00,
+            usedKopecks: 5_000_00,
+            freeKopecks: 1_000_00,
+            afterKopecks: -500_00,
+          },
+        }
+      : offer,
+  );
+  answerCheckout(api, (choices) =>
+    buildCheckoutWith(choices.get('shipment') === 'send-fast' ? { paySystems: over } : {}),
+  );
+  const { user } = renderPage(<CheckoutPage />, { url: '/order/?paySystem=credit' });
+  expect((await screen.findByText('Останется после заказа')).parentElement).toHaveTextContent('4 500,00 ₽');
+  await user.click(await radio(/Отправить быстрее/));
+  expect((await screen.findByText('Не хватает')).parentElement).toHaveTextContent('500,00 ₽');
+  expect(screen.getByText(/Уменьшите заказ на/)).toBeVisible();
+  expect(await confirm()).toBeDisabled();
+  expect(await confirm()).toHaveAccessibleDescription(/Выберите другой способ оплаты/);
+});
+
+it('adds an address in place and chooses it at once', async () => {
+  let addresses = buildCheckoutWith().addresses;
+  answerCheckout(api, () => buildCheckoutWith({ addresses }));
+  const added = buildAddressWith({ id: 9, address: 'Казань, Портовая, 3', contactName: 'Рустам' });
+  api.answers(addDeliveryAddress, () => {
+    addresses = [...addresses, added];
+    return added;
+  });
   const bodies = api.answers(placeOrder, { id: 5, number: 'ЗК-000005' });
+  const { user } = renderPage(<CheckoutPage />, page);
+  await user.click(await screen.findByRole('button', { name: 'Новый адрес' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('combobox', { name: /Адрес/ }), 'Казань, Портовая, 3');
+  await user.click(dialog.getByRole('button', { name: /Сохранить|Добавить/ }));
+  expect(await radio(/Портовая, 3/)).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Контактное лицо' })).toHaveValue('Рустам');
   await user.click(await confirm());
-  await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ version: 'v2' })]));
+  await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ address: 9 })]));
+});
+
+it('says which part of the order lies in a warehouse', async () => {
+  const lines = [1, 2, 3].map((offerId) => buildCheckoutLineWith({ offerId }));
+  const { stores } = buildCheckoutWith();
+  answerCheckout(api, () =>
+    buildCheckoutWith({ lines, stores: stores.map((store, at) => ({ ...store, linesHere: at + 2 })) }),
+  );
+  renderPage(<CheckoutPage />, { url: '/order/?deliveryType=pickup' });
+  const [some, all] = [await radio(/Склад Тула/), await radio(/Склад Химки/)];
+  expect(some.closest('label')).toHaveTextContent('2 из 3 позиций здесь, остальное привезём');
+  expect(all.closest('label')).toHaveTextContent('Весь заказ уже здесь');
+  expect(all).toBeChecked();
+});
+
+it('takes a terminal of a transport company, or one written by hand', async () => {
+  answerCheckout(api);
+  const bodies = api.answers(placeOrder, { id: 5, number: 'ЗК-000005' });
+  const { user } = renderPage(<CheckoutPage />, { url: '/order/?deliveryType=transport' });
+  await user.selectOptions(await screen.findByLabelText(/Транспортная компания/), 'Деловые Линии');
+  await user.click(await radio(/Казань/));
+  await user.click(screen.getByRole('button', { name: 'Другой терминал' }));
+  const address = screen.getByRole('textbox', { name: /адрес терминала/ });
+  expect(address).toHaveFocus();
+  await user.type(address, 'Уфа, Трамвайная, 2');
+  await user.click(await confirm());
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        transportCompany: 'Деловые Линии',
+        terminal: null,
+        terminalAddress: 'Уфа, Трамвайная, 2',
+        address: null,
+      }),
+    ]),
+  );
 });
 
 it('asks for the fields of the chosen delivery before anything is sent', async () => {
-  answerCheckout();
-  const { user } = renderPage(<CheckoutPage />, page);
-  await user.click(await screen.findByRole('radio', { name: /транспортной компании/ }));
+  answerCheckout(api);
+  const { user } = renderPage(<CheckoutPage />, { url: '/order/?deliveryType=transport' });
+  const company = await screen.findByLabelText(/Транспортная компания/);
   await user.click(await confirm());
-  const company = screen.getByRole('textbox', { name: /Транспортная компания/ });
   expect(company).toHaveFocus();
   expect(company).toHaveAccessibleDescription('Это поле обязательно для заполнения');
-  await user.type(company, 'Д');
+  await user.selectOptions(company, 'Деловые Линии');
   expect(company).not.toHaveAccessibleDescription();
 });
 
-it('takes a typed address instead of one on file', async () => {
-  answerCheckout();
-  const bodies = api.answers(placeOrder, { id: 5, number: 'ЗК-000005' });
+it('says that an address chosen earlier is gone, and sends nothing elsewhere by itself', async () => {
+  sessionStorage.setItem('shop.checkout.1', JSON.stringify({ counterpartyId: 1, address: '99' }));
+  answerCheckout(api);
   const { user } = renderPage(<CheckoutPage />, page);
-  await user.selectOptions(await screen.findByLabelText(/Адрес доставки/), 'Другой адрес…');
-  await user.type(screen.getByRole('textbox', { name: /Другой адрес/ }), 'Казань, Портовая, 3');
+  expect(await screen.findByText(/Выбранного адреса больше нет/)).toBeVisible();
   await user.click(await confirm());
-  await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ address: 'Казань, Портовая, 3' })]));
+  expect(await radio(/Заводская, 1/)).toHaveFocus();
+  await user.click(await radio(/Заводская, 1/));
+  expect(screen.queryByText(/Выбранного адреса больше нет/)).not.toBeInTheDocument();
+});
+
+it('offers the nearest working day for a day off', async () => {
+  answerCheckout(api);
+  const { user } = renderPage(<CheckoutPage />, page);
+  const date = await screen.findByLabelText('Желаемая дата');
+  await user.type(date, '2026-11-28');
+  expect(date).toHaveAccessibleDescription(/28\sноября — выходной/);
+  await user.click(screen.getByRole('button', { name: /Выбрать 30\sноября, понедельник/ }));
+  expect(date).toHaveValue('2026-11-30');
+  expect(date).toBeValid();
+});
+
+it('unfolds what goes with each shipment', async () => {
+  answerCheckout(api);
+  const { user } = renderPage(<CheckoutPage />, page);
+  await user.click(await screen.findByText('25.11.2026', { selector: 'summary *' }));
+  expect(await screen.findByText('6 пар')).toBeVisible();
 });
 
 it('keeps what was typed and chosen through a reload', async () => {
-  answerCheckout();
+  answerCheckout(api);
   const { user, unmount } = renderPage(<CheckoutPage />, page);
   await user.type(await screen.findByRole('textbox', { name: 'Комментарий' }), 'Черновик');
-  await user.click(screen.getByRole('radio', { name: /Самовывоз со склада/ }));
+  await user.selectOptions(screen.getByLabelText('Грузополучатель'), 'Склад «Юг»');
+  await user.click(await radio(/Заводская, 1/));
+  await user.click(await radio(/Самовывоз со склада/));
   unmount();
   renderPage(<CheckoutPage />, page);
   expect(await screen.findByRole('textbox', { name: 'Комментарий' })).toHaveValue('Черновик');
-  expect(screen.getByRole('radio', { name: /Самовывоз со склада/ })).toBeChecked();
-});
-
-it('shows what credit leaves after this order', async () => {
-  answerCheckout();
-  const { user } = renderPage(<CheckoutPage />, page);
-  await user.click(await screen.findByRole('radio', { name: /кредитного лимита/ }));
-  expect(screen.getByText('После этого заказа останется').parentElement).toHaveTextContent('4 500,00 ₽');
+  expect(screen.getByLabelText('Грузополучатель')).toHaveDisplayValue('Склад «Юг»');
+  expect(await radio(/Самовывоз со склада/)).toBeChecked();
+  expect(currentLocation().location.search).toContain('deliveryType=pickup');
+  expect(JSON.parse(sessionStorage.getItem('shop.checkout.1') ?? '')).toMatchObject({ address: '1' });
 });
 
 it('stays on screen when a choice cannot be counted, and counts it on request', async () => {
-  answerCheckout();
+  answerCheckout(api);
   const { user } = renderPage(<CheckoutPage />, page);
   await confirm();
   api.refuses(getCheckout, 503, 'unavailable', 'База данных не отвечает');
-  await user.click(screen.getByRole('radio', { name: /Самовывоз со склада/ }));
+  await user.click(await radio(/Самовывоз со склада/));
   expect(await screen.findByText('Не удалось пересчитать заказ')).toBeVisible();
   expect(await confirm()).toBeDisabled();
-  answerCheckout();
+  answerCheckout(api);
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   await waitFor(async () => expect(await confirm()).toBeEnabled());
 });
 
 it('says what keeps the order from being placed', async () => {
-  answerCheckout(() => buildCheckoutWith({ errors: ['«Каска» снята с продажи. Удалите её из корзины'] }));
+  answerCheckout(api, () =>
+    buildCheckoutWith({ errors: ['«Каска» снята с продажи. Удалите её из корзины'] }),
+  );
   renderPage(<CheckoutPage />, page);
   expect(await screen.findByText(/снята с продажи/)).toBeVisible();
   expect(await confirm()).toBeDisabled();
@@ -191,7 +269,7 @@ it('says what keeps the order from being placed', async () => {
 });
 
 it('helps when there is nothing to order', async () => {
-  answerCheckout(() => buildCheckoutWith({ lines: [], errors: ['Корзина пуста'] }));
+  answerCheckout(api, () => buildCheckoutWith({ lines: [], errors: ['Корзина пуста'] }));
   renderPage(<CheckoutPage />, page);
   expect(await screen.findByText('Нечего оформлять')).toBeVisible();
 });
@@ -200,7 +278,7 @@ it('says why the checkout cannot be shown, and asks again on request', async () 
   api.breaks(getCheckout);
   const { user } = renderPage(<CheckoutPage />, page);
   const retry = await screen.findByRole('button', { name: 'Повторить' }, { timeout: 3000 });
-  answerCheckout();
+  answerCheckout(api);
   await user.click(retry);
   expect(await confirm()).toBeEnabled();
 });

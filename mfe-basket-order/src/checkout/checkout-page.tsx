@@ -1,14 +1,21 @@
+import { useEvent } from '@shop/shared/events';
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
+import { useNavigate } from '@shop/shared/router';
 import { useIsAllowed } from '@shop/shared/session';
 import { Button, PageHeader, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { BasketIcon } from '@shop/shared/ui/icons';
 import { type ReactNode, useState } from 'react';
-import { readCheckoutDraft } from './checkout-draft.ts';
+import { dropCheckoutDraft } from './checkout-draft.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
-import { choicesOf } from './checkout-form.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { LostOrder } from './lost-order.tsx';
+import { isRefused, usePlaceOrder } from './place-order.mutation.ts';
+import { PlacedElsewhere } from './placed-elsewhere.tsx';
+import { forgetSeenLines } from './seen-lines.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useCheckoutChoices } from './use-checkout-choices.ts';
+import { useLostOrder } from './use-lost-order.ts';
 
 const breadcrumbs = [{ label: 'Корзина', to: '/basket/' }, { label: 'Оформление заказа' }];
 
@@ -35,9 +42,25 @@ function Framed({ children }: { children: ReactNode }) {
 }
 
 function Checkout() {
-  const [draft] = useState(readCheckoutDraft);
-  const [choices, setChoices] = useState(() => choicesOf(draft));
-  const { checkout, isPending, isCounting, isFetching, failure, recount } = useCheckout(choices);
+  const { choices, choose } = useCheckoutChoices();
+  const { checkout, isPending, isCounting, failure, recount } = useCheckout(choices);
+  const navigate = useNavigate();
+  const order = usePlaceOrder(({ id, number }) => {
+    dropCheckoutDraft();
+    forgetSeenLines();
+    navigate(`/orders/${id}/`, { replace: true, state: { placedNumber: number } });
+  });
+  const [placedElsewhere, setPlacedElsewhere] = useState<number>();
+  const isEmpty = checkout?.lines.length === 0;
+  const lost = useLostOrder(isEmpty && !isCounting, order);
+
+  useEvent('order.placed', ({ orderId }) => {
+    if (!order.isSuccess) setPlacedElsewhere(orderId);
+  });
+  useEvent('basket.changed', () => {
+    // Placing the order empties the basket, which is no news here.
+    if (!order.isPending && !order.isSuccess) recount();
+  });
 
   if (isPending)
     return (
@@ -51,21 +74,26 @@ function Checkout() {
         error={failure}
         title="Не удалось рассчитать заказ"
         onRetry={recount}
-        retrying={isFetching}
+        retrying={isCounting}
       />
     );
   return (
     <Framed>
-      {checkout.lines.length === 0 ? (
+      {lost.isLost ? (
+        <LostOrder error={order.isPending ? null : order.error} onAsk={lost.ask} />
+      ) : placedElsewhere !== undefined && (order.isIdle || isRefused(order.error)) ? (
+        <PlacedElsewhere
+          orderId={placedElsewhere}
+          onReturn={isEmpty || isCounting ? undefined : () => setPlacedElsewhere(undefined)}
+        />
+      ) : isEmpty && !order.isSuccess ? (
         <NothingToOrder reason={checkout.errors[0]} />
       ) : (
         <CheckoutFields
-          draft={draft}
-          checkout={checkout}
-          isCounting={isCounting}
-          failure={failure}
+          key={checkout.counterparty.id}
+          {...{ checkout, choices, isCounting, failure, order }}
+          onChoose={choose}
           onRecount={recount}
-          onChoose={setChoices}
         />
       )}
     </Framed>

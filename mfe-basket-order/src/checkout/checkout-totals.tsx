@@ -1,23 +1,27 @@
+import { formatDay } from '@shop/shared/format/date';
+import { formatMoney } from '@shop/shared/format/money';
 import { countOf } from '@shop/shared/format/number';
 import { messageOf } from '@shop/shared/http';
-import { Button, Panel, Stack, VisuallyHidden } from '@shop/shared/ui';
-import { Facts } from '@shop/shared/ui/facts';
+import { Button, Divider, Panel, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { type Fact, Facts } from '@shop/shared/ui/facts';
 import { Money } from '@shop/shared/ui/money';
 import { Notice } from '@shop/shared/ui/notice';
 import { Cost } from '../common/cost.tsx';
 import { Recounted } from '../common/recounted.ts';
 import { TotalRow } from '../common/total-row.tsx';
 import type { Checkout } from './checkout.queries.ts';
+import type { CheckoutForm } from './checkout-form.ts';
 
 interface CheckoutTotalsProps {
   readonly checkout: Checkout;
+  readonly values: CheckoutForm;
   readonly isCounting: boolean;
   readonly failure: Error | null;
   readonly onRetry: () => void;
 }
 
 /** What the order comes to with the choices made; the sums before stay, dimmed, until the new ones are there. */
-export function CheckoutTotals({ checkout, isCounting, failure, onRetry }: CheckoutTotalsProps) {
+export function CheckoutTotals({ checkout, values, isCounting, failure, onRetry }: CheckoutTotalsProps) {
   const { goodsKopecks, deliveryKopecks, vatKopecks, totalKopecks } = checkout.totals;
   return (
     <Panel title="Ваш заказ">
@@ -35,8 +39,12 @@ export function CheckoutTotals({ checkout, isCounting, failure, onRetry }: Check
             ]}
           />
           <TotalRow label="К оплате" kopecks={totalKopecks} />
+          <Divider />
+          <Facts layout="stack" facts={termsOf(checkout, values)} />
         </Recounted>
-        <VisuallyHidden role="status">{isCounting ? 'Пересчитываем заказ' : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {isCounting ? 'Пересчитываем заказ' : `К оплате ${formatMoney(totalKopecks)}`}
+        </VisuallyHidden>
         {failure && (
           <Notice
             tone="danger"
@@ -53,4 +61,32 @@ export function CheckoutTotals({ checkout, isCounting, failure, onRetry }: Check
       </Stack>
     </Panel>
   );
+}
+
+/** What is about to be confirmed, in short: where to, when, how it is paid for. */
+function termsOf(checkout: Checkout, values: CheckoutForm): Fact[] {
+  const plan = checkout.shipments.find(({ code }) => code === values.shipment);
+  const days = (plan?.shipments ?? []).map(({ on }) => (on ? formatDay(on) : 'дата уточняется'));
+  const payment = checkout.paySystems.find(({ code }) => code === values.paySystem);
+  return [
+    { term: 'Куда', value: placeOf(checkout, values) },
+    { term: 'Отгрузка', value: days.join(' и\u00a0') },
+    {
+      term: 'Оплата',
+      value:
+        payment && (payment.dueOn ? `${payment.name}, до\u00a0${formatDay(payment.dueOn)}` : payment.name),
+    },
+  ].filter((fact) => fact.value);
+}
+
+function placeOf({ addresses, stores, transportCompanies }: Checkout, values: CheckoutForm): string {
+  if (values.deliveryType === 'delivery')
+    return addresses.find(({ id }) => String(id) === values.address)?.address ?? '';
+  if (values.deliveryType === 'pickup')
+    return stores.find(({ id }) => String(id) === values.pickupStore)?.name ?? '';
+  const company = transportCompanies.find(({ code }) => code === values.transportCompany);
+  const terminal = company?.terminals.find(({ id }) => String(id) === values.terminal);
+  return [company?.name ?? values.companyName, terminal ? terminal.city : values.terminalAddress]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,13 +1,38 @@
-import type { CallAnswer, CallInput } from '@shop/shared/contracts/call';
+import type { CallAnswer } from '@shop/shared/contracts/call';
 import { getCheckout } from '@shop/shared/contracts/checkout';
-import { callQuery, keepPreviousData } from '@shop/shared/query';
+import type { DeliveryType, PaySystem, ShipmentKind } from '@shop/shared/contracts/orders';
+import { callKey, callQuery, keepPreviousData, queryClient } from '@shop/shared/query';
 
 export type Checkout = CallAnswer<typeof getCheckout>;
-export type CheckoutChoices = Required<NonNullable<CallInput<typeof getCheckout>['query']>>;
 
-/** Asked again for every choice (wire-facts); until the answer the one before stays on screen. */
+/** What the checkout is asked for. */
+export interface CheckoutChoices {
+  readonly shipment: ShipmentKind;
+  readonly deliveryType: DeliveryType;
+  readonly paySystem: PaySystem;
+}
+
+/**
+ * Asked again for every choice (wire-facts); until the answer the one before stays on screen. None is kept for later: an
+ * old one would bring old prices back for a moment.
+ */
 export const checkoutQuery = (choices: CheckoutChoices) => ({
-  ...callQuery(getCheckout, { query: choices }),
+  ...callQuery(getCheckout, { query: { ...choices } }),
   placeholderData: keepPreviousData,
   staleTime: 0,
+  gcTime: 0,
 });
+
+/** Puts what has just been saved on screen, and asks for the checkout that knows it. */
+export async function showSaved(list: 'addresses' | 'consignees', saved: { readonly id: number }) {
+  const queryKey = callKey(getCheckout);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueriesData<Checkout>({ queryKey }, (checkout) => {
+    if (!checkout) return checkout;
+    const rows: readonly { readonly id: number }[] = checkout[list];
+    const isKnown = rows.some(({ id }) => id === saved.id);
+    const next = isKnown ? rows.map((row) => (row.id === saved.id ? saved : row)) : [...rows, saved];
+    return { ...checkout, [list]: next };
+  });
+  void queryClient.invalidateQueries({ queryKey });
+}

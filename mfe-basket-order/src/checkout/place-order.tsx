@@ -1,10 +1,11 @@
-import { messageOf, NoAnswer } from '@shop/shared/http';
+import { ApiRefusal, messageOf } from '@shop/shared/http';
 import { Button, Stack } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
 import { useId } from 'react';
 import { ActionBar } from '../common/action-bar.tsx';
 import type { Checkout } from './checkout.queries.ts';
 import type { CheckoutForm } from './checkout-form.ts';
+import { isRefused } from './place-order.mutation.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
 interface PlaceOrderProps {
@@ -15,38 +16,57 @@ interface PlaceOrderProps {
   readonly hasFailed: boolean;
   readonly isPlacing: boolean;
   readonly error: Error | null;
+  /** What is no longer as the buyer saw it, and whether it has been on screen. */
+  readonly changes: 'none' | 'unseen' | 'seen';
+  readonly onShowChanges: () => void;
 }
 
 /** The one button that makes an order of it, why it cannot, and what went wrong. */
-export function PlaceOrder({ checkout, form, isCounting, hasFailed, isPlacing, error }: PlaceOrderProps) {
+export function PlaceOrder(props: PlaceOrderProps) {
+  const { checkout, form, isCounting, hasFailed, isPlacing, error, changes, onShowChanges } = props;
   const reasonId = useId();
   const obstacle = hasFailed
     ? 'Итог ещё не пересчитан для вашего выбора.'
     : whyNotPlace(checkout, form.values);
   const reason = obstacle ?? (form.isIncomplete ? 'Заполните отмеченные поля.' : null);
+  const look = {
+    variant: 'primary',
+    size: 'l',
+    full: true,
+    'aria-describedby': reason ? reasonId : undefined,
+  } as const;
   return (
     <Stack gap={3}>
-      {error && !isPlacing && (
-        <Notice tone="danger" title="Заказ не оформлен">
+      {error && !isPlacing && !(isChanged(error) && changes !== 'none') && (
+        <Notice tone="danger" title={isRefused(error) ? 'Заказ не оформлен' : 'Ответа не было'}>
           {messageOf(error)}
-          {error instanceof NoAnswer && ' Если заказ всё же дошёл до нас, повтор не создаст второй.'}
+          {!isRefused(error) &&
+            ' Заполненное сохранено. Если заказ всё же дошёл, повтор не\u00a0создаст второй.'}
         </Notice>
       )}
       <ActionBar totalKopecks={checkout.totals.totalKopecks} reason={reason} reasonId={reasonId}>
-        <Button
-          type="submit"
-          variant="primary"
-          size="l"
-          full
-          disabled={obstacle !== null}
-          pending={isPlacing || (isCounting && obstacle === null)}
-          aria-describedby={reason ? reasonId : undefined}
-        >
-          Подтвердить заказ
-        </Button>
+        {changes === 'unseen' && !obstacle ? (
+          <Button {...look} key="look" onClick={onShowChanges}>
+            Посмотреть изменения
+          </Button>
+        ) : (
+          <Button
+            {...look}
+            key="place"
+            type="submit"
+            disabled={obstacle !== null}
+            pending={isPlacing || (isCounting && obstacle === null)}
+          >
+            {changes === 'none' ? 'Подтвердить заказ' : 'Подтвердить с изменениями'}
+          </Button>
+        )}
       </ActionBar>
     </Stack>
   );
+}
+
+function isChanged(error: Error): boolean {
+  return error instanceof ApiRefusal && error.code === 'changed';
 }
 
 /** Why the order cannot be placed as chosen, in words for the buyer; null when it can. */

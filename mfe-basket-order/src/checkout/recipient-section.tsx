@@ -1,42 +1,75 @@
-import { Grid, Panel, Select, TextField } from '@shop/shared/ui';
-import type { Checkout } from './checkout.queries.ts';
-import { OTHER, SELF } from './checkout-form.ts';
-import { todayInMoscow } from './today.ts';
-import type { CheckoutFormState } from './use-checkout-form.ts';
+import { useIsAllowed } from '@shop/shared/session';
+import { Button, Grid, Panel, Row, Select, Stack, TextField } from '@shop/shared/ui';
+import { EditIcon, PlusIcon } from '@shop/shared/ui/icons';
+import { PhoneField } from '@shop/shared/ui/phone-field';
+import { SELF } from './checkout-form.ts';
+import type { SectionProps } from './delivery-section.tsx';
+import type { AddressBook } from './use-address-book.tsx';
 
-interface SectionProps {
-  readonly checkout: Checkout;
-  readonly form: CheckoutFormState;
-}
+const whoIsCalled = {
+  delivery: 'Кому позвонит водитель',
+  pickup: 'Кому позвонит склад',
+  transport: 'Кому позвонит терминал',
+} as const;
 
-/** Who takes the goods, and when they are wished for. */
-export function RecipientSection({ checkout, form }: SectionProps) {
-  const today = todayInMoscow();
+/** Who takes the goods, as it stands in the papers, and whom to call. */
+export function RecipientSection({ checkout, form, book }: SectionProps & { readonly book: AddressBook }) {
+  const { counterparty, consignees } = checkout;
+  const canEdit = useIsAllowed('address.edit');
+  const chosen = consignees.find(({ id }) => String(id) === form.values.consignee);
+  const isGone = !chosen && form.values.consignee !== SELF;
   return (
     <Panel title="Получатель">
-      <Grid min={260} gap={4}>
-        <Select
-          label="Грузополучатель"
-          options={[
-            { value: SELF, label: `${checkout.counterparty.name} (покупатель)` },
-            ...checkout.consignees
-              .filter(({ name }) => name !== checkout.counterparty.name)
-              .map(({ name }) => ({ value: name, label: name })),
-            { value: OTHER, label: 'Другой грузополучатель…' },
-          ]}
-          {...form.field('consigneeChoice')}
-        />
-        {form.values.consigneeChoice === OTHER && (
-          <TextField
-            label="Название грузополучателя"
-            required
-            maxLength={300}
-            placeholder="Организация, ИНН, КПП"
+      <Stack gap={4}>
+        <Stack gap={2}>
+          <Select
+            label="Грузополучатель"
+            hint={chosen && describe(chosen)}
+            options={[
+              ...(isGone ? [{ value: form.values.consignee, label: 'Выберите…', disabled: true }] : []),
+              { value: SELF, label: `${counterparty.name} (покупатель)` },
+              ...consignees.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
             {...form.field('consignee')}
           />
-        )}
-        <TextField label="Желаемая дата" type="date" min={today} {...form.field('date')} />
-      </Grid>
+          {canEdit && (
+            <Row gap={2}>
+              <Button
+                size="s"
+                icon={<PlusIcon />}
+                pending={book.pending === 'consignee'}
+                onClick={() => book.editConsignee()}
+              >
+                Новый грузополучатель
+              </Button>
+              {chosen && (
+                <Button
+                  size="s"
+                  variant="quiet"
+                  icon={<EditIcon />}
+                  onClick={() => book.editConsignee(chosen)}
+                >
+                  Изменить выбранного
+                </Button>
+              )}
+            </Row>
+          )}
+        </Stack>
+        <Grid min={240} gap={4}>
+          <TextField
+            label="Контактное лицо"
+            hint={whoIsCalled[form.values.deliveryType]}
+            autoComplete="name"
+            maxLength={200}
+            {...form.field('contactName')}
+          />
+          <PhoneField label="Телефон" {...form.field('contactPhone')} />
+        </Grid>
+      </Stack>
     </Panel>
   );
+}
+
+function describe({ inn, kpp, address }: { inn: string; kpp: string; address: string }): string {
+  return [inn && `ИНН ${inn}`, kpp && `КПП ${kpp}`, address].filter(Boolean).join(', ');
 }

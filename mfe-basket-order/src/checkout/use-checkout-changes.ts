@@ -1,14 +1,58 @@
-import { useState } from 'react';
-import type { Checkout } from './checkout.queries.ts';
-import { describeChanges } from './checkout-changes.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { Checkout, CheckoutChoices } from './checkout.queries.ts';
+import { type Change, describeChanges, describeTerms, type LineChange, sumOf } from './checkout-changes.ts';
+import { keepSeenLines, readSeenLines } from './seen-lines.ts';
 
-/** Notices when prices, stock or lines are no longer those the buyer saw, and says what changed: never silently. */
-export function useCheckoutChanges(checkout: Checkout) {
-  const [seen, setSeen] = useState(checkout);
-  const [changes, setChanges] = useState<readonly string[] | null>(null);
-  if (seen.version !== checkout.version) {
-    setSeen(checkout);
-    setChanges(describeChanges(seen, checkout));
+/** What is not as the buyer saw it. */
+export interface CheckoutChanges {
+  /** Of this version of the checkout. */
+  readonly version: string;
+  readonly lines: readonly LineChange[];
+  readonly terms: readonly Change[];
+  /** Of the goods; null where it is the same, or was not known. */
+  readonly sum: { readonly beforeKopecks: number; readonly nowKopecks: number } | null;
+}
+
+/**
+ * Notices whatever is no longer as the buyer saw it, in the basket or here: lines by what the basket page showed last, days
+ * and costs by this visit. Null while nothing is. It stays until the order is placed: never silently.
+ */
+export function useCheckoutChanges(
+  checkout: Checkout,
+  choices: CheckoutChoices,
+  isCounting: boolean,
+): CheckoutChanges | null {
+  const counterpartyId = checkout.counterparty.id;
+  const [seen] = useState(() => readSeenLines(counterpartyId));
+  const [first] = useState(checkout);
+  const baseline = seen ?? first.lines;
+  useEffect(() => {
+    if (!seen) keepSeenLines(counterpartyId, first.lines);
+  }, [seen, counterpartyId, first]);
+  const terms = useTermChanges(checkout, choices, isCounting);
+  return useMemo(() => {
+    const lines = describeChanges(baseline, checkout.lines);
+    if (lines.length === 0 && terms === null) return null;
+    const [beforeKopecks, nowKopecks] = [sumOf(baseline), sumOf(checkout.lines)];
+    const isOther = beforeKopecks !== null && nowKopecks !== null && beforeKopecks !== nowKopecks;
+    return {
+      version: checkout.version,
+      lines,
+      terms: terms ?? [],
+      sum: isOther ? { beforeKopecks, nowKopecks } : null,
+    };
+  }, [baseline, checkout, terms]);
+}
+
+/** What another version of the checkout has changed besides the lines; null while there has been none. */
+function useTermChanges(checkout: Checkout, choices: CheckoutChoices, isCounting: boolean) {
+  const [shown, setShown] = useState({ checkout, choices });
+  const [terms, setTerms] = useState<readonly Change[] | null>(null);
+  const isNew = !isCounting && (shown.checkout.version !== checkout.version || shown.choices !== choices);
+  if (isNew) {
+    setShown({ checkout, choices });
+    if (shown.checkout.version !== checkout.version)
+      setTerms(shown.choices === choices ? describeTerms(shown.checkout, checkout) : []);
   }
-  return { changes, dismiss: () => setChanges(null) };
+  return terms;
 }

@@ -1,38 +1,56 @@
 import { ApiRefusal } from '@shop/shared/http';
-import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import type { CheckoutForm } from './checkout-form.ts';
-import { type CheckoutField, findProblems, type Problems } from './find-problems.ts';
-import { todayInMoscow } from './today.ts';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+import type { Checkout, CheckoutChoices } from './checkout.queries.ts';
+import type { CheckoutField, CheckoutForm } from './checkout-form.ts';
+import { findOutdated, findProblems, type Problems } from './find-problems.ts';
+import { focusField } from './focus-field.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
 
+interface FormSource {
+  readonly initial: () => CheckoutForm;
+  /** Kept in the address, not here. */
+  readonly choices: CheckoutChoices;
+  readonly choose: (change: Partial<CheckoutChoices>) => void;
+  readonly checkout: Checkout;
+  readonly isCounting: boolean;
+}
+
 /**
  * The values of the form and what is wrong with them. Validation runs on input (§5): a field that was touched says
  * at once what is missing, the others when the order is to be placed. A form library would cost a tenth of the page.
  */
-export function useCheckoutForm(initial: CheckoutForm) {
-  const [values, setValues] = useState(initial);
-  const [touched, setTouched] = useState<ReadonlySet<CheckoutField>>(new Set());
+export function useCheckoutForm({ initial, choices, choose, checkout, isCounting }: FormSource) {
+  const [typed, setTyped] = useState(initial);
+  const [touched, setTouched] = useState<ReadonlySet<keyof CheckoutForm>>(new Set());
   const [isSubmitted, setIsSubmitted] = useState(false);
   /** What the server objected to; gone with the next edit of the field. */
   const [refused, setRefused] = useState<Problems>({});
-  const found = findProblems(values, todayInMoscow());
+  const element = useRef<HTMLFormElement>(null);
+  const values: CheckoutForm = { ...typed, ...choices };
+  const found = findProblems(values, checkout);
+  // What is on screen meanwhile may be of another choice.
+  const outdated = isCounting ? {} : findOutdated(values, checkout);
 
-  function set<F extends CheckoutField>(field: F, value: CheckoutForm[F]) {
-    setValues((now) => ({ ...now, [field]: value }));
-    setTouched((now) => new Set(now).add(field));
-    setRefused((now) => ({ ...now, [field]: undefined }));
+  function change(part: Partial<CheckoutForm>) {
+    setTyped((now) => ({ ...now, ...part }));
+    const fields = Object.keys(part) as (keyof CheckoutForm)[];
+    setTouched((now) => new Set([...now, ...fields]));
+    setRefused((now) => ({ ...now, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
   }
 
-  function problemOf(field: CheckoutField): string | undefined {
-    return refused[field] ?? (isSubmitted || touched.has(field) ? found[field] : undefined);
+  function problemOf(field: keyof CheckoutForm): string | undefined {
+    const isTold = isSubmitted || touched.has(field);
+    return refused[field] ?? outdated[field] ?? (isTold ? found[field] : undefined);
   }
 
   return {
+    element,
     values,
-    set,
+    choose,
+    change,
     problemOf,
     isIncomplete: isSubmitted && Object.keys(found).length > 0,
     /** What a text field, list or text area of the design system needs. */
@@ -40,21 +58,21 @@ export function useCheckoutForm(initial: CheckoutForm) {
       name: field,
       value: values[field],
       error: problemOf(field),
-      onChange: ({ target }: ChangeEvent<Control>) => set(field, target.value as never),
+      onChange: ({ target }: ChangeEvent<Control>) => change({ [field]: target.value }),
     }),
     /** Calls back with valid values, else leads to the first field that is not. */
     submit: (event: SubmitEvent<HTMLFormElement>, onValid: (values: CheckoutForm) => void) => {
       event.preventDefault();
       setIsSubmitted(true);
-      const controls = [...event.currentTarget.elements] as Control[];
-      const wrong = controls.find(({ name }) => Object.hasOwn(found, name));
-      if (wrong) wrong.focus();
-      else if (Object.keys(found).length === 0) onValid(values);
+      if (Object.keys(found).length === 0) onValid(values);
+      else focusField(event.currentTarget, Object.keys(found));
     },
-    /** A refusal that names a field stands at the field, too. */
+    /** A refusal that names a field stands at the field, too, and has the focus there. */
     showRefusal: (error: Error) => {
       const first = error instanceof ApiRefusal ? error.errors[0] : undefined;
-      if (first?.field && first.field in values) setRefused({ [first.field]: first.message });
+      if (!first?.field || !Object.hasOwn(values, first.field)) return;
+      setRefused({ [first.field]: first.message });
+      if (element.current) focusField(element.current, [first.field]);
     },
   };
 }

@@ -7,6 +7,7 @@ export type WireCheckoutLine = WireCheckout['lines'][number];
 export function buildCheckoutLineWith(part: Partial<WireCheckoutLine> = {}): WireCheckoutLine {
   return {
     offerId: 1,
+    productCode: 'perchatki',
     article: 'П-1',
     name: 'Перчатки',
     measure: 'пара',
@@ -14,6 +15,22 @@ export function buildCheckoutLineWith(part: Partial<WireCheckoutLine> = {}): Wir
     availableQuantity: 500,
     priceKopecks: 100_00,
     totalKopecks: 1_000_00,
+    ...part,
+  };
+}
+
+export type WireAddress = WireCheckout['addresses'][number];
+
+export function buildAddressWith(part: Partial<WireAddress> = {}): WireAddress {
+  return {
+    id: 1,
+    address: 'Тула, Заводская, 1',
+    name: '',
+    comment: '',
+    contactName: '',
+    contactPhone: '',
+    coordinates: null,
+    isDefault: false,
     ...part,
   };
 }
@@ -35,28 +52,68 @@ export function buildCheckoutWith(part: Partial<WireCheckout> = {}): WireCheckou
       },
     ],
     addresses: [
-      { id: 1, address: 'Тула, Заводская, 1', isDefault: false },
-      { id: 2, address: 'Москва, Складская, 5', isDefault: true },
+      buildAddressWith(),
+      buildAddressWith({
+        id: 2,
+        address: 'Москва, Складская, 5',
+        contactName: 'Олег Кротов',
+        contactPhone: '79000000001',
+        isDefault: true,
+      }),
     ],
-    consignees: [{ id: 1, name: 'Склад «Юг»' }],
+    consignees: [{ id: 1, name: 'Склад «Юг»', inn: '7707083893', kpp: '770701001', address: 'Тула, 1' }],
     stores: [
-      { id: 7, name: 'Склад Тула', address: 'Тула, 1', workingHours: '9–18', coordinates: null },
-      { id: 8, name: 'Склад Химки', address: 'Химки, 2', workingHours: '9–18', coordinates: null },
+      {
+        id: 7,
+        name: 'Склад Тула',
+        address: 'Тула, 1',
+        workingHours: '9–18',
+        coordinates: null,
+        linesHere: 0,
+      },
+      {
+        id: 8,
+        name: 'Склад Химки',
+        address: 'Химки, 2',
+        workingHours: '9–18',
+        coordinates: null,
+        linesHere: 1,
+      },
     ],
+    transportCompanies: [
+      {
+        code: 'dellin',
+        name: 'Деловые Линии',
+        terminals: [
+          { id: 21, city: 'Тула', address: 'Рязанская, 46', workingHours: '9–20', coordinates: [54.2, 37.6] },
+          { id: 22, city: 'Казань', address: 'Портовая, 3', workingHours: '9–20', coordinates: null },
+        ],
+      },
+      { code: 'pek', name: 'ПЭК', terminals: [] },
+    ],
+    dates: {
+      earliestOn: '2026-11-25',
+      latestOn: '2027-01-20',
+      closedOn: ['2026-11-28', '2026-11-29'],
+      cutOff: '15:00',
+      isAfterCutOff: true,
+    },
     shipments: [
       {
         code: 'send-all',
         name: 'Отправить всё сразу',
         note: 'Одной отгрузкой',
-        shipments: [{ on: '2026-12-10', lineCount: 2, deliveryKopecks: 500_00 }],
+        shipments: [
+          { on: '2026-12-10', lineCount: 1, deliveryKopecks: 500_00, lines: [{ offerId: 1, quantity: 10 }] },
+        ],
       },
       {
         code: 'send-fast',
         name: 'Отправить быстрее',
         note: 'По мере поступления',
         shipments: [
-          { on: '2026-11-25', lineCount: 1, deliveryKopecks: 500_00 },
-          { on: null, lineCount: 1, deliveryKopecks: 0 },
+          { on: '2026-11-25', lineCount: 1, deliveryKopecks: 500_00, lines: [{ offerId: 1, quantity: 6 }] },
+          { on: null, lineCount: 1, deliveryKopecks: 0, lines: [{ offerId: 1, quantity: 4 }] },
         ],
       },
     ],

@@ -1,0 +1,103 @@
+import { formatPhone } from '@shop/shared/format/phone';
+import { useIsAllowed } from '@shop/shared/session';
+import { Badge, Button, ErrorText, Label, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { EditIcon, PlusIcon } from '@shop/shared/ui/icons';
+import { lazy, Suspense, useId } from 'react';
+import type { Checkout } from './checkout.queries.ts';
+import { withAddress } from './checkout-form.ts';
+import { ChoiceCards } from './choice-cards.tsx';
+import type { SectionProps } from './delivery-section.tsx';
+import type { AddressBook } from './use-address-book.tsx';
+
+const AddressSearch = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "address-search" */ './address-search.tsx')).AddressSearch,
+}));
+
+type Address = Checkout['addresses'][number];
+
+/** So many are all in sight; more are searched. */
+const IN_SIGHT = 4;
+
+/** Where the goods are brought: one of the book, which is added to and corrected without leaving. */
+export function AddressField({ checkout, form, book }: SectionProps & { readonly book: AddressBook }) {
+  const { addresses } = checkout;
+  const canEdit = useIsAllowed('address.edit');
+  const id = useId();
+  const chosen = addresses.find((address) => String(address.id) === form.values.address);
+  const error = form.problemOf('address');
+  const choose = (address: Address) => form.change(withAddress(form.values, address, addresses));
+
+  function handleChoice(value: string) {
+    const address = addresses.find((known) => String(known.id) === value);
+    if (address) choose(address);
+  }
+
+  return (
+    <Stack gap={3} data-field="address">
+      {addresses.length === 0 ? (
+        <Stack gap={1}>
+          <Label as="span">Адрес доставки</Label>
+          <Text as="p" tone="muted">
+            {canEdit
+              ? 'В\u00a0адресной книге пока пусто: добавьте адрес, и\u00a0мы его запомним.'
+              : 'В\u00a0адресной книге пока пусто. Адреса добавляют сотрудники с\u00a0правом «Компания».'}
+          </Text>
+          {error && <ErrorText id={id}>{error}</ErrorText>}
+        </Stack>
+      ) : addresses.length <= IN_SIGHT ? (
+        <ChoiceCards
+          label="Адрес доставки"
+          name="address"
+          minWidth={280}
+          value={form.values.address}
+          onChange={handleChoice}
+          error={error}
+          choices={addresses.map((address) => ({
+            value: String(address.id),
+            label: address.name || address.address,
+            hint: <AddressHint address={address} />,
+            aside: address.isDefault && addresses.length > 1 ? <Badge>Основной</Badge> : undefined,
+          }))}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton height={62} />}>
+          <AddressSearch
+            addresses={addresses}
+            value={chosen ? form.values.address : null}
+            onChange={handleChoice}
+            error={error}
+          />
+          {chosen && (
+            <Text as="p" size="s" tone="muted">
+              <AddressHint address={chosen} />
+            </Text>
+          )}
+        </Suspense>
+      )}
+      {canEdit && (
+        <Row gap={2}>
+          <Button
+            size="s"
+            icon={<PlusIcon />}
+            pending={book.pending === 'address'}
+            aria-describedby={addresses.length === 0 && error ? id : undefined}
+            onClick={() => book.editAddress()}
+          >
+            Новый адрес
+          </Button>
+          {chosen && (
+            <Button size="s" variant="quiet" icon={<EditIcon />} onClick={() => book.editAddress(chosen)}>
+              Изменить выбранный
+            </Button>
+          )}
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function AddressHint({ address }: { address: Address }) {
+  const { name, comment, contactName, contactPhone } = address;
+  const contact = [contactName, formatPhone(contactPhone)].filter(Boolean).join(', ');
+  return [name && address.address, contact, comment].filter(Boolean).join(' · ');
+}

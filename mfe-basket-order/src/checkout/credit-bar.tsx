@@ -1,0 +1,106 @@
+import { color, radius, space, text } from '@shop/shared/theme';
+import { Stack, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import styled from 'styled-components';
+import type { Checkout } from './checkout.queries.ts';
+
+interface CreditBarProps {
+  readonly credit: NonNullable<Checkout['paySystems'][number]['credit']>;
+  readonly orderKopecks: number;
+}
+
+/** How much of the limit is used, what this order takes of it, and what is left or missing: drawn, and in words. */
+export function CreditBar({ credit, orderKopecks }: CreditBarProps) {
+  const { limitKopecks, usedKopecks, freeKopecks, afterKopecks } = credit;
+  const isOver = afterKopecks < 0;
+  const whole = Math.max(limitKopecks, usedKopecks + orderKopecks, 1);
+  const share = (kopecks: number) => `${Math.max((kopecks / whole) * 100, 0)}%`;
+  return (
+    <Stack gap={2}>
+      <Bar aria-hidden>
+        <Part $kind="used" style={{ inlineSize: share(Math.min(usedKopecks, whole)) }} />
+        <Part $kind={isOver ? 'over' : 'order'} style={{ inlineSize: share(orderKopecks) }} />
+        {isOver && <Limit style={{ insetInlineStart: share(limitKopecks) }} />}
+      </Bar>
+      <Legend>
+        <div>
+          <dt>Лимит</dt>
+          <dd>
+            <Money kopecks={limitKopecks} />
+          </dd>
+        </div>
+        <div data-kind="used">
+          <dt>Использовано</dt>
+          <dd>
+            <Money kopecks={usedKopecks} />
+          </dd>
+        </div>
+        <div>
+          <dt>Свободно</dt>
+          <dd>
+            <Money kopecks={freeKopecks} />
+          </dd>
+        </div>
+        <div data-kind={isOver ? 'over' : 'order'}>
+          <dt>{isOver ? 'Не хватает' : 'Останется после заказа'}</dt>
+          <dd>
+            <Text tone={isOver ? 'danger' : 'default'} weight="bold">
+              <Money kopecks={Math.abs(afterKopecks)} />
+            </Text>
+          </dd>
+        </div>
+      </Legend>
+    </Stack>
+  );
+}
+
+const kinds = { used: color.control, order: color.accent, over: color.danger } as const;
+
+const Bar = styled.div`
+  position: relative;
+  display: flex;
+  block-size: 8px;
+  border-radius: ${radius.full};
+  background: ${color.line};
+  overflow: hidden;
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const Part = styled.div<{ $kind: keyof typeof kinds }>`
+  background: ${(p) => kinds[p.$kind]};
+  forced-color-adjust: none;
+`;
+
+const Limit = styled.div`
+  position: absolute;
+  inset-block: 0;
+  inline-size: 2px;
+  background: ${color.text};
+`;
+
+const Legend = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  ${text.s}
+  dt {
+    color: ${color.textMuted};
+  }
+  & > [data-kind] > dt::before {
+    content: '';
+    display: inline-block;
+    inline-size: 8px;
+    block-size: 8px;
+    margin-inline-end: 6px;
+    border-radius: ${radius.full};
+    background: ${kinds.order};
+  }
+  & > [data-kind='used'] > dt::before {
+    background: ${kinds.used};
+  }
+  & > [data-kind='over'] > dt::before {
+    background: ${kinds.over};
+  }
+`;

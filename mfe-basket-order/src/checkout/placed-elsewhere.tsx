@@ -1,0 +1,49 @@
+import { useQuery } from '@shop/shared/query';
+import { useSession } from '@shop/shared/session';
+import { Button } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
+import { SuccessIcon } from '@shop/shared/ui/icons';
+import { orderQuery } from '../orders/order.queries.ts';
+
+interface PlacedElsewhereProps {
+  readonly orderId: number;
+  /** Back to the form, where there is something to order again. */
+  readonly onReturn: (() => void) | undefined;
+}
+
+/** The basket has become an order while the form was open: here in another tab, or at a colleague's. */
+export function PlacedElsewhere({ orderId, onReturn }: PlacedElsewhereProps) {
+  const { data } = useQuery(orderQuery(orderId));
+  const session = useSession();
+  const order = data?.order;
+  const isMine = !order || (session.status === 'in' && order.createdByName === session.user.name);
+  const name = order ? `Заказ № ${order.number}` : 'Заказ';
+  return (
+    <div role="status">
+      <EmptyState
+        icon={<SuccessIcon />}
+        title={
+          isMine
+            ? `${name} уже оформлен в\u00a0другой вкладке`
+            : `${name} уже оформлен: ${order.createdByName}`
+        }
+        action={
+          <>
+            <Button variant="primary" to={`/orders/${orderId}/`}>
+              Открыть заказ
+            </Button>
+            {onReturn ? (
+              <Button onClick={onReturn}>Вернуться к оформлению</Button>
+            ) : (
+              <Button to="/catalog/">Перейти в каталог</Button>
+            )}
+          </>
+        }
+      >
+        {onReturn
+          ? 'С\u00a0тех пор в\u00a0корзине появились другие товары.'
+          : 'Все товары корзины вошли в\u00a0него, второй раз оформлять ничего не\u00a0нужно.'}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { deliveryType, paySystem, shipmentKind } from '@shop/shared/contracts/orders';
+import { useLocation, useNavigate } from '@shop/shared/router';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import * as v from 'valibot';
+import type { CheckoutChoices } from './checkout.queries.ts';
+import { readCheckoutDraft } from './checkout-draft.ts';
+
+const checkoutParams = v.object({
+  deliveryType: v.fallback(v.optional(deliveryType, 'delivery'), 'delivery'),
+  shipment: v.fallback(v.optional(shipmentKind, 'send-all'), 'send-all'),
+  paySystem: v.fallback(v.optional(paySystem, 'invoice'), 'invoice'),
+});
+const names = Object.keys(checkoutParams.entries) as (keyof CheckoutChoices)[];
+
+/**
+ * The choices stand in the address (§2), each a step that the browser goes back over. An address without any begins
+ * with those of the draft.
+ */
+export function useCheckoutChoices() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [drafted] = useState(readCheckoutDraft);
+  const given = new URLSearchParams(search);
+  const isGiven = names.some((name) => given.has(name));
+  // The same object for the same address.
+  const choices = useMemo<CheckoutChoices>(
+    () => v.parse(checkoutParams, isGiven ? Object.fromEntries(new URLSearchParams(search)) : drafted),
+    [isGiven, search, drafted],
+  );
+
+  function hrefOf(chosen: CheckoutChoices): string {
+    const params = new URLSearchParams(search);
+    for (const name of names) params.set(name, chosen[name]);
+    return `${pathname}?${params}`;
+  }
+
+  const writeDrafted = useEffectEvent(() => {
+    if (!isGiven) navigate(hrefOf(choices), { replace: true });
+  });
+  useEffect(() => writeDrafted(), []);
+
+  return {
+    choices,
+    choose: (change: Partial<CheckoutChoices>) => navigate(hrefOf({ ...choices, ...change })),
+  };
+}

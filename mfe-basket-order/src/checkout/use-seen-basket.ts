@@ -1,0 +1,53 @@
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import type { getHeader } from '@shop/shared/contracts/header';
+import { headerCall } from '@shop/shared/contracts/header-call';
+import { callKey, queryClient } from '@shop/shared/query';
+import { useEffect, useRef } from 'react';
+import type { BasketState } from '../basket/basket-state.ts';
+import { unitPrice } from '../basket/unit-price.ts';
+import { keepSeenLines } from './seen-lines.ts';
+
+/** Remembers what the basket page shows when it is left, for the checkout to say what is different since. */
+export function useSeenBasket(basket: BasketState): void {
+  const shown = useRef(basket);
+  useEffect(() => {
+    shown.current = basket;
+  });
+  useEffect(() => {
+    const keep = () => keepBasket(shown.current);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, []);
+}
+
+function keepBasket({ lines, terms }: BasketState): void {
+  const counterpartyId = currentCounterpartyId();
+  // Emptied: it has become an order, or another company's.
+  if (counterpartyId === undefined || !terms) return;
+  const ordered = lines.filter(
+    ({ isDeleted, row }) => !isDeleted && (row.isInStock || terms.canBuyUnavailable),
+  );
+  keepSeenLines(
+    counterpartyId,
+    ordered.map(({ row, quantity }) => ({
+      offerId: row.offerId,
+      name: row.name,
+      article: row.article,
+      measure: row.measure,
+      quantity,
+      priceKopecks: unitPrice(row, quantity),
+      availableQuantity: row.stockQuantity,
+    })),
+  );
+}
+
+type Header = CallAnswer<typeof getHeader>;
+
+/** As the header has it, which is on every page and keeps it in the cache. */
+function currentCounterpartyId(): number | undefined {
+  const header = queryClient.getQueryData<Header>([...callKey(headerCall), {}]);
+  return header?.counterparties.find(({ isCurrent }) => isCurrent)?.id;
+}

@@ -1,0 +1,50 @@
+import { space } from '@shop/shared/theme';
+import { TextField } from '@shop/shared/ui';
+import styled from 'styled-components';
+import { TextButton } from '../common/text-button.ts';
+import type { SectionProps } from './delivery-section.tsx';
+import { explainDays, nameOfDay, nearestDay } from './wished-days.ts';
+
+/** When the goods are wished for: which days there are and why, and of a day that is none the nearest one. */
+export function WishedDate({ checkout, form }: SectionProps) {
+  const { dates } = checkout;
+  const isOpen = dates.earliestOn !== null;
+  const { date } = form.values;
+  const error = form.problemOf('date');
+  const nearest = error && date && isOpen ? nearestDay(date, dates) : null;
+  return (
+    <Box>
+      <TextField
+        label="Желаемая дата"
+        type="date"
+        hint={explainDays(dates)}
+        disabled={!isOpen}
+        min={dates.earliestOn ?? undefined}
+        max={dates.latestOn ?? undefined}
+        {...form.field('date')}
+        value={isOpen ? date : ''}
+        error={
+          error && (
+            <>
+              {error}
+              {'. '}
+              {nearest && (
+                <TextButton type="button" onClick={() => form.change({ date: nearest })}>
+                  Выбрать {nameOfDay(nearest)}
+                </TextButton>
+              )}
+            </>
+          )
+        }
+      />
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  max-inline-size: 420px;
+  & input {
+    max-inline-size: 200px;
+  }
+  margin-block-start: ${space[1]};
+`;
