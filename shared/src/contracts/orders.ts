@@ -200,13 +200,14 @@ export const openDocuments = defineCall({
 
 /**
  * Cancels an order that is новый or подтверждён; what was set aside is free again. A later one answers `conflict` and
- * says how far it has got. Cancelling again answers as the first time did.
+ * says how far it has got. Cancelling again answers as the first time did. The right `order.cancel` is asked for at the
+ * order's company, which need not be the current one.
  */
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/api/order/cancel/{id}/',
   summary: 'Cancel an order',
-  access: 'order.cancel',
+  access: 'order.see',
   params: v.object({ id }),
   body: v.object({ reason: requiredText(500) }),
   answer: v.object({ status: orderStatus }),

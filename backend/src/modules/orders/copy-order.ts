@@ -10,19 +10,23 @@ import { readBasketSettings } from '../basket/basket-settings.ts';
 import { findPriceTerms, type PriceTerms } from '../basket/offer-records.repository.ts';
 import { priceOf } from '../basket/price.ts';
 import { correctQuantity, largestQuantity } from '../basket/quantity.ts';
+import { findAnalogs } from './copy-analogs.repository.ts';
+import { actorOfOrder } from './order-actor.ts';
 import { ordersOf } from './orders.repository.ts';
 
 /**
  * Puts the lines of an order into the basket again (§7 `order/copy`), inside the call's one transaction. What cannot
- * be bought any more is told with the reason, and so is every price that differs; nothing is left out silently.
- * Throws `NotFound` for an unknown order and another company's alike.
+ * be bought any more is told with the reason and what may be bought instead, and so is every price that differs;
+ * nothing is left out silently. The order may be of any of the actor's counterparties; the basket, and the prices, are
+ * those of the current one, which the buyer sees. Throws `NotFound` for an unknown order and another company's alike.
  */
 export async function copyOrder(
   db: Db,
   actor: ActingUser,
   orderId: number,
 ): Promise<WireAnswer<typeof copyCall>> {
-  const orders = ordersOf(db, actor);
+  const there = await actorOfOrder(db, actor, orderId);
+  const orders = ordersOf(db, there);
   const { number } = await orders.byId(orderId);
   const lines = mergeByOffer(await orders.lines(orderId));
   await lockBasket(db, actor);
@@ -37,6 +41,13 @@ export async function copyOrder(
           actor,
           available.map(({ offerId, quantity }) => ({ id: offerId, quantity })),
         );
+  const canSeePrices = isAllowed('prices.see', actor);
+  const refused = judged.flatMap(({ line, reason }) => (reason === undefined ? [] : { line, reason }));
+  const analogs = await findAnalogs(
+    db,
+    refused.map(({ line }) => line),
+    market.terms,
+  );
   const nowOf = new Map(inBasket.map((row) => [row.id, row]));
   return {
     number,
@@ -55,10 +66,17 @@ export async function copyOrder(
         multiplicity,
       };
     }),
-    unavailable: judged.flatMap(({ line, reason }) =>
-      reason === undefined ? [] : { ...headOf(line), reason },
-    ),
-    changed: !isAllowed('prices.see', actor)
+    unavailable: refused.map(({ line, reason }) => ({
+      ...headOf(line),
+      reason,
+      quantity: line.quantity,
+      analogs: (analogs.get(line.offerId) ?? []).map(({ priceKopecks, ...analog }) => ({
+        ...analog,
+        priceKopecks: canSeePrices ? priceKopecks : null,
+      })),
+    })),
+    // The old price is the order's company's, the new one the current company's.
+    changed: !(canSeePrices && isAllowed('prices.see', there))
       ? []
       : available.flatMap((line) => {
           const { quantity } = nowOf.get(line.offerId)!;

@@ -1,56 +1,90 @@
 import type { WireAnswer } from '@shop/shared/contracts/call';
 import type { getOrder, getOrders } from '@shop/shared/contracts/orders';
+import { isAllowed } from '@shop/shared/contracts/permissions';
+import type { ActingUser } from '../../http/acting-user.ts';
+import type { CompanyOfUser } from './asked-companies.ts';
+import { isCancellable } from './cancel-order.ts';
+import type { findOrders } from './order-list.repository.ts';
 import type { ordersOf } from './orders.repository.ts';
 
 type Repository = ReturnType<typeof ordersOf>;
 type Row<K extends keyof Repository> = Awaited<ReturnType<Repository[K]>>;
 
-/** A page of orders; sums are null for users without the right `prices`. */
+/** A page of orders; sums are null for those of companies where the user lacks the right `prices`. */
 export function presentOrders(
-  { items, pageNavigation }: Row<'list'>,
-  canSeePrices: boolean,
+  { items, pageNavigation }: Awaited<ReturnType<typeof findOrders>>,
+  companies: readonly CompanyOfUser[],
+  actor: ActingUser,
 ): WireAnswer<typeof getOrders> {
-  return { items: items.map((order) => presentHead(order, canSeePrices)), pageNavigation };
+  const priced = new Set(companies.filter((company) => company.canSeePrices).map(({ id }) => id));
+  return {
+    items: items.map((order) => ({
+      id: order.id,
+      number: order.number,
+      createdAt: order.createdAt.toISOString(),
+      status: order.status,
+      orderType: order.orderType,
+      totalKopecks: priced.has(order.counterpartyId) ? order.totalKopecks : null,
+      lineCount: order.lineCount,
+      counterpartyName: order.counterpartyName,
+    })),
+    pageNavigation,
+    counterparties: companies.map(({ id, code, name }) => ({
+      code,
+      name,
+      isCurrent: id === actor.counterpartyId,
+    })),
+  };
 }
 
-/** One order with lines, history and documents. */
+/**
+ * One order with lines, shipments, history and documents, as whoever `actorOfOrder` returned may see it. What has been
+ * paid is the company's finances too.
+ */
 export function presentOrder(
   parts: {
     readonly order: Row<'byId'>;
     readonly lines: Row<'lines'>;
+    readonly shipments: Row<'shipments'>;
     readonly statuses: Row<'statuses'>;
     readonly documents: Row<'documents'>;
   },
-  canSeePrices: boolean,
+  actor: ActingUser,
 ): WireAnswer<typeof getOrder> {
-  const { order, lines, statuses, documents } = parts;
+  const { order, lines, shipments, statuses, documents } = parts;
+  const { storeName, storeAddress, storeHours, ...head } = order;
+  const canSeePrices = isAllowed('prices.see', actor);
   const sum = (kopecks: number) => (canSeePrices ? kopecks : null);
   return {
     order: {
-      ...order,
-      ...presentHead(order, canSeePrices),
+      ...head,
+      createdAt: order.createdAt.toISOString(),
+      lineCount: lines.length,
+      totalKopecks: sum(order.totalKopecks),
       goodsKopecks: sum(order.goodsKopecks),
       deliveryKopecks: sum(order.deliveryKopecks),
       vatKopecks: sum(order.vatKopecks),
+      paidKopecks: isAllowed('finances.see', actor) ? sum(order.paidKopecks) : null,
+      pickupStore:
+        storeName === null
+          ? null
+          : { name: storeName, address: storeAddress ?? '', workingHours: storeHours ?? '' },
+      canCancel: isAllowed('order.cancel', actor) && isCancellable(order.status),
       lines: lines.map(({ vatPercent: _, priceKopecks, totalKopecks, ...line }) => ({
         ...line,
         priceKopecks: sum(priceKopecks),
         totalKopecks: sum(totalKopecks),
       })),
-      statuses: statuses.map(({ status, reachedAt }) => ({ status, reachedAt: reachedAt.toISOString() })),
+      shipments: shipments.map(({ shippedAt, deliveredAt, ...shipment }) => ({
+        ...shipment,
+        shippedAt: shippedAt?.toISOString() ?? null,
+        deliveredAt: deliveredAt?.toISOString() ?? null,
+      })),
+      statuses: statuses.map(({ reachedAt, ...status }) => ({
+        ...status,
+        reachedAt: reachedAt.toISOString(),
+      })),
       documents,
     },
-  };
-}
-
-function presentHead(order: Row<'list'>['items'][number], canSeePrices: boolean) {
-  return {
-    id: order.id,
-    number: order.number,
-    createdAt: order.createdAt.toISOString(),
-    status: order.status,
-    totalKopecks: canSeePrices ? order.totalKopecks : null,
-    lineCount: order.lineCount ?? 0,
-    counterpartyName: order.counterpartyName,
   };
 }

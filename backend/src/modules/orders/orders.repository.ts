@@ -1,44 +1,45 @@
-import type { getOrders } from '@shop/shared/contracts/orders';
-import { type SqlBool, sql } from 'kysely';
-import type * as v from 'valibot';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';
-import { clampPage } from '../../http/paging.ts';
+import { UNKNOWN_ORDER } from './order-actor.ts';
 
-export type OrderFilter = v.InferOutput<typeof getOrders.query & {}>;
+/** Goods that have left. */
+const SHIPPED = ['shipped', 'delivered'] as const;
 
-/** Orders of the actor's counterparty and no other. */
+/** Orders of the counterparty the actor is at and no other; `actorOfOrder` says which that is for an order. */
 export function ordersOf(db: Db, actor: ActingUser) {
   const mine = scoped(db, actor);
 
   return {
-    /** A page of orders, newest first. A page past the end is the last one. */
-    list: async (filter: OrderFilter) => {
-      const found = filtered(mine.selectFrom('orders'), filter);
-      const { count } = await found
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      const { offset, pageNavigation } = clampPage(filter, count);
-      const items = await withHead(found)
-        .orderBy('orders.created_at', 'desc')
-        .orderBy('orders.id', 'desc')
-        .limit(filter.pageSize)
-        .offset(offset)
-        .execute();
-      return { items, pageNavigation };
-    },
-
     /** Throws `NotFound` for an unknown id and another company's alike. */
     byId: (id: number) =>
-      withHead(mine.selectFrom('orders'))
+      mine
+        .selectFrom('orders')
+        .innerJoin('counterparties as buyer', 'buyer.id', 'orders.counterparty_id')
         .innerJoin('users as author', 'author.id', 'orders.created_by')
         .leftJoin('users as manager', 'manager.id', 'orders.acted_by')
+        .leftJoin('warehouses as store', 'store.id', 'orders.pickup_store_id')
         .select([
+          'orders.id',
+          'orders.number',
+          'orders.created_at as createdAt',
+          'orders.status',
+          'orders.order_type as orderType',
+          'orders.total_kopecks as totalKopecks',
+          'buyer.name as counterpartyName',
           'orders.delivery_type as deliveryType',
           'orders.address',
+          'orders.transport_company as transportCompany',
+          'store.name as storeName',
+          'store.address as storeAddress',
+          'store.working_hours as storeHours',
           'orders.consignee',
+          'orders.consignee_address as consigneeAddress',
+          'orders.contact_name as contactName',
+          'orders.contact_phone as contactPhone',
           'orders.comment',
           'orders.wished_on as wishedOn',
           'orders.shipment',
@@ -47,18 +48,43 @@ export function ordersOf(db: Db, actor: ActingUser) {
           'orders.goods_kopecks as goodsKopecks',
           'orders.delivery_kopecks as deliveryKopecks',
           'orders.vat_kopecks as vatKopecks',
-          sql<string>`author.name || ' ' || author.last_name`.as('createdByName'),
-          sql<string | null>`manager.name || ' ' || manager.last_name`.as('actedByName'),
+          'orders.cancel_reason as cancelReason',
+          sql<string>`trim(author.name || ' ' || author.last_name)`.as('createdByName'),
+          sql<string | null>`trim(manager.name || ' ' || manager.last_name)`.as('actedByName'),
+          sql<number>`(
+            select coalesce(-sum(entry.kopecks), 0)::bigint
+            from ledger_documents payment join ledger_entries entry on entry.document_id = payment.id
+            where payment.order_id = orders.id and payment.kind = 'payment' and entry.account = 'receivable'
+          )`.as('paidKopecks'),
         ])
         .where('orders.id', '=', id)
-        .executeTakeFirstOrThrow(() => new NotFound('Такого заказа нет')),
+        .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_ORDER)),
 
     lines: (id: number) =>
       mine
         .selectFrom('orders')
         .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+        .innerJoin('offers', 'offers.id', 'order_lines.offer_id')
+        .innerJoin('products', 'products.id', 'offers.product_id')
+        .leftJoin(
+          (of) =>
+            of
+              .selectFrom('order_shipment_lines as part')
+              .innerJoin('order_shipments as shipment', 'shipment.id', 'part.shipment_id')
+              .where('part.order_id', '=', id)
+              .where('shipment.status', 'in', SHIPPED)
+              .groupBy('part.position')
+              .select(['part.position', sql<number>`sum(part.quantity)::int`.as('quantity')])
+              .as('shipped'),
+          (join) => join.onRef('shipped.position', '=', 'order_lines.position'),
+        )
         .select([
+          'order_lines.position',
           'order_lines.offer_id as offerId',
+          sql<string | null>`case when offers.active and products.active then products.code end`.as(
+            'productCode',
+          ),
+          sql<number>`coalesce(shipped.quantity, 0)`.as('shippedQuantity'),
           'order_lines.article',
           'order_lines.name',
           'order_lines.measure',
@@ -71,11 +97,40 @@ export function ordersOf(db: Db, actor: ActingUser) {
         .orderBy('order_lines.position')
         .execute(),
 
+    shipments: (id: number) =>
+      mine
+        .selectFrom('orders')
+        .innerJoin('order_shipments as shipment', 'shipment.order_id', 'orders.id')
+        .select((of) => [
+          'shipment.id',
+          'shipment.position',
+          'shipment.status',
+          'shipment.planned_on as plannedOn',
+          'shipment.shipped_at as shippedAt',
+          'shipment.delivered_at as deliveredAt',
+          jsonArrayFrom(
+            of
+              .selectFrom('order_shipment_lines as line')
+              .whereRef('line.shipment_id', '=', 'shipment.id')
+              .select(['line.position', 'line.quantity'])
+              .orderBy('line.position'),
+          ).as('lines'),
+        ])
+        .where('orders.id', '=', id)
+        .orderBy('shipment.position')
+        .execute(),
+
+    /** In the order they were reached. */
     statuses: (id: number) =>
       mine
         .selectFrom('orders')
         .innerJoin('order_statuses', 'order_statuses.order_id', 'orders.id')
-        .select(['order_statuses.status', 'order_statuses.reached_at as reachedAt'])
+        .leftJoin('users as who', 'who.id', 'order_statuses.reached_by')
+        .select([
+          'order_statuses.status',
+          'order_statuses.reached_at as reachedAt',
+          sql<string | null>`trim(who.name || ' ' || who.last_name)`.as('byName'),
+        ])
         .where('orders.id', '=', id)
         .orderBy('order_statuses.reached_at')
         .execute(),
@@ -84,84 +139,16 @@ export function ordersOf(db: Db, actor: ActingUser) {
       mine
         .selectFrom('orders')
         .innerJoin('order_documents', 'order_documents.order_id', 'orders.id')
+        .leftJoin('order_shipments', 'order_shipments.id', 'order_documents.shipment_id')
         .select([
           'order_documents.id',
           'order_documents.kind',
           'order_documents.number',
           'order_documents.issued_on as issuedOn',
+          'order_shipments.position as shipment',
         ])
         .where('orders.id', '=', id)
         .orderBy('order_documents.id')
         .execute(),
-
-    /** A document by its own id; throws `NotFound` for another company's. */
-    documentById: (id: number) =>
-      mine
-        .selectFrom('orders')
-        .innerJoin('order_documents', 'order_documents.order_id', 'orders.id')
-        .leftJoin('contracts', 'contracts.id', 'orders.contract_id')
-        .innerJoin('counterparties', 'counterparties.id', 'orders.counterparty_id')
-        .select([
-          'order_documents.kind',
-          'order_documents.number',
-          'order_documents.issued_on as issuedOn',
-          'orders.id as orderId',
-          'orders.number as orderNumber',
-          'orders.consignee',
-          'orders.due_on as dueOn',
-          'orders.delivery_kopecks as deliveryKopecks',
-          'orders.total_kopecks as totalKopecks',
-          'contracts.number as contractNumber',
-          'contracts.signed_on as contractSignedOn',
-          'counterparties.name',
-          'counterparties.inn',
-          'counterparties.kpp',
-          'counterparties.address',
-        ])
-        .where('order_documents.id', '=', id)
-        .executeTakeFirstOrThrow(() => new NotFound('Такого документа нет')),
   };
-}
-
-type Orders = ReturnType<typeof ordersQuery>;
-function ordersQuery(db: Db, actor: ActingUser) {
-  return scoped(db, actor).selectFrom('orders');
-}
-
-function withHead(orders: Orders) {
-  return orders
-    .innerJoin('counterparties as buyer', 'buyer.id', 'orders.counterparty_id')
-    .select((select) => [
-      'orders.id',
-      'orders.number',
-      'orders.created_at as createdAt',
-      'orders.status',
-      'orders.total_kopecks as totalKopecks',
-      'buyer.name as counterpartyName',
-      select
-        .selectFrom('order_lines')
-        .whereRef('order_lines.order_id', '=', 'orders.id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('lineCount'),
-    ]);
-}
-
-/** Days are Moscow days and both count. */
-function filtered(orders: Orders, { status, dateFrom, dateTo, search }: OrderFilter): Orders {
-  let found = orders;
-  if (status !== undefined) found = found.where('orders.status', '=', status);
-  if (dateFrom !== undefined) found = found.where(moscowDay('>=', dateFrom));
-  if (dateTo !== undefined) found = found.where(moscowDay('<=', dateTo));
-  if (search === '') return found;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return found.where(sql<SqlBool>`(orders.number ilike ${pattern} or exists (
-    select 1 from order_lines line where line.order_id = orders.id
-      and (line.article ilike ${pattern} or line.name ilike ${pattern})))`);
-}
-
-function moscowDay(operator: '>=' | '<=', day: string) {
-  const start = sql`(${day}::date)::timestamp at time zone 'Europe/Moscow'`;
-  return operator === '>='
-    ? sql<SqlBool>`orders.created_at >= ${start}`
-    : sql<SqlBool>`orders.created_at < ${start} + interval '1 day'`;
 }

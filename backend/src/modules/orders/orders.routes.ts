@@ -1,19 +1,31 @@
 import { getBasketPaymentTypes } from '@shop/shared/contracts/basket';
 import { getCheckout, placeOrder as placeCall } from '@shop/shared/contracts/checkout';
 import { copyOrder as copyCall } from '@shop/shared/contracts/order-copy';
-import { getOrder, getOrders } from '@shop/shared/contracts/orders';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import {
+  cancelOrder as cancelCall,
+  exportOrder,
+  exportOrders,
+  getOrder,
+  getOrders,
+} from '@shop/shared/contracts/orders';
 import { type Module, route, write } from '../../http/route.ts';
+import { findAskedCompanies } from './asked-companies.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import { findPlaces, readCheckoutBasis } from './checkout.repository.ts';
 import { buildCheckout } from './checkout.ts';
 import { copyOrder } from './copy-order.ts';
+import { ORDER_FILE, ORDERS_FILE, registerOrderFiles } from './export-orders.ts';
+import { actorOfOrder } from './order-actor.ts';
+import { findOrders } from './order-list.repository.ts';
 import { presentOrder, presentOrders } from './orders.presenter.ts';
 import { ordersOf } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
 
 /** Checkout and orders (§7). */
-export const orderModule: Module = () => {
+export const orderModule: Module = ({ files }) => {
+  registerOrderFiles(files);
+
   return [
     route(getCheckout, async ({ db, actor, query }) => {
       const basis = await readCheckoutBasis(db, actor, new Date());
@@ -29,21 +41,38 @@ export const orderModule: Module = () => {
 
     write(placeCall, ({ db, actor, body }) => placeOrder(db, actor, body), { needsKey: true }),
 
-    route(getOrders, async ({ db, actor, query }) =>
-      presentOrders(await ordersOf(db, actor).list(query), isAllowed('prices.see', actor)),
-    ),
-
-    route(getOrder, async ({ db, actor, params: { id } }) => {
-      const orders = ordersOf(db, actor);
-      const order = await orders.byId(id);
-      const [lines, statuses, documents] = [
-        await orders.lines(id),
-        await orders.statuses(id),
-        await orders.documents(id),
-      ];
-      return presentOrder({ order, lines, statuses, documents }, isAllowed('prices.see', actor));
+    route(getOrders, async ({ db, actor, query: { contragent, ...filter } }) => {
+      const { own, askedIds } = await findAskedCompanies(db, actor, contragent);
+      return presentOrders(await findOrders(db, askedIds, filter), own, actor);
     }),
 
+    route(getOrder, async ({ db, actor, params: { id } }) => {
+      const there = await actorOfOrder(db, actor, id);
+      const orders = ordersOf(db, there);
+      const parts = {
+        order: await orders.byId(id),
+        lines: await orders.lines(id),
+        shipments: await orders.shipments(id),
+        statuses: await orders.statuses(id),
+        documents: await orders.documents(id),
+      };
+      return presentOrder(parts, there);
+    }),
+
+    write(cancelCall, ({ db, actor, params: { id }, body: { reason } }) =>
+      cancelOrder(db, actor, id, reason),
+    ),
+
     write(copyCall, ({ db, actor, params: { id } }) => copyOrder(db, actor, id), { needsKey: true }),
+
+    write(exportOrders, async ({ db, actor, body: parameters }) => {
+      await findAskedCompanies(db, actor, parameters.contragent);
+      return { url: await files.issueUrl(db, actor, { kind: ORDERS_FILE, parameters }) };
+    }),
+
+    write(exportOrder, async ({ db, actor, params: { id } }) => {
+      await actorOfOrder(db, actor, id);
+      return { url: await files.issueUrl(db, actor, { kind: ORDER_FILE, parameters: { id } }) };
+    }),
   ];
 };

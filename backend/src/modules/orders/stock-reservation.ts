@@ -50,3 +50,37 @@ export async function reserveStock(db: Db, reservations: readonly Reservation[])
     where stocks.offer_id = taken."offerId" and stocks.warehouse_id = taken."warehouseId"
   `.execute(db);
 }
+
+/**
+ * Frees what is set aside for an order. The order is held by the caller; the stock rows are held here first, in the one
+ * order of `lockStocks`.
+ */
+export async function releaseStock(db: Db, orderId: number): Promise<void> {
+  const reserved = await db
+    .selectFrom('order_reservations as reservation')
+    .innerJoin('order_lines as line', (join) =>
+      join
+        .onRef('line.order_id', '=', 'reservation.order_id')
+        .onRef('line.position', '=', 'reservation.position'),
+    )
+    .select('line.offer_id as offerId')
+    .distinct()
+    .where('reservation.order_id', '=', orderId)
+    .execute();
+  if (reserved.length === 0) return;
+  await lockStocks(
+    db,
+    reserved.map(({ offerId }) => offerId),
+  );
+  await sql`
+    with freed as (
+      delete from order_reservations where order_id = ${orderId} returning position, warehouse_id, quantity
+    ), sums as (
+      select line.offer_id, freed.warehouse_id, sum(freed.quantity)::int as quantity
+      from freed join order_lines line on line.order_id = ${orderId} and line.position = freed.position
+      group by line.offer_id, freed.warehouse_id
+    )
+    update stocks set reserved = stocks.reserved - sums.quantity
+    from sums where stocks.offer_id = sums.offer_id and stocks.warehouse_id = sums.warehouse_id
+  `.execute(db);
+}
