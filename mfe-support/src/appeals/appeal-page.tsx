@@ -5,6 +5,7 @@ import { useParams } from '@shop/shared/router';
 import { PageHeader, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { AppealStatusBadge } from './appeal-status-badge.tsx';
 import { appealQuery } from './appeals.queries.ts';
+import { ClaimedLines } from './claimed-lines.tsx';
 import { Conversation } from './conversation.tsx';
 import { isForbidden, NoRight } from './no-right.tsx';
 
@@ -33,7 +34,7 @@ function Appeal({ id }: { id: number }) {
         retrying={appeal.isFetching}
       />
     );
-  const { number, subject, typeName, status, counterpartyName, messages } = appeal.data.appeal;
+  const { number, subject, typeName, status, counterpartyName, order, lines, messages } = appeal.data.appeal;
   return (
     <Stack gap={5}>
       <PageHeader
@@ -48,6 +49,7 @@ function Appeal({ id }: { id: number }) {
           </Row>
         }
       />
+      {order && <ClaimedLines order={order} lines={lines} />}
       <Conversation messages={messages} />
     </Stack>
   );

@@ -6,6 +6,7 @@ import {
   getAppealTypes,
   getManagedAppeals,
 } from '@shop/shared/contracts/appeals';
+import { getOrder } from '@shop/shared/contracts/orders';
 import { callQuery, keepPreviousData } from '@shop/shared/query';
 
 export interface AppealsFilter {
@@ -25,3 +26,6 @@ export const appealsQuery = (filter: AppealsFilter, ofAllClients: boolean) => ({
 export const appealQuery = (id: number) => callQuery(getAppeal, { params: { id } });
 
 export const appealTypesQuery = () => ({ ...callQuery(getAppealTypes, {}), staleTime: 3_600_000 });
+
+/** The order an appeal is about. */
+export const orderQuery = (id: number) => callQuery(getOrder, { params: { id } });

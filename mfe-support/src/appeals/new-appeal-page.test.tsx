@@ -1,11 +1,17 @@
 import { addAppeal, getAppealTypes } from '@shop/shared/contracts/appeals';
+import { getOrder, type Order } from '@shop/shared/contracts/orders';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { NewAppealPage } from './new-appeal-page.tsx';
 
 const api = stubApi();
-const types = { items: [{ id: 2, code: 'shortage', name: 'Недостача' }] };
+const types = {
+  items: [
+    { id: 2, code: 'shortage', name: 'Недостача' },
+    { id: 7, code: 'claim', name: 'Претензия по заказу' },
+  ],
+};
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -26,7 +32,13 @@ it('sends what was written and opens the appeal', async () => {
   await user.click(screen.getByRole('button', { name: 'Отправить' }));
   await waitFor(() => expect(location.pathname).toBe('/appeal/77/'));
   expect(sent).toEqual([
-    { type: 2, subject: 'Не хватает перчаток', message: 'В коробке 10 пар вместо 12', orderId: null },
+    {
+      type: 2,
+      subject: 'Не хватает перчаток',
+      message: 'В коробке 10 пар вместо 12',
+      orderId: null,
+      lines: [],
+    },
   ]);
 });
 
@@ -57,4 +69,109 @@ it('tells a user without the right where to get it, instead of a form that canno
   renderPage(<NewAppealPage />, { url: '/appeal/add/', scope: ['prices'] });
   expect(await screen.findByText('Нужно право на обращения')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Отправить' })).not.toBeInTheDocument();
+});
+
+describe('a claim about lines of an order', () => {
+  const line = (position: number, name: string, quantity: number): Order['lines'][number] => ({
+    position,
+    offerId: position,
+    productCode: null,
+    shippedQuantity: quantity,
+    article: `П-${position}`,
+    name,
+    measure: 'шт',
+    quantity,
+    priceKopecks: null,
+    totalKopecks: null,
+  });
+  const order: Order = {
+    id: 5,
+    number: 'ЗК-000005',
+    createdAt: '2026-11-20T09:15:00.000Z',
+    status: 'delivered',
+    totalKopecks: null,
+    lineCount: 2,
+    orderType: 1,
+    counterpartyName: 'ООО «Ромашка»',
+    deliveryType: 'pickup',
+    address: '',
+    transportCompany: '',
+    pickupStore: null,
+    consignee: '',
+    consigneeAddress: '',
+    contactName: '',
+    contactPhone: '',
+    comment: '',
+    wishedOn: null,
+    shipment: 'send-all',
+    paySystem: 'invoice',
+    dueOn: null,
+    createdByName: 'Анна Петрова',
+    actedByName: null,
+    goodsKopecks: null,
+    deliveryKopecks: null,
+    vatKopecks: null,
+    paidKopecks: null,
+    canCancel: false,
+    cancelReason: '',
+    lines: [line(1, 'Каска', 10), line(3, 'Очки', 4)],
+    shipments: [],
+    statuses: [],
+    documents: [],
+  };
+  const url = '/appeal/add/?order=5&lines=1:2,3:9,8:1&type=claim&about=mix-up';
+
+  it('begins with order, lines, kind and subject, and goes with them', async () => {
+    api.answers(getOrder, { order });
+    const sent = api.answers(addAppeal, { id: 77, number: 'ОБР-77' });
+    const { user } = renderPage(<NewAppealPage />, { url });
+    expect(await screen.findByRole('link', { name: /Заказ № ЗК-000005/ })).toHaveAttribute(
+      'href',
+      '/orders/5/',
+    );
+    const lines = within(screen.getByRole('list', { name: 'Товары, о которых речь' })).getAllByRole(
+      'listitem',
+    );
+    // Nobody claims more than was ordered, or what was not.
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Каска П-12.шт$/),
+      expect.stringMatching(/^Очки П-34.шт$/),
+    ]);
+    expect(screen.getByRole('combobox', { name: /Вид обращения/ })).toHaveDisplayValue('Претензия по заказу');
+    expect(screen.getByRole('textbox', { name: /Тема/ })).toHaveDisplayValue(
+      /^Пересорт по заказу № ЗК-000005$/,
+    );
+    await user.type(screen.getByRole('textbox', { name: /Что случилось/ }), 'Пришли белые вместо жёлтых');
+    await user.click(screen.getByRole('button', { name: 'Отправить' }));
+    await waitFor(() => expect(location.pathname).toBe('/appeal/77/'));
+    expect(sent).toEqual([
+      {
+        type: 7,
+        subject: 'Пересорт по заказу № ЗК-000005',
+        message: 'Пришли белые вместо жёлтых',
+        orderId: 5,
+        lines: [
+          { position: 1, quantity: 2 },
+          { position: 3, quantity: 4 },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves an appeal about something else that was begun before alone', async () => {
+    api.answers(getOrder, { order });
+    const { user, unmount } = renderPage(<NewAppealPage />, { url: '/appeal/add/' });
+    await fill(user);
+    unmount();
+    api.answers(getAppealTypes, types);
+    renderPage(<NewAppealPage />, { url });
+    expect(await screen.findByRole('textbox', { name: /Что случилось/ })).toHaveValue('');
+  });
+
+  it('can be written without the order if that does not come', async () => {
+    api.refuses(getOrder, 404, 404, 'Такого заказа нет');
+    renderPage(<NewAppealPage />, { url });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Такого заказа нет');
+    expect(screen.getByRole('textbox', { name: /Тема/ })).toHaveValue('');
+  });
 });

@@ -1,19 +1,16 @@
-import { Form, FormField, useSubmission } from '@shop/shared/form';
-import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
-import { ApiRefusal } from '@shop/shared/http';
+import { messageOf } from '@shop/shared/http';
 import { usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
-import { useNavigate } from '@shop/shared/router';
 import { useIsAllowed } from '@shop/shared/session';
-import { Button, Card, PageHeader, Row, Select, Stack, TextField, toast } from '@shop/shared/ui';
+import { Button, Card, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
-import { TextArea } from '@shop/shared/ui/text-area';
-import { useAddAppeal } from './add-appeal.mutation.ts';
-import { appealSchema } from './appeal-schema.ts';
-import { appealTypesQuery } from './appeals.queries.ts';
+import { AppealForm } from './appeal-form.tsx';
+import { appealTypesQuery, orderQuery } from './appeals.queries.ts';
+import { claimOf } from './claim.ts';
 import { NoRight } from './no-right.tsx';
+import { useAskedAppeal } from './use-asked-appeal.ts';
 
-/** Writes a new appeal (§2). Nothing typed is lost by an error, a reload or an ended session. */
+/** Writes a new appeal (§2), about an order and lines of it if the address names them. */
 export function NewAppealPage() {
   const mayAdd = useIsAllowed('appeal.add');
   usePageTitle('Новое обращение');
@@ -30,67 +27,38 @@ export function NewAppealPage() {
 }
 
 function NewAppeal() {
+  const asked = useAskedAppeal();
+  const isAboutOrder = asked.order !== undefined;
   const types = useQuery(appealTypesQuery());
-  const { form, draft } = useDraftForm(appealSchema, 'appeal', { type: '', subject: '', message: '' });
-  const add = useAddAppeal();
-  const navigate = useNavigate();
-  const { onSubmit, notice } = useSubmission(form, async ({ type, ...texts }) => {
-    const added = await add.mutateAsync({ typeId: Number(type), ...texts, orderId: null });
-    draft.forget();
-    toast.success(`Обращение № ${added.number} отправлено`);
-    navigate(`/appeal/${added.id}/`);
-  });
-  const kinds = (types.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-
+  const order = useQuery({ ...orderQuery(asked.order ?? 0), enabled: isAboutOrder });
+  if (isAboutOrder && (types.isPending || order.isPending))
+    return (
+      <Card padding={6} aria-busy="true">
+        <Skeleton height={520} />
+      </Card>
+    );
   return (
-    <Card padding={6}>
-      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
-        <Stack gap={5}>
-          <DraftNote draft={draft} />
-          <FormField of={form} name="type">
-            {(field) => (
-              <Select
-                {...field}
-                label="Вид обращения"
-                required
-                placeholder={types.isPending ? 'Загружаем…' : 'Выберите вид'}
-                options={kinds}
-              />
-            )}
-          </FormField>
-          <FormField of={form} name="subject">
-            {(field) => <TextField {...field} label="Тема" required maxLength={200} />}
-          </FormField>
-          <FormField of={form} name="message">
-            {(field) => (
-              <TextArea
-                {...field}
-                label="Что случилось"
-                required
-                hint="Номер заказа и артикул помогут решить вопрос быстрее"
-                minRows={5}
-                maxLength={10_000}
-              />
-            )}
-          </FormField>
-          {notice && (
-            <Notice tone="danger" title="Обращение не отправлено">
-              {notice} Текст сохранён, его можно отправить ещё раз.
-              {add.error instanceof ApiRefusal && add.error.requestId
-                ? ` Код для поддержки: ${add.error.requestId}`
-                : ''}
-            </Notice>
-          )}
-          <Row gap={3}>
-            <Button variant="primary" type="submit" pending={form.isSubmitting}>
-              Отправить
+    <>
+      {order.isError && !order.data && (
+        <Notice
+          tone="warning"
+          title="Заказ не загрузился"
+          action={
+            <Button size="s" pending={order.isFetching} onClick={() => void order.refetch()}>
+              Повторить
             </Button>
-            <Button variant="quiet" to="/appeal/">
-              Отмена
-            </Button>
-          </Row>
-        </Stack>
-      </Form>
-    </Card>
+          }
+        >
+          {messageOf(order.error)} Без него обращение можно написать обычным образом.
+        </Notice>
+      )}
+      <AppealForm
+        // With the order the form begins anew: with its words, and with a draft of its own.
+        key={order.data?.order.id}
+        types={types.data?.items}
+        typeCode={asked.type}
+        claim={order.data && claimOf(order.data.order, asked)}
+      />
+    </>
   );
 }

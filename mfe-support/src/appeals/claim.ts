@@ -1,0 +1,25 @@
+import type { Order } from '@shop/shared/contracts/orders';
+import type { ClaimedLine } from './claimed-lines.tsx';
+import type { AskedAppeal } from './use-asked-appeal.ts';
+
+/** What an appeal about an order begins with. */
+export interface Claim {
+  readonly order: { readonly id: number; readonly number: string };
+  readonly lines: readonly ClaimedLine[];
+  readonly subject: string;
+}
+
+const SUBJECTS = { 'mix-up': 'Пересорт по заказу', defect: 'Брак по заказу' } as const;
+
+/** Lines the order does not have are left out; of the others nobody claims more than was ordered. */
+export function claimOf(order: Order, { lines, about }: AskedAppeal): Claim {
+  const byPosition = new Map(order.lines.map((line) => [line.position, line]));
+  return {
+    order: { id: order.id, number: order.number },
+    lines: lines.flatMap(({ position, quantity }) => {
+      const line = byPosition.get(position);
+      return line ? [{ ...line, quantity: Math.min(quantity, line.quantity) }] : [];
+    }),
+    subject: `${about ? SUBJECTS[about] : 'Вопрос по заказу'} № ${order.number}`,
+  };
+}

@@ -1,0 +1,68 @@
+import type { getAppeal } from '@shop/shared/contracts/appeals';
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import { amountOf } from '@shop/shared/format/measure';
+import { useIsAllowed } from '@shop/shared/session';
+import { color, radius, space } from '@shop/shared/theme';
+import { Link, Text } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+export type ClaimedLine = CallAnswer<typeof getAppeal>['appeal']['lines'][number];
+
+interface ClaimedLinesProps {
+  readonly order: { readonly id: number; readonly number: string };
+  /** None: it is about the order as a whole. */
+  readonly lines: readonly ClaimedLine[];
+}
+
+/** The order an appeal is about, and which lines of it. */
+export function ClaimedLines({ order, lines }: ClaimedLinesProps) {
+  const canOpen = useIsAllowed('order.see');
+  const name = `Заказ № ${order.number}`;
+  return (
+    <Box aria-label="О каком заказе речь">
+      <Text weight="medium">{canOpen ? <Link to={`/orders/${order.id}/`}>{name}</Link> : name}</Text>
+      {lines.length > 0 && (
+        <Lines aria-label="Товары, о которых речь">
+          {lines.map((line) => (
+            <li key={line.position}>
+              <span>
+                {line.name}{' '}
+                <Text size="s" tone="subtle" numeric>
+                  {line.article}
+                </Text>
+              </span>
+              <Text numeric nowrap>
+                {amountOf(line.quantity, line.measure)}
+              </Text>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  display: grid;
+  gap: ${space[2]};
+  max-inline-size: 860px;
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.sunken};
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  & > li {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: ${space[4]};
+    padding-block: ${space[1]};
+  }
+  & > li > :first-child {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
