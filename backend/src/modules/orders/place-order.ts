@@ -7,7 +7,6 @@ import type { ActingUser } from '../../http/acting-user.ts';
 import { Changed, Validation } from '../../http/errors.ts';
 import { deleteRows, lockBasket } from '../basket/basket-rows.repository.ts';
 import { forgetRemoved } from '../basket/removed-rows.repository.ts';
-import { noteInHistory } from '../counterparties/note-in-history.ts';
 import { issueInvoice } from '../documents/issue-document.ts';
 import { lockContracts, readCheckoutBasis } from './checkout.repository.ts';
 import { buildCheckout, type Checkout, type CheckoutBasis } from './checkout.ts';
@@ -49,7 +48,7 @@ export async function placeOrder(
   const number = await takeNumber(db, 'order', 'ЗК', today);
   const id = await insertOrder(db, actor, { number, details, destination, consignee, checkout, basis });
   await issueInvoice(db, id, today);
-  await noteInHistory(db, actor, 'order.placed', { orderId: id, number });
+  await noteInHistory(db, actor, { id, number });
   await tellOfOrder(db, actor, { id, number, details, destination, checkout });
   await publish(db, 'order.placed', { orderId: id }, { counterpartyId: basis.counterpartyId });
   await emptyBasket(db, actor);
@@ -94,6 +93,18 @@ function checkChoices({ dates, paySystems }: Checkout, details: OrderDetails): v
   if (details.date !== null) checkWishedDay(details.date, dates);
   const { isAvailable, note, advice } = paySystems.find(({ code }) => code === details.paySystem)!;
   if (!isAvailable) throw new Validation(`${note}. ${advice}`, 'paySystem');
+}
+
+/** Who ordered, and which manager for him (decisions: impersonation). */
+async function noteInHistory(db: Db, actor: ActingUser, { id, number }: PlacedOrder): Promise<void> {
+  await scoped(db, actor)
+    .insertInto('history', {
+      user_id: actor.userId,
+      acted_by: actor.actedBy?.id ?? null,
+      action: 'order.placed',
+      details: JSON.stringify({ orderId: id, number }),
+    })
+    .execute();
 }
 
 async function emptyBasket(db: Db, actor: ActingUser): Promise<void> {
