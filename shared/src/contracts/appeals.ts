@@ -104,11 +104,15 @@ export const getAppealTypes = defineCall({
   answer: v.object({ items: v.array(v.object({ id, code: v.string(), name: v.string() })) }),
 });
 
+/**
+ * Opens an appeal of the current counterparty or, about an order, of the order's. The right `appeal.add` is asked for at
+ * that company.
+ */
 export const addAppeal = defineCall({
   method: 'POST',
   path: '/api/appeals/add/',
   summary: 'New appeal',
-  access: 'appeal.add',
+  access: 'order.see',
   body: v.object({
     typeId: id,
     subject: v.pipe(

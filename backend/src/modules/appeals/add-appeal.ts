@@ -1,4 +1,5 @@
 import type { addAppeal as addAppealCall } from '@shop/shared/contracts/appeals';
+import { isAllowed } from '@shop/shared/contracts/permissions';
 import type * as v from 'valibot';
 import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
@@ -6,21 +7,29 @@ import { takeNumber } from '../../database/number-series.ts';
 import { scoped } from '../../database/scoped.ts';
 import { publish } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
+import { Forbidden, Validation } from '../../http/errors.ts';
 import { notify } from '../notifications/notify.ts';
-import { ordersOf } from '../orders/orders.repository.ts';
+import { actorOfOrder } from '../orders/order-actor.ts';
+import { checkClaimLines, saveClaimLines } from './claim-lines.ts';
 
 type NewAppeal = v.InferOutput<typeof addAppealCall.body & {}>;
 
 /**
- * Opens an appeal with its first message and tells the counterparty's manager, all in the call's transaction.
- * Throws `Validation` for an unknown type, `NotFound` for an order of another company.
+ * Opens an appeal with its first message and tells the counterparty's manager, all in the call's transaction. One about
+ * an order is the order's company's. Throws `Validation` for an unknown type and, naming it, for a line the order has
+ * not or not so much of, `NotFound` for an order of another company, `Forbidden` without the right `appeals` there.
  */
-export async function addAppeal(db: Db, actor: ActingUser, { typeId, subject, message, orderId }: NewAppeal) {
-  const mine = scoped(db, actor);
+export async function addAppeal(
+  db: Db,
+  actor: ActingUser,
+  { typeId, subject, message, orderId, lines }: NewAppeal,
+) {
+  const there = orderId === null ? actor : await actorOfOrder(db, actor, orderId);
+  if (!isAllowed('appeal.add', there)) throw new Forbidden();
+  const mine = scoped(db, there);
   const type = await db.selectFrom('appeal_types').select('id').where('id', '=', typeId).executeTakeFirst();
   if (type === undefined) throw new Validation('Выберите тему обращения из списка', 'type');
-  if (orderId !== null) await ordersOf(db, actor).byId(orderId);
+  await checkClaimLines(db, there, orderId, lines);
 
   const number = await takeNumber(db, 'appeal', 'ОБ', todayInMoscow());
   const { id } = await mine
@@ -31,6 +40,7 @@ export async function addAppeal(db: Db, actor: ActingUser, { typeId, subject, me
     .insertInto('appeal_messages')
     .values({ appeal_id: id, author_id: actor.userId, message })
     .execute();
+  if (orderId !== null) await saveClaimLines(db, id, orderId, lines);
   await mine
     .insertInto('history', {
       user_id: actor.userId,

@@ -6,6 +6,7 @@ import { scoped, unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';
 import { clampPage } from '../../http/paging.ts';
+import { UNKNOWN_APPEAL } from './appeal-reader.ts';
 
 export type AppealFilter = v.InferOutput<typeof getAppeals.query & {}>;
 
@@ -35,7 +36,35 @@ export function appealsOf(db: Db, actor: ActingUser) {
     byId: (id: number) =>
       withHead(visible())
         .where('appeals.id', '=', id)
-        .executeTakeFirstOrThrow(() => new NotFound('Такого обращения нет')),
+        .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_APPEAL)),
+
+    /** The order it is about; undefined for an appeal about none. */
+    order: (id: number) =>
+      visible()
+        .innerJoin('orders', 'orders.id', 'appeals.order_id')
+        .select(['orders.id', 'orders.number'])
+        .where('appeals.id', '=', id)
+        .executeTakeFirst(),
+
+    /** Lines of the order it is about, in their order; how much of each. */
+    lines: (id: number) =>
+      visible()
+        .innerJoin('appeal_lines', 'appeal_lines.appeal_id', 'appeals.id')
+        .innerJoin('order_lines', (join) =>
+          join
+            .onRef('order_lines.order_id', '=', 'appeal_lines.order_id')
+            .onRef('order_lines.position', '=', 'appeal_lines.position'),
+        )
+        .select([
+          'appeal_lines.position',
+          'order_lines.article',
+          'order_lines.name',
+          'order_lines.measure',
+          'appeal_lines.quantity',
+        ])
+        .where('appeals.id', '=', id)
+        .orderBy('appeal_lines.position')
+        .execute(),
 
     /** The conversation, oldest first. */
     messages: (id: number) =>

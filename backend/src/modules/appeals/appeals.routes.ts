@@ -5,13 +5,12 @@ import {
   getAppealTypes,
   getManagedAppeals,
 } from '@shop/shared/contracts/appeals';
-import { isAllowed } from '@shop/shared/contracts/permissions';
-import { Forbidden } from '../../http/errors.ts';
 import { route, write } from '../../http/route.ts';
 import { addAppeal } from './add-appeal.ts';
+import { readerOfAppeal } from './appeal-reader.ts';
 import { appealsOf, findAppealTypes } from './appeals.repository.ts';
 
-/** Appeals (§7): a customer sees those of the own company, a manager those of all clients. */
+/** Appeals (§7): a customer sees those of the own companies, a manager those of all clients. */
 export const appealRoutes = [
   route(getAppeals, async ({ db, actor, query }) => {
     const { items, pageNavigation } = await appealsOf(db, actor).list(query);
@@ -27,14 +26,15 @@ export const appealRoutes = [
   }),
 
   route(getAppeal, async ({ db, actor, params: { id } }) => {
-    if (!isAllowed('appeal.see', actor) && !isAllowed('manager.appeals', actor)) throw new Forbidden();
-    const appeals = appealsOf(db, actor);
+    const appeals = appealsOf(db, await readerOfAppeal(db, actor, id));
     const appeal = await appeals.byId(id);
     const messages = await appeals.messages(id);
     return {
       appeal: {
         ...presentHead(appeal),
         counterpartyName: appeal.counterpartyName,
+        order: (await appeals.order(id)) ?? null,
+        lines: await appeals.lines(id),
         messages: messages.map(({ authorId, createdAt, ...message }) => ({
           ...message,
           isMine: authorId === actor.userId,

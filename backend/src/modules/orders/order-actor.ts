@@ -40,6 +40,16 @@ export async function actorsAtOwnCompanies(db: Db, actor: ActingUser) {
   }));
 }
 
+/** The acting user at one of the own counterparties; undefined for any other. */
+export async function actorAtCompany(
+  db: Db,
+  actor: ActingUser,
+  counterpartyId: number,
+): Promise<ActingUser | undefined> {
+  const membership = await memberships(db, actor).where('company.id', '=', counterpartyId).executeTakeFirst();
+  return membership && actorAt(actor, membership);
+}
+
 type Membership = Awaited<ReturnType<ReturnType<typeof memberships>['execute']>>[number];
 
 /** As the session is read (http/session.ts): staff belong to no company, and one that is switched off is nobody's. */

@@ -1,0 +1,27 @@
+import { isAllowed } from '@shop/shared/contracts/permissions';
+import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { Forbidden, NotFound } from '../../http/errors.ts';
+import { actorAtCompany } from '../orders/order-actor.ts';
+
+export const UNKNOWN_APPEAL = 'Такого обращения нет';
+
+/**
+ * As whom an appeal is read: a manager reads those of all clients, a customer those of any of the own companies where
+ * the right `appeals` is held. Throws `NotFound` for an unknown appeal and another company's alike, `Forbidden` without
+ * the right.
+ */
+export async function readerOfAppeal(db: Db, actor: ActingUser, id: number): Promise<ActingUser> {
+  if (isAllowed('manager.appeals', actor)) return actor;
+  if (actor.role !== 'CUSTOMER') throw new Forbidden();
+  const appeal = await unscoped(db, 'whether its company is an own one is asked next')
+    .selectFrom('appeals')
+    .select('counterparty_id as counterpartyId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const there = appeal && (await actorAtCompany(db, actor, appeal.counterpartyId));
+  if (there === undefined) throw new NotFound(UNKNOWN_APPEAL);
+  if (!isAllowed('appeal.see', there)) throw new Forbidden();
+  return there;
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { Validation } from '../../http/errors.ts';
+import { ordersOf } from '../orders/orders.repository.ts';
+
+interface ClaimLine {
+  /** Its place in the order. */
+  readonly position: number;
+  readonly quantity: number;
+}
+
+/**
+ * Throws `Validation` naming the first line that the order has not, that is named twice, or of which the order has less.
+ * The actor is at the order's company.
+ */
+export async function checkClaimLines(
+  db: Db,
+  actor: ActingUser,
+  orderId: number | null,
+  lines: readonly ClaimLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  if (orderId === null) throw new Validation('Выберите заказ, к\u00a0которому относятся строки', 'orderId');
+  const ordered = await ordersOf(db, actor).lines(orderId);
+  const byPosition = new Map(ordered.map((line) => [line.position, line]));
+  const named = new Set<number>();
+  for (const [index, { position, quantity }] of lines.entries()) {
+    const line = byPosition.get(position);
+    if (line === undefined)
+      throw new Validation(`В заказе нет строки ${position}`, `lines.${index}.position`);
+    if (named.has(position))
+      throw new Validation(`Строка ${position} указана дважды`, `lines.${index}.position`);
+    named.add(position);
+    if (quantity > line.quantity) {
+      const most = `${line.quantity}\u00a0${line.measure}`;
+      throw new Validation(`${line.name}: в\u00a0заказе только ${most}`, `lines.${index}.quantity`);
+    }
+  }
+}
+
+/** Keeps what `checkClaimLines` has let through. */
+export async function saveClaimLines(
+  db: Db,
+  appealId: number,
+  orderId: number,
+  lines: readonly ClaimLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await db
+    .insertInto('appeal_lines')
+    .values(lines.map((line) => ({ appeal_id: appealId, order_id: orderId, ...line })))
+    .execute();
+}
