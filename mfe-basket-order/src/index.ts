@@ -41,5 +41,10 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
       path: '/orders/:code/',
       page: async () => (await import(/* webpackChunkName: "orders" */ './orders/order/order-page.tsx')).OrderPage,
     },
+    {
+      path: '/deliveryaddress/',
+      page: async () =>
+        (await import(/* webpackChunkName: "addresses" */ './addresses/places-page.tsx')).PlacesPage,
+    },
   ],
 });

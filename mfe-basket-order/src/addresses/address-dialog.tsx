@@ -24,9 +24,9 @@ const schema = v.object(words);
 
 interface AddressDialogProps {
   /** Without one a new address is added. */
-  readonly address?: DeliveryAddress;
+  readonly address?: DeliveryAddress | undefined;
   /** As the server keeps it; `onClose` is called after it. */
-  readonly onSaved: (address: DeliveryAddress) => void;
+  readonly onSaved?: (address: DeliveryAddress) => void;
   readonly onClose: () => void;
 }
 
@@ -52,7 +52,7 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
     draft.forget();
     refreshAddresses();
     toast.success(address ? 'Адрес изменён' : 'Адрес добавлен');
-    onSaved(saved);
+    onSaved?.(saved);
     onClose();
   });
 

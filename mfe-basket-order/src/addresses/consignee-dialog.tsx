@@ -15,9 +15,9 @@ const schema = v.object({ inn, name, kpp, address: place });
 
 interface ConsigneeDialogProps {
   /** Without one a new consignee is added. */
-  readonly consignee?: Consignee;
+  readonly consignee?: Consignee | undefined;
   /** As the server keeps it; `onClose` is called after it. */
-  readonly onSaved: (consignee: Consignee) => void;
+  readonly onSaved?: (consignee: Consignee) => void;
   readonly onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export function ConsigneeDialog({ consignee, onSaved, onClose }: ConsigneeDialog
     draft.forget();
     refreshConsignees();
     toast.success(consignee ? 'Грузополучатель изменён' : 'Грузополучатель добавлен');
-    onSaved(saved);
+    onSaved?.(saved);
     onClose();
   });
   const any = form as unknown as AnyForm;

@@ -15,6 +15,8 @@ export const events = {
   'compare.changed': define({ payload: v.object({ productIds: v.array(v.number()) }), crossTab: true }),
   'order.placed': define({ payload: v.object({ orderId: v.number() }), crossTab: true, server: true }),
   'order.changed': define({ payload: v.object({ orderId: v.number() }), server: true }),
+  /** A delivery address or a consignee of the company. */
+  'addresses.changed': define({ payload: v.object({}), server: true }),
   'notification.added': define({ payload: v.object({ notificationId: v.number() }), server: true }),
   'appeal.changed': define({ payload: v.object({ appealId: v.number() }), crossTab: true, server: true }),
   /** Another counterparty or city has been asked for: whoever holds unsent work for the present one sends it now. */

@@ -59,6 +59,7 @@ const expected: Readonly<Record<string, Row>> = {
   '/basket-templates/5/': customers,
   '/orders/': customers,
   '/orders/15/': customers,
+  '/deliveryaddress/': customers,
   '/brands/': shopUsers,
   '/brands/ansell/': shopUsers,
   '/actions/': shopUsers,
@@ -78,7 +79,7 @@ const expected: Readonly<Record<string, Row>> = {
 
 /** Paths of §2 whose screens no area brings yet: not found, for everybody. Whoever builds one moves it up. */
 const unclaimed = [
-  ...['/deliveryaddress/', '/mycompanies/', '/notification/', '/news/', '/news/otkrytie/'],
+  ...['/mycompanies/', '/notification/', '/news/', '/news/otkrytie/'],
   ...['/privacy/', '/personal-data/', '/typical-page/', '/faq/', '/faq-new/'],
 ];
 

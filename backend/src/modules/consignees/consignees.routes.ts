@@ -5,7 +5,7 @@ import {
   saveConsignee,
 } from '@shop/shared/contracts/consignees';
 import { route, write } from '../../http/route.ts';
-import { noteInHistory } from '../counterparties/note-in-history.ts';
+import { noteChange } from '../delivery-addresses/note-change.ts';
 import { consigneesOf } from './consignees.repository.ts';
 
 /** Consignees of a counterparty (§7). */
@@ -17,18 +17,18 @@ export const consigneeRoutes = [
     if (known !== undefined) await consignees.update(known, words);
     const { id, isNew } = known === undefined ? await consignees.add(words) : { id: known, isNew: false };
     const consignee = await consignees.byId(id);
-    await noteInHistory(db, actor, isNew ? 'consignee.added' : 'consignee.changed', consignee);
+    await noteChange(db, actor, isNew ? 'consignee.added' : 'consignee.changed', consignee);
     return consignee;
   }),
 
   write(deleteConsignee, async ({ db, actor, params: { id } }) => {
     await consigneesOf(db, actor).remove(id);
-    await noteInHistory(db, actor, 'consignee.deleted', { id });
+    await noteChange(db, actor, 'consignee.deleted', { id });
   }),
 
   write(restoreConsignee, async ({ db, actor, params: { id } }) => {
     const consignee = await consigneesOf(db, actor).byId(await consigneesOf(db, actor).restore(id));
-    await noteInHistory(db, actor, 'consignee.restored', consignee);
+    await noteChange(db, actor, 'consignee.restored', consignee);
     return consignee;
   }),
 ];

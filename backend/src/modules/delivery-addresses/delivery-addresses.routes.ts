@@ -8,9 +8,9 @@ import {
 } from '@shop/shared/contracts/delivery-addresses';
 import { type Module, route, write } from '../../http/route.ts';
 import { takeTries } from '../../limits/throttle.ts';
-import { noteInHistory } from '../counterparties/note-in-history.ts';
 import { addressesOf } from './delivery-addresses.repository.ts';
 import { suggestAddressesLimit } from './limits.ts';
+import { noteChange } from './note-change.ts';
 import { addressSuggester } from './suggest-addresses.ts';
 
 /** Delivery addresses of a counterparty (§7), and suggestions while one is typed. */
@@ -23,25 +23,25 @@ export const deliveryAddressModule: Module = ({ settings }) => {
     write(addDeliveryAddress, async ({ db, actor, body: { isDefault, ...words } }) => {
       const { id, isNew } = await addressesOf(db, actor).add(words, isDefault);
       const address = await addressesOf(db, actor).byId(id);
-      if (isNew) await noteInHistory(db, actor, 'address.added', address);
+      if (isNew) await noteChange(db, actor, 'address.added', address);
       return address;
     }),
 
     write(changeDeliveryAddress, async ({ db, actor, params: { id }, body: { isDefault, ...words } }) => {
       await addressesOf(db, actor).update(id, words, isDefault);
       const address = await addressesOf(db, actor).byId(id);
-      await noteInHistory(db, actor, 'address.changed', address);
+      await noteChange(db, actor, 'address.changed', address);
       return address;
     }),
 
     write(deleteDeliveryAddress, async ({ db, actor, params: { id } }) => {
       await addressesOf(db, actor).remove(id);
-      await noteInHistory(db, actor, 'address.deleted', { id });
+      await noteChange(db, actor, 'address.deleted', { id });
     }),
 
     write(restoreDeliveryAddress, async ({ db, actor, params: { id } }) => {
       const address = await addressesOf(db, actor).byId(await addressesOf(db, actor).restore(id));
-      await noteInHistory(db, actor, 'address.restored', address);
+      await noteChange(db, actor, 'address.restored', address);
       return address;
     }),
 

@@ -1,0 +1,20 @@
+import type { Db } from '../../database/database.ts';
+import { scoped } from '../../database/scoped.ts';
+import { publish } from '../../events/live-events.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+
+type Action = `${'address' | 'consignee'}.${'added' | 'changed' | 'deleted' | 'restored'}`;
+
+/** Writes into the history who has changed an address or a consignee, and which manager for him; tells the open pages. */
+export async function noteChange(db: Db, actor: ActingUser, action: Action, details: object): Promise<void> {
+  const mine = scoped(db, actor);
+  await mine
+    .insertInto('history', {
+      user_id: actor.userId,
+      acted_by: actor.actedBy?.id ?? null,
+      action,
+      details: JSON.stringify(details),
+    })
+    .execute();
+  await publish(db, 'addresses.changed', {}, { counterpartyId: mine.counterpartyId });
+}

@@ -1,0 +1,63 @@
+import type { DeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
+import { formatPhone } from '@shop/shared/format/phone';
+import { Badge, Link, Row, Text } from '@shop/shared/ui';
+import { deletePlace } from './delete-place.mutation.ts';
+import { makeDefault } from './make-default.mutation.ts';
+import { nameOfAddress } from './name-of-address.ts';
+import { PlaceList } from './place-list.tsx';
+import { PlaceRow } from './place-row.tsx';
+
+interface AddressListProps {
+  readonly addresses: readonly DeliveryAddress[];
+  readonly isStale: boolean;
+  readonly canEdit: boolean;
+  readonly onEdit: (address: DeliveryAddress) => void;
+}
+
+export function AddressList({ addresses, isStale, canEdit, onEdit }: AddressListProps) {
+  return (
+    <PlaceList label="Адреса доставки" isStale={isStale}>
+      {addresses.map((one) => (
+        <PlaceRow
+          key={one.id}
+          name={nameOfAddress(one)}
+          aside={<Contact {...one} />}
+          acts={
+            canEdit
+              ? {
+                  onEdit: () => onEdit(one),
+                  onDelete: () =>
+                    deletePlace({ kind: 'address', id: Number(one.id), name: nameOfAddress(one) }),
+                  onMakeDefault: one.isDefault ? undefined : () => makeDefault(one),
+                }
+              : null
+          }
+        >
+          <Row gap={2}>
+            <Text weight="medium">{nameOfAddress(one)}</Text>
+            {one.isDefault && <Badge tone="accent">Основной</Badge>}
+          </Row>
+          {one.name !== '' && <Text as="p">{one.address}</Text>}
+          {one.comment !== '' && (
+            <Text as="p" size="s" tone="muted" style={{ whiteSpace: 'pre-line' }}>
+              {one.comment}
+            </Text>
+          )}
+        </PlaceRow>
+      ))}
+    </PlaceList>
+  );
+}
+
+function Contact({ contactName, contactPhone }: Pick<DeliveryAddress, 'contactName' | 'contactPhone'>) {
+  return (
+    <>
+      {contactName !== '' && <Text>{contactName}</Text>}
+      {contactPhone !== '' && (
+        <Link href={`tel:+${contactPhone}`} tone="default">
+          {formatPhone(contactPhone)}
+        </Link>
+      )}
+    </>
+  );
+}

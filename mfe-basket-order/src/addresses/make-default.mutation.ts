@@ -1,0 +1,17 @@
+import { changeDeliveryAddress, type DeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
+import { call, messageOf } from '@shop/shared/http';
+import { toast } from '@shop/shared/ui';
+import { refreshAddresses } from './address.queries.ts';
+import { nameOfAddress } from './name-of-address.ts';
+
+/** Orders begin with this address from now on. */
+export async function makeDefault(address: DeliveryAddress): Promise<void> {
+  const { id, ...words } = address;
+  try {
+    await call(changeDeliveryAddress, { params: { id: Number(id) }, body: { ...words, isDefault: true } });
+    toast.success(`Основной адрес теперь «${nameOfAddress(address)}»`);
+  } catch (error) {
+    toast.danger(`Основной адрес не\u00a0изменён. ${messageOf(error)}`);
+  }
+  refreshAddresses();
+}

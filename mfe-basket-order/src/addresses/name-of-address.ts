@@ -1,0 +1,6 @@
+import type { DeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
+
+/** What to call an address in a sentence or on a button. */
+export function nameOfAddress({ name, address }: Pick<DeliveryAddress, 'name' | 'address'>): string {
+  return name || address;
+}

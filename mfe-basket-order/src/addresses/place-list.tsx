@@ -1,0 +1,51 @@
+import { color, space } from '@shop/shared/theme';
+import { Card, Skeleton, Stack } from '@shop/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Recounted } from '../common/recounted.ts';
+
+interface PlaceListProps {
+  readonly label: string;
+  /** What is shown is another page, or about to change. */
+  readonly isStale: boolean;
+  readonly children: ReactNode;
+}
+
+/** Addresses or consignees below one another. */
+export function PlaceList({ label, isStale, children }: PlaceListProps) {
+  return (
+    <Card padding={0}>
+      <Recounted aria-busy={isStale}>
+        <List aria-label={label}>{children}</List>
+      </Recounted>
+    </Card>
+  );
+}
+
+/** As many lines as an office has on the average, as high as one with a comment. */
+export function PlaceListSkeleton() {
+  return (
+    <Card padding={0} aria-busy="true">
+      <List as="div">
+        {['one', 'two', 'three'].map((line) => (
+          <Waiting key={line}>
+            <Skeleton height={20} width="30%" />
+            <Skeleton height={16} width="60%" />
+            <Skeleton height={16} width="45%" />
+          </Waiting>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+const List = styled.ul`
+  padding-inline: ${space[5]};
+  > * + * {
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+const Waiting = styled(Stack).attrs({ gap: 2 })`
+  padding-block: ${space[4]};
+`;

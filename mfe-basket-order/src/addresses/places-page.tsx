@@ -1,0 +1,122 @@
+import type { Consignee } from '@shop/shared/contracts/consignees';
+import type { DeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
+import { useEvent } from '@shop/shared/events';
+import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
+import { useQuery } from '@shop/shared/query';
+import { useIsAllowed } from '@shop/shared/session';
+import { Button, PageHeader, Stack } from '@shop/shared/ui';
+import { PlusIcon } from '@shop/shared/ui/icons';
+import { Notice } from '@shop/shared/ui/notice';
+import { Pagination } from '@shop/shared/ui/pagination';
+import { Tabs } from '@shop/shared/ui/tabs';
+import { useEffect } from 'react';
+import { useKeptFocus } from '../common/use-kept-focus.ts';
+import { addressesQuery, consigneesQuery, refreshAddresses, refreshConsignees } from './address.queries.ts';
+import { AddressList } from './address-list.tsx';
+import { ConsigneeList } from './consignee-list.tsx';
+import { loadAddressDialog, loadConsigneeDialog } from './load-dialogs.ts';
+import { NoPlaces } from './no-places.tsx';
+import { PlaceListSkeleton } from './place-list.tsx';
+import { usePlaceDialog } from './use-place-dialog.ts';
+import { usePlacesParams } from './use-places-params.ts';
+
+const titles = { addresses: 'Адреса доставки', consignees: 'Грузополучатели' } as const;
+
+/** Delivery addresses (§2), and in a tab of its own who takes the goods there. */
+export function PlacesPage() {
+  const { tab, page, hrefForTab, hrefForPage, correctPage } = usePlacesParams();
+  const canEdit = useIsAllowed('address.edit');
+  const addresses = useQuery({ ...addressesQuery(page), enabled: tab === 'addresses' });
+  const consignees = useQuery({ ...consigneesQuery(page), enabled: tab === 'consignees' });
+  const address = usePlaceDialog<Awaited<ReturnType<typeof loadAddressDialog>>, DeliveryAddress>(
+    loadAddressDialog,
+  );
+  const consignee = usePlaceDialog<Awaited<ReturnType<typeof loadConsigneeDialog>>, Consignee>(
+    loadConsigneeDialog,
+  );
+  const { data, isPending, error, isFetching, isPlaceholderData, refetch } =
+    tab === 'addresses' ? addresses : consignees;
+  const dialog = tab === 'addresses' ? address : consignee;
+  // A deleted line takes its button along.
+  const region = useKeptFocus<HTMLDivElement>(data);
+  usePageTitle(titles[tab]);
+  useEvent('addresses.changed', () => {
+    refreshAddresses();
+    refreshConsignees();
+  });
+
+  const shownPage = data?.pageNavigation.pageNumber;
+  useEffect(() => {
+    // The server shows the last page to whoever asks for one beyond it.
+    if (!isPlaceholderData && shownPage !== undefined && shownPage !== page) correctPage(shownPage);
+  });
+
+  if (!data && !isPending)
+    return (
+      <PageFailure
+        error={error}
+        title={tab === 'addresses' ? 'Не удалось загрузить адреса' : 'Не удалось загрузить грузополучателей'}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+
+  const addButton = (
+    <Button
+      variant="primary"
+      icon={<PlusIcon />}
+      pending={dialog.isComing}
+      onClick={() => dialog.open()}
+      data-keeps-focus
+    >
+      {tab === 'addresses' ? 'Добавить адрес' : 'Добавить грузополучателя'}
+    </Button>
+  );
+  const isEmpty = data?.items.length === 0;
+  return (
+    <Stack gap={5} ref={region}>
+      <PageHeader title="Адреса доставки" actions={canEdit && !isEmpty && addButton} />
+      <Tabs
+        label="Адреса и получатели"
+        tabs={[
+          { to: hrefForTab('addresses'), label: 'Адреса' },
+          { to: hrefForTab('consignees'), label: titles.consignees },
+        ]}
+      />
+      {!canEdit && (
+        <Notice>
+          Добавлять и&nbsp;менять адреса и&nbsp;грузополучателей могут сотрудники с&nbsp;правом «Заказы» или
+          «Компания». Его выдаёт администратор вашей компании.
+        </Notice>
+      )}
+      {isPending ? (
+        <PlaceListSkeleton />
+      ) : isEmpty ? (
+        <NoPlaces tab={tab} action={canEdit && addButton} />
+      ) : tab === 'addresses' ? (
+        <AddressList
+          addresses={addresses.data?.items ?? []}
+          isStale={isPlaceholderData}
+          canEdit={canEdit}
+          onEdit={address.open}
+        />
+      ) : (
+        <ConsigneeList
+          consignees={consignees.data?.items ?? []}
+          isStale={isPlaceholderData}
+          canEdit={canEdit}
+          onEdit={consignee.open}
+        />
+      )}
+      {data && (
+        <Pagination
+          label={tab === 'addresses' ? 'Страницы адресов' : 'Страницы грузополучателей'}
+          navigation={data.pageNavigation}
+          hrefFor={hrefForPage}
+        />
+      )}
+      {address.Dialog && <address.Dialog address={address.place} onClose={address.close} />}
+      {consignee.Dialog && <consignee.Dialog consignee={consignee.place} onClose={consignee.close} />}
+    </Stack>
+  );
+}

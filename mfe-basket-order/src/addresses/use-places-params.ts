@@ -1,0 +1,30 @@
+import { useLocation, useNavigate } from '@shop/shared/router';
+import * as v from 'valibot';
+
+const placesParams = v.object({
+  tab: v.fallback(v.optional(v.picklist(['addresses', 'consignees']), 'addresses'), 'addresses'),
+  page: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '1'), 1),
+});
+
+type PlacesParams = v.InferOutput<typeof placesParams>;
+
+/** The URL is the state of the page: which of the two lists, and which page of it. */
+export function usePlacesParams() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const params = v.parse(placesParams, Object.fromEntries(new URLSearchParams(search)));
+  const hrefFor = (change: Partial<PlacesParams>) => `${pathname}${toSearch({ ...params, ...change })}`;
+  return {
+    ...params,
+    hrefForTab: (tab: PlacesParams['tab']) => hrefFor({ tab, page: 1 }),
+    hrefForPage: (page: number) => hrefFor({ page }),
+    correctPage: (page: number) => navigate(hrefFor({ page }), { replace: true }),
+  };
+}
+
+function toSearch({ tab, page }: PlacesParams): string {
+  const given = new URLSearchParams();
+  if (tab !== 'addresses') given.set('tab', tab);
+  if (page !== 1) given.set('page', String(page));
+  return given.size > 0 ? `?${given}` : '';
+}
