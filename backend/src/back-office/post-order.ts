@@ -6,10 +6,12 @@ import type { LockedOrder } from './locked-order.repository.ts';
 import type { StepShipment } from './next-step.ts';
 
 /** Goods on credit are due a month after they left. */
-const CREDIT_DAYS = 30;
+export const CREDIT_DAYS = 30;
+
+type Parties = Pick<LockedOrder, 'id' | 'counterpartyId' | 'contractId'>;
 
 /** Posts a payment of the customer's for the order. */
-export async function postPayment(db: Db, order: LockedOrder, kopecks: number, on: Day): Promise<void> {
+export async function postPayment(db: Db, order: Parties, kopecks: number, on: Day): Promise<void> {
   const number = await takeNumber(db, 'payment', 'ПП', on);
   await postToLedger(db, { ...partiesOf(order), kind: 'payment', number, on, dueOn: null, kopecks });
 }
@@ -32,7 +34,7 @@ export async function postShipment(
     await db.updateTable('orders').set({ due_on: dueOn }).where('id', '=', order.id).execute();
 }
 
-function partiesOf({ id, counterpartyId, contractId }: LockedOrder) {
+function partiesOf({ id, counterpartyId, contractId }: Parties) {
   return { counterpartyId, contractId, orderId: id };
 }
 

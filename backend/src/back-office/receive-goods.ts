@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Day, todayInMoscow } from '../calendar/days.ts';
 import type { Db } from '../database/database.ts';
 import { allocate, lockStocks } from '../modules/orders/stock-reservation.ts';
-import { nextWorkingDay } from '../modules/orders/working-days.ts';
+import { nextWorkingDay, readCalendar } from '../modules/orders/working-days.ts';
 import type { LockedOrder } from './locked-order.repository.ts';
 
 /**
@@ -28,11 +28,12 @@ export async function receiveGoods(db: Db, order: LockedOrder, at: Date): Promis
         : [{ position, offerId, warehouseId: deliveredTo(offerId), quantity: brought, brought }]),
     ];
   });
-  await bring(db, order.id, portions);
-  await planNow(db, order.id, nextWorkingDay(todayInMoscow(at)));
+  await setAside(db, order.id, portions);
+  await planNow(db, order.id, nextWorkingDay(todayInMoscow(at), await readCalendar(db)));
 }
 
-interface Portion {
+/** Units of one warehouse for one line of an order. */
+export interface Portion {
   readonly position: number;
   readonly offerId: number;
   readonly warehouseId: number;
@@ -113,8 +114,8 @@ async function findDeliveryPlaces(db: Db, { pickupStoreId }: LockedOrder, offerI
   return (offerId: number) => known.get(offerId) ?? first;
 }
 
-/** Stock, what is reserved of it, the order's reservations and its lines; the expected delivery has come then. */
-async function bring(db: Db, orderId: number, portions: readonly Portion[]): Promise<void> {
+/** Sets units aside for lines of an order: in stock, in the order's reservations and in the lines themselves. */
+export async function setAside(db: Db, orderId: number, portions: readonly Portion[]): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(portions)}::jsonb)
     as portion(position int, "offerId" bigint, "warehouseId" bigint, quantity int, brought int)`;
   await sql`
@@ -124,9 +125,7 @@ async function bring(db: Db, orderId: number, portions: readonly Portion[]): Pro
   await sql`
     update stocks set
       quantity = stocks.quantity + came.brought,
-      reserved = stocks.reserved + came.quantity,
-      arrival_quantity = greatest(stocks.arrival_quantity - came.brought, 0),
-      arrival_on = case when came.brought = 0 or stocks.arrival_quantity > came.brought then stocks.arrival_on end
+      reserved = stocks.reserved + came.quantity
     from (
       select "offerId", "warehouseId", sum(quantity) as quantity, sum(brought) as brought from ${rows}
       group by "offerId", "warehouseId"

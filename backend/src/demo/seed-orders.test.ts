@@ -44,11 +44,78 @@ describe('the demo orders', () => {
       );
       assert.equal((order.goodsKopecks ?? 0) + (order.deliveryKopecks ?? 0), order.totalKopecks);
       assert.equal(order.statuses.at(-1)?.status, order.status);
+      const left = order.shipments.filter(({ shippedAt }) => shippedAt !== null);
       assert.deepEqual(
-        order.documents.map(({ kind }) => kind),
-        ['invoice'],
+        order.documents.map(({ kind, shipment }) => [kind, shipment]),
+        [['invoice', null], ...left.map(({ position }) => ['upd', position])],
       );
     }
+  });
+
+  it('show what can become of an order: in two parts, waited for, cancelled for a reason, just brought', async () => {
+    const { items } = await buyer.call(getOrders, { query: { pageSize: 100 } });
+    const orders = [];
+    for (const { id } of items) orders.push((await buyer.call(getOrder, { params: { id } })).order);
+    const parts = orders.filter(({ shipments }) => shipments.length === 2);
+    assert.ok(parts.some(({ status }) => status === 'delivered'));
+    assert.ok(
+      parts.some(({ shipments }) => shipments.map(({ status }) => status).join() === 'delivered,planned'),
+    );
+    assert.ok(
+      orders.some(
+        ({ status, orderType, shipments }) =>
+          status === 'confirmed' && orderType === 2 && shipments.length === 1,
+      ),
+    );
+    const cancelled = orders.filter(({ status }) => status === 'cancelled');
+    assert.ok(cancelled.length > 0 && cancelled.every(({ cancelReason }) => cancelReason !== ''));
+    const broughtAt = Math.max(
+      ...orders
+        .flatMap(({ shipments }) => shipments.map((one) => Date.parse(one.deliveredAt ?? '')))
+        .filter(Number.isFinite),
+    );
+    assert.ok(Date.now() - broughtAt < 14 * 86_400_000);
+  });
+
+  it('leave the warehouse as they found it, but for what is set aside', async () => {
+    const rows = await app.db
+      .selectFrom('stocks')
+      .select(({ selectFrom }) => [
+        'offer_id',
+        'reserved',
+        selectFrom('order_reservations as kept')
+          .innerJoin('order_lines as line', (join) =>
+            join.onRef('line.order_id', '=', 'kept.order_id').onRef('line.position', '=', 'kept.position'),
+          )
+          .whereRef('line.offer_id', '=', 'stocks.offer_id')
+          .whereRef('kept.warehouse_id', '=', 'stocks.warehouse_id')
+          .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('kept.quantity'), lit(0)).as('sum'))
+          .as('kept'),
+      ])
+      .execute();
+    for (const { reserved, kept } of rows) assert.equal(Number(kept), reserved);
+  });
+
+  it('are numbered as their documents were issued', async () => {
+    const documents = await app.db
+      .selectFrom('order_documents')
+      .select(['kind', 'number', 'issued_on'])
+      .orderBy('kind')
+      .orderBy('number')
+      .execute();
+    for (const [index, document] of documents.entries()) {
+      const next = documents[index + 1];
+      if (next?.kind === document.kind) assert.ok(document.issued_on <= next.issued_on, document.number);
+    }
+  });
+
+  it('stand still, but for those just placed', async () => {
+    const moving = await app.db
+      .selectFrom('orders')
+      .select('status')
+      .where('moved_at', 'is not', null)
+      .execute();
+    assert.deepEqual(new Set(moving.map(({ status }) => status)), new Set(['new']));
   });
 
   it('are what the balance is made of: something owed, some of it overdue, none of it old', async () => {

@@ -3,11 +3,13 @@ import { addDays, todayInMoscow } from '../calendar/days.ts';
 import type { Db } from '../database/database.ts';
 import { postToLedger } from '../modules/finances/post-to-ledger.ts';
 import { readTariffs } from '../modules/orders/tariffs.ts';
-import { findSoldOffers, pickLines } from './orders/demo-lines.ts';
+import { type DemoBuyer, findBuyer } from './orders/demo-buyer.ts';
+import { pickLines } from './orders/demo-lines.ts';
 import { demoSeller } from './orders/demo-seller.ts';
-import { orderPlans } from './orders/order-plans.ts';
-import { timelineOf, workingDayBefore } from './orders/order-timeline.ts';
-import { type DemoBuyer, writeOrder } from './orders/write-order.ts';
+import { liveThrough, payAfterwards, paymentMomentOf } from './orders/live-through.ts';
+import { agendaOf, workingDayBefore } from './orders/order-agenda.ts';
+import { type OrderPlan, orderPlans } from './orders/order-plans.ts';
+import { writeOrder } from './orders/write-order.ts';
 import { accounts } from './people/accounts.ts';
 import { romashka, vasilkov } from './people/companies.ts';
 import { seededRandom } from './people/random.ts';
@@ -16,9 +18,9 @@ import { seededRandom } from './people/random.ts';
 const HISTORY_DAYS = 305;
 
 /**
- * Past orders of the demo buyer's companies with lines of the real catalogue, their invoices, shipments and
- * payments, the seller who signs, and the least sum of an order. Needs people and catalogue. Does nothing in a shop that has orders already.
- * Returns how many it wrote.
+ * Past orders of the demo buyer's companies with lines of the real catalogue, brought to where they stand by the back
+ * office itself; the seller who signs, and the least sum of an order. Needs people and catalogue. Does nothing in a
+ * shop that has orders already. Returns how many it wrote.
  */
 export async function seedOrders(db: Db, now = new Date()): Promise<number> {
   await db
@@ -36,61 +38,64 @@ export async function seedOrders(db: Db, now = new Date()): Promise<number> {
   if (people === undefined || companies === undefined) return 0;
   await db.transaction().execute(async (tx) => {
     for (const company of Object.values(companies)) await clearRecentLedger(tx, company, now);
-    const random = seededRandom(2026);
-    const tariffs = await readTariffs(tx);
-    const counts = new Map<number, number>();
-    for (const plan of orderPlans) {
-      const buyer = companies[plan.company];
-      const day = workingDayBefore(addDays(todayInMoscow(now), -plan.daysAgo));
-      const year = Number(day.slice(0, 4));
-      const count = (counts.get(year) ?? 0) + 1;
-      counts.set(year, count);
-      const lines = await pickLines(tx, buyer.offerIds, buyer.terms, plan.lineCount, random);
-      const timeline = timelineOf(day, plan.status, random, now);
-      await writeOrder(tx, { plan, buyer, people, lines, timeline, tariffs, count }, random);
-    }
-    const series = [...counts].flatMap(([year, last]) =>
-      ['order', 'invoice'].map((name) => ({ name, year, last })),
-    );
-    await tx.insertInto('number_series').values(series).execute();
+    const events = await planEvents(tx, companies, people, now);
+    // In time, so that documents are numbered as they were issued.
+    for (const { happen } of events.sort((one, other) => +one.at - +other.at)) await happen();
+    await leaveToPeople(tx);
   });
   return orderPlans.length;
+}
+
+interface Event {
+  readonly at: Date;
+  readonly happen: () => Promise<void>;
+}
+
+async function planEvents(
+  db: Db,
+  companies: Readonly<Record<OrderPlan['company'], DemoBuyer>>,
+  placedBy: { readonly buyerId: number; readonly managerId: number },
+  now: Date,
+): Promise<Event[]> {
+  const random = seededRandom(2026);
+  const tariffs = await readTariffs(db);
+  const events: Event[] = [];
+  for (const plan of orderPlans) {
+    const buyer = companies[plan.company];
+    const lines = await pickLines(db, buyer, plan, random);
+    const day = workingDayBefore(addDays(todayInMoscow(now), -plan.daysAgo));
+    const agenda = agendaOf(plan, day, random, now);
+    let id = 0;
+    for (const moment of agenda) {
+      const { at, step } = moment;
+      const happen = async () => {
+        if (step === 'place') id = await writeOrder(db, { plan, buyer, placedBy, lines, tariffs, at });
+        else await liveThrough(db, id, moment, plan);
+      };
+      events.push({ at, happen });
+    }
+    const paidAt = paymentMomentOf(plan, agenda, buyer.postponementDays, random, now);
+    if (paidAt !== null) events.push({ at: paidAt, happen: () => payAfterwards(db, id, paidAt, plan) });
+  }
+  return events;
+}
+
+/** The simulated back office goes on with new orders only: the others show every status for as long as they stand. */
+async function leaveToPeople(db: Db): Promise<void> {
+  await db.updateTable('orders').set({ moved_at: null }).where('status', '!=', 'new').execute();
+  await db.updateTable('orders').set({ moved_at: new Date() }).where('status', '=', 'new').execute();
 }
 
 async function findPeople(db: Db) {
   const idOf = async (login: string) =>
     (await db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirst())?.id;
   const [buyerId, managerId] = [await idOf(accounts.buyer.login), await idOf(accounts.manager.login)];
-  const store = await db.selectFrom('warehouses').select('id').orderBy('id').executeTakeFirst();
-  if (buyerId === undefined || managerId === undefined) return undefined;
-  return { buyerId, managerId, storeId: store?.id ?? null };
+  return buyerId === undefined || managerId === undefined ? undefined : { buyerId, managerId };
 }
 
 async function findCompanies(db: Db) {
-  const [first, second] = [await findCompany(db, romashka.code), await findCompany(db, vasilkov.code)];
+  const [first, second] = [await findBuyer(db, romashka.code), await findBuyer(db, vasilkov.code)];
   return first === undefined || second === undefined ? undefined : { romashka: first, vasilkov: second };
-}
-
-/** Undefined unless there are prices the company could buy at. */
-async function findCompany(db: Db, code: string) {
-  const company = await db
-    .selectFrom('counterparties')
-    .innerJoin('contracts', 'contracts.counterparty_id', 'counterparties.id')
-    .select([
-      'counterparties.id as counterpartyId',
-      'counterparties.name as consignee',
-      'counterparties.address',
-      'price_type_id as priceTypeId',
-      'discount_percent as discountPercent',
-      'contracts.id as contractId',
-      'contracts.postponement_days as postponementDays',
-    ])
-    .where('counterparties.code', '=', code)
-    .executeTakeFirst();
-  if (company === undefined || company.priceTypeId === null) return undefined;
-  const { priceTypeId, discountPercent, ...buyer } = company;
-  const offerIds = await findSoldOffers(db, priceTypeId);
-  return offerIds.length === 0 ? undefined : { ...buyer, offerIds, terms: { priceTypeId, discountPercent } };
 }
 
 /** The ledger the people came with gives way to that of the orders; what is older stays and is paid. */

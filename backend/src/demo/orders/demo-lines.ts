@@ -3,7 +3,10 @@ import type { Db } from '../../database/database.ts';
 import { nameWithVariant } from '../../modules/basket/offer-name.ts';
 import { priceOf } from '../../modules/basket/price.ts';
 import { correctQuantity } from '../../modules/basket/quantity.ts';
+import type { Arrival } from '../../modules/orders/shipments.ts';
 import type { Random } from '../people/random.ts';
+import type { DemoBuyer } from './demo-buyer.ts';
+import type { OrderPlan } from './order-plans.ts';
 
 /** Rubles one line of a demo order is worth, about. */
 const WORTH = [900, 9_500] as const;
@@ -16,6 +19,10 @@ export interface DemoLine {
   readonly quantity: number;
   readonly priceKopecks: number;
   readonly vatPercent: number;
+  /** It was not in stock when it was ordered. */
+  readonly isLate: boolean;
+  /** What is on its way to the warehouses. */
+  readonly arrivals: readonly Arrival[];
 }
 
 /** Offers a counterparty can buy, by its own price type. */
@@ -32,15 +39,30 @@ export async function findSoldOffers(db: Db, priceTypeId: number): Promise<reado
   return rows.map(({ id }) => id);
 }
 
+/** Those of the offers of which no unit is free. */
+export async function findMissingOffers(db: Db, offerIds: readonly number[]): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('stocks')
+    .select('offer_id as id')
+    .where('offer_id', '=', sql<number>`any(${[...offerIds]}::bigint[])`)
+    .groupBy('offer_id')
+    .having(sql<number>`sum(quantity - reserved)`, '=', 0)
+    .orderBy('offer_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Lines of believable size from the real catalogue, priced as the counterparty buys. */
 export async function pickLines(
   db: Db,
-  offerIds: readonly number[],
-  terms: { readonly priceTypeId: number; readonly discountPercent: number },
-  count: number,
+  { offerIds, missingOfferIds, terms }: DemoBuyer,
+  { lineCount, lateLineCount }: Pick<OrderPlan, 'lineCount' | 'lateLineCount'>,
   random: Random,
 ): Promise<readonly DemoLine[]> {
-  const picked = new Set(Array.from({ length: count }, () => random.oneOf(offerIds)));
+  const some = (count: number, ids: readonly number[]) =>
+    new Set(ids.length === 0 ? [] : Array.from({ length: count }, () => random.oneOf(ids)));
+  const late = some(lateLineCount, missingOfferIds);
+  const picked = new Set([...some(lineCount, offerIds), ...late]);
   const offers = await db
     .selectFrom('offers')
     .innerJoin('products', 'products.id', 'offers.product_id')
@@ -64,6 +86,7 @@ export async function pickLines(
     .where('offer_id', '=', sql<number>`any(${[...picked]}::bigint[])`)
     .orderBy('from_quantity')
     .execute();
+  const arrivals = await findArrivals(db, [...late]);
   const breaks = Map.groupBy(prices, (price) => price.offer_id);
   return offers.map(({ id, variant, name, ...offer }) => {
     const offerBreaks = breaks.get(id) ?? [];
@@ -79,6 +102,19 @@ export async function pickLines(
       quantity,
       priceKopecks: price ?? 0,
       vatPercent: offer.vatPercent,
+      isLate: late.has(id),
+      arrivals: (arrivals.get(id) ?? []).map(({ on, quantity: coming }) => ({ on, quantity: coming })),
     };
   });
+}
+
+async function findArrivals(db: Db, offerIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('stocks')
+    .select(['offer_id', 'arrival_on as on', 'arrival_quantity as quantity'])
+    .where('offer_id', '=', sql<number>`any(${[...offerIds]}::bigint[])`)
+    .where('arrival_on', 'is not', null)
+    .$narrowType<{ on: string }>()
+    .execute();
+  return Map.groupBy(rows, (row) => row.offer_id);
 }

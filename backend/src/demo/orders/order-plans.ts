@@ -1,4 +1,4 @@
-import type { DeliveryType, OrderStatus, PaySystem } from '@shop/shared/contracts/orders';
+import type { DeliveryType, OrderStatus, PaySystem, ShipmentKind } from '@shop/shared/contracts/orders';
 
 /** What became of the bill: paid in time (or before the goods left), late, or only half of it. */
 type Payment = 'in-time' | 'late' | 'half';
@@ -12,8 +12,12 @@ export interface OrderPlan {
   readonly lineCount: number;
   readonly payment: Payment;
   readonly comment: string;
+  readonly cancelReason: string;
   /** Placed by the manager for the customer. */
   readonly isByManager: boolean;
+  readonly shipment: ShipmentKind;
+  /** Lines of goods that were not in stock, beside the others. */
+  readonly lateLineCount: number;
 }
 
 type Row = readonly [
@@ -22,18 +26,25 @@ type Row = readonly [
   paySystem: PaySystem,
   deliveryType: DeliveryType,
   lineCount: number,
-  more?: { readonly payment?: Payment; readonly comment?: string; readonly isByManager?: boolean },
+  more?: Partial<OrderPlan>,
 ];
 
 const romashka: readonly Row[] = [
   [298, 'delivered', 'postponement', 'delivery', 6],
   [281, 'delivered', 'invoice', 'pickup', 3, { comment: 'Заберёт водитель Кузнецов, доверенность у него' }],
   [262, 'delivered', 'postponement', 'delivery', 9, { payment: 'late' }],
-  [240, 'cancelled', 'invoice', 'transport', 4, { comment: 'Отменили: объект перенесли' }],
+  [240, 'cancelled', 'invoice', 'transport', 4, { cancelReason: 'Объект перенесли на другой город' }],
   [225, 'delivered', 'postponement', 'delivery', 5],
   [203, 'delivered', 'postponement', 'transport', 7, { comment: 'Упаковать на палету' }],
   [184, 'delivered', 'invoice', 'delivery', 2],
-  [166, 'delivered', 'postponement', 'delivery', 8, { payment: 'late' }],
+  [
+    166,
+    'delivered',
+    'postponement',
+    'delivery',
+    6,
+    { payment: 'late', shipment: 'send-fast', lateLineCount: 2 },
+  ],
   [147, 'delivered', 'credit', 'delivery', 4],
   [128, 'delivered', 'postponement', 'delivery', 12, { comment: 'Спецодежда для летней бригады' }],
   [109, 'delivered', 'postponement', 'pickup', 3],
@@ -42,10 +53,12 @@ const romashka: readonly Row[] = [
   [52, 'delivered', 'postponement', 'delivery', 5, { payment: 'half' }],
   [30, 'delivered', 'postponement', 'transport', 7],
   [24, 'delivered', 'postponement', 'delivery', 4, { comment: 'Разгрузка боковая, цех 4' }],
-  [11, 'shipped', 'postponement', 'delivery', 6],
-  [6, 'picking', 'postponement', 'delivery', 8, { comment: 'Зимний комплект для монтажников' }],
+  [11, 'picking', 'postponement', 'delivery', 4, { shipment: 'send-fast', lateLineCount: 2 }],
+  [8, 'confirmed', 'postponement', 'delivery', 3, { lateLineCount: 1 }],
+  [6, 'shipped', 'postponement', 'transport', 6],
+  [4, 'picking', 'postponement', 'delivery', 8, { comment: 'Зимний комплект для монтажников' }],
   [3, 'confirmed', 'invoice', 'delivery', 3],
-  [2, 'cancelled', 'invoice', 'pickup', 2],
+  [2, 'cancelled', 'invoice', 'pickup', 2, { cancelReason: 'Ошиблись с размерами, закажем заново' }],
   [0, 'new', 'invoice', 'delivery', 5],
 ];
 
@@ -54,7 +67,7 @@ const vasilkov: readonly Row[] = [
   [158, 'delivered', 'postponement', 'transport', 3],
   [97, 'delivered', 'invoice', 'delivery', 2],
   [41, 'delivered', 'postponement', 'pickup', 3],
-  [8, 'shipped', 'postponement', 'delivery', 2],
+  [5, 'shipped', 'postponement', 'transport', 2],
   [1, 'new', 'invoice', 'pickup', 2],
 ];
 
@@ -68,6 +81,19 @@ function planOf(
   company: OrderPlan['company'],
   [daysAgo, status, paySystem, deliveryType, lineCount, more]: Row,
 ): OrderPlan {
-  const usual = { payment: 'in-time', comment: '', isByManager: false } as const;
-  return { company, daysAgo, status, paySystem, deliveryType, lineCount, ...usual, ...more };
+  return {
+    company,
+    daysAgo,
+    status,
+    paySystem,
+    deliveryType,
+    lineCount,
+    payment: 'in-time',
+    comment: '',
+    cancelReason: '',
+    isByManager: false,
+    shipment: 'send-all',
+    lateLineCount: 0,
+    ...more,
+  };
 }

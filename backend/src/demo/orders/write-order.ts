@@ -1,156 +1,152 @@
+import { type Portion, setAside } from '../../back-office/receive-goods.ts';
 import { addDays, type Day, todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
-import { formatNumber } from '../../database/number-series.ts';
-import { postToLedger } from '../../modules/finances/post-to-ledger.ts';
-import { allocate, reserveStock } from '../../modules/orders/stock-reservation.ts';
-import { shipmentCost, type Tariffs } from '../../modules/orders/tariffs.ts';
+import { takeNumber } from '../../database/number-series.ts';
+import { issueInvoice } from '../../modules/documents/issue-document.ts';
+import { insertShipments } from '../../modules/orders/shipment-insert.ts';
+import { planShipments } from '../../modules/orders/shipments.ts';
+import { allocate } from '../../modules/orders/stock-reservation.ts';
+import { deliveryCost, type Tariffs } from '../../modules/orders/tariffs.ts';
 import { lineTotal, totalsOf } from '../../modules/orders/totals.ts';
-import type { Random } from '../people/random.ts';
+import type { DemoBuyer } from './demo-buyer.ts';
 import type { DemoLine } from './demo-lines.ts';
+import { DELIVERY_DAYS } from './order-agenda.ts';
 import type { OrderPlan } from './order-plans.ts';
-import { type StatusMoment, workingDayBefore } from './order-timeline.ts';
-
-/** The company an order is for. */
-export interface DemoBuyer {
-  readonly counterpartyId: number;
-  readonly contractId: number;
-  readonly postponementDays: number;
-  readonly address: string;
-  readonly consignee: string;
-}
-
-interface DemoPeople {
-  readonly buyerId: number;
-  readonly managerId: number;
-  readonly storeId: number | null;
-}
 
 interface DemoOrder {
   readonly plan: OrderPlan;
   readonly buyer: DemoBuyer;
-  readonly people: DemoPeople;
+  readonly placedBy: { readonly buyerId: number; readonly managerId: number | null };
   readonly lines: readonly DemoLine[];
-  readonly timeline: readonly StatusMoment[];
   readonly tariffs: Tariffs;
-  /** Count of the order, its invoice and its ledger documents within their year. */
-  readonly count: number;
+  readonly at: Date;
 }
 
-/** Writes one past order with its history, invoice, reservations and postings. */
-export async function writeOrder(db: Db, order: DemoOrder, random: Random): Promise<void> {
-  const { plan, buyer, timeline, lines, count, tariffs } = order;
-  const placedOn = todayInMoscow(timeline[0]!.at);
-  const year = Number(placedOn.slice(0, 4));
-  const goodsKopecks = lines.reduce((sum, line) => sum + lineTotal(line), 0);
-  const cost = shipmentCost({ goodsKopecks }, plan.deliveryType, tariffs);
-  const totals = totalsOf(lines, cost);
-  const shipped = timeline.find(({ status }) => status === 'shipped');
-  const shippedOn = shipped && todayInMoscow(shipped.at);
-  const dueOn =
-    plan.paySystem === 'postponement' ? addDays(shippedOn ?? placedOn, buyer.postponementDays) : null;
+/** Writes an order as it was placed at the time: lines, shipments, reservations, invoice. Returns its id. */
+export async function writeOrder(db: Db, order: DemoOrder): Promise<number> {
+  const { plan, lines, tariffs, at } = order;
+  const placedOn = todayInMoscow(at);
+  const shipments = planShipments(
+    lines.map((line) => shippable(line, plan, placedOn)),
+    placedOn,
+  )[plan.shipment];
+  const totals = totalsOf(lines, deliveryCost(shipments, plan.deliveryType, tariffs));
+  const lastOn = shipments.at(-1)?.on ?? null;
+  const isPostponed = plan.paySystem === 'postponement' && lastOn !== null;
   const { id } = await db
     .insertInto('orders')
     .values({
-      number: formatNumber('ЗК', year, count),
-      counterparty_id: buyer.counterpartyId,
-      contract_id: buyer.contractId,
-      created_by: order.people.buyerId,
-      acted_by: plan.isByManager ? order.people.managerId : null,
-      status: plan.status,
+      number: await takeNumber(db, 'order', 'ЗК', placedOn),
+      ...peopleOf(order),
       ...placesOf(order),
-      consignee: plan.lineCount > 6 ? buyer.consignee : '',
       comment: plan.comment,
-      shipment: 'send-all',
+      shipment: plan.shipment,
       pay_system: plan.paySystem,
-      due_on: dueOn,
+      order_type: plan.lateLineCount > 0 ? 2 : 1,
+      due_on: isPostponed ? addDays(lastOn, order.buyer.postponementDays) : null,
       goods_kopecks: totals.goodsKopecks,
       delivery_kopecks: totals.deliveryKopecks,
       vat_kopecks: totals.vatKopecks,
       total_kopecks: totals.totalKopecks,
-      created_at: timeline[0]!.at,
+      created_at: at,
+      moved_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeLines(db, id, order);
+  const positions = new Map(lines.map(({ offerId }, index) => [offerId, index + 1]));
+  await insertShipments(db, id, { shipments, positions, deliveryType: plan.deliveryType, tariffs });
   await db
     .insertInto('order_statuses')
-    .values(
-      timeline.map(({ status, at }) => ({
-        order_id: id,
-        status,
-        reached_at: at,
-        reached_by: order.people.managerId,
-      })),
-    )
+    .values({ order_id: id, status: 'new', reached_at: at, reached_by: placerOf(order) })
     .execute();
-  await db
-    .insertInto('order_documents')
-    .values({ order_id: id, kind: 'invoice', number: formatNumber('СЧ', year, count), issued_on: placedOn })
-    .execute();
-  if (shippedOn === undefined) return;
-  await post(
-    db,
-    order,
-    { orderId: id, placedOn, shippedOn, dueOn, totalKopecks: totals.totalKopecks },
-    random,
-  );
+  await issueInvoice(db, id, placedOn);
+  return id;
 }
 
-function placesOf({ plan, buyer, people }: DemoOrder) {
-  const { deliveryType } = plan;
+function shippable(line: DemoLine, { status }: OrderPlan, placedOn: Day) {
+  if (!line.isLate) return { ...line, freeQuantity: line.quantity, arrivals: [] };
+  const hasCome = status === 'shipped' || status === 'delivered';
+  const arrivals = hasCome
+    ? [{ on: addDays(placedOn, DELIVERY_DAYS), quantity: line.quantity }]
+    : line.arrivals;
+  return { ...line, freeQuantity: 0, arrivals };
+}
+
+function placerOf({ plan, placedBy }: DemoOrder): number {
+  return (plan.isByManager ? placedBy.managerId : null) ?? placedBy.buyerId;
+}
+
+function peopleOf({ plan, buyer, placedBy }: DemoOrder) {
+  const { consignee } = buyer;
+  const isForOther = plan.lineCount > 6 && consignee !== undefined;
   return {
-    delivery_type: deliveryType,
-    address:
-      deliveryType === 'delivery'
-        ? buyer.address
-        : deliveryType === 'transport'
-          ? 'Терминал «Москва-Юг»'
-          : '',
-    pickup_store_id: deliveryType === 'pickup' ? people.storeId : null,
-    transport_company: deliveryType === 'transport' ? 'Деловые Линии' : '',
+    counterparty_id: buyer.counterpartyId,
+    contract_id: buyer.contractId,
+    created_by: placedBy.buyerId,
+    acted_by: plan.isByManager ? placedBy.managerId : null,
+    ...(isForOther && {
+      consignee: consignee.name,
+      consignee_inn: consignee.inn ?? '',
+      consignee_kpp: consignee.kpp ?? '',
+      consignee_address: consignee.address,
+    }),
   };
 }
 
-/** Goods of orders that are not shipped yet are set aside, as if they had been ordered through the shop. */
-async function writeLines(db: Db, orderId: number, { plan, lines, people }: DemoOrder): Promise<void> {
-  const isWaiting = ['new', 'confirmed', 'picking'].includes(plan.status);
-  for (const [index, line] of lines.entries()) {
-    const position = index + 1;
-    const stocks = isWaiting ? await findStocks(db, line.offerId) : [];
-    const reserved = allocate(line.quantity, stocks, people.storeId);
-    await db
-      .insertInto('order_lines')
-      .values({
+function placesOf({ plan: { deliveryType }, buyer: { address, terminal, storeId } }: DemoOrder) {
+  if (deliveryType === 'pickup') return { delivery_type: deliveryType, pickup_store_id: storeId };
+  if (deliveryType === 'delivery') {
+    const { comment: address_comment = '', ...place } = address ?? {};
+    return { delivery_type: deliveryType, ...place, address_comment };
+  }
+  return {
+    delivery_type: deliveryType,
+    transport_company: terminal?.companyName ?? 'Деловые Линии',
+    terminal_id: terminal?.id ?? null,
+    address: terminal === undefined ? 'Терминал «Москва-Юг»' : `${terminal.city}, ${terminal.address}`,
+  };
+}
+
+async function writeLines(db: Db, orderId: number, order: DemoOrder): Promise<void> {
+  const { lines, plan } = order;
+  await db
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, index) => ({
         order_id: orderId,
-        position,
+        position: index + 1,
         offer_id: line.offerId,
         article: line.article,
         name: line.name,
         measure: line.measure,
         quantity: line.quantity,
-        reserved: isWaiting ? reserved.reduce((sum, { quantity }) => sum + quantity, 0) : line.quantity,
         price_kopecks: line.priceKopecks,
         vat_percent: line.vatPercent,
         total_kopecks: lineTotal(line),
-      })
-      .execute();
-    if (reserved.length === 0) continue;
-    await db
-      .insertInto('order_reservations')
-      .values(
-        reserved.map(({ warehouseId, quantity }) => ({
-          order_id: orderId,
-          position,
-          warehouse_id: warehouseId,
-          quantity,
-        })),
-      )
-      .execute();
-    await reserveStock(
-      db,
-      reserved.map((one) => ({ ...one, offerId: line.offerId })),
-    );
+      })),
+    )
+    .execute();
+  const portions = plan.status === 'cancelled' ? [] : await portionsOf(db, order);
+  if (portions.length > 0) await setAside(db, orderId, portions);
+}
+
+/** What has left since lay in the warehouse then; what has not is set aside of what lies there now. */
+async function portionsOf(db: Db, { plan, lines, buyer }: DemoOrder): Promise<readonly Portion[]> {
+  const portions: Portion[] = [];
+  for (const [index, { isLate, offerId, quantity }] of lines.entries()) {
+    if (isLate) continue;
+    const found = hasLeft(plan) ? [] : allocate(quantity, await findStocks(db, offerId), buyer.storeId);
+    const brought = quantity - found.reduce((sum, part) => sum + part.quantity, 0);
+    const line = { position: index + 1, offerId };
+    portions.push(...found.map((part) => ({ ...part, ...line, brought: 0 })));
+    if (brought > 0) portions.push({ ...line, warehouseId: buyer.storeId, quantity: brought, brought });
   }
+  return portions;
+}
+
+function hasLeft({ status, lateLineCount }: OrderPlan): boolean {
+  return status === 'shipped' || status === 'delivered' || (status === 'picking' && lateLineCount > 0);
 }
 
 async function findStocks(db: Db, offerId: number) {
@@ -164,31 +160,4 @@ async function findStocks(db: Db, offerId: number) {
     freeQuantity: quantity - reserved,
     arrival: null,
   }));
-}
-
-interface Bill {
-  readonly orderId: number;
-  readonly placedOn: Day;
-  readonly shippedOn: Day;
-  readonly dueOn: Day | null;
-  readonly totalKopecks: number;
-}
-
-async function post(db: Db, { plan, buyer, count }: DemoOrder, bill: Bill, random: Random): Promise<void> {
-  const { orderId, placedOn, shippedOn, totalKopecks } = bill;
-  const { counterpartyId, contractId } = buyer;
-  const common = { counterpartyId, contractId, orderId };
-  const year = Number(placedOn.slice(0, 4));
-  // Goods on credit are due a month after they left.
-  const dueOn = bill.dueOn ?? (plan.paySystem === 'credit' ? addDays(shippedOn, 30) : shippedOn);
-  const shipment = { ...common, kind: 'shipment', on: shippedOn, dueOn, kopecks: totalKopecks } as const;
-  await postToLedger(db, { ...shipment, number: formatNumber('УПД', year, count) });
-  const paidOn =
-    plan.paySystem === 'invoice'
-      ? placedOn
-      : workingDayBefore(addDays(dueOn, plan.payment === 'late' ? random.whole(5, 14) : -random.whole(0, 4)));
-  if (paidOn > todayInMoscow()) return;
-  const kopecks = plan.payment === 'half' ? Math.round(totalKopecks / 2) : totalKopecks;
-  const number = String(random.whole(100, 999)) + String(count).padStart(3, '0');
-  await postToLedger(db, { ...common, kind: 'payment', on: paidOn, dueOn: null, kopecks, number });
 }
