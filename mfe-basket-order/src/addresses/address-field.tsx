@@ -1,7 +1,7 @@
 import type { AddressSuggestion, Coordinates } from '@shop/shared/contracts/delivery-addresses';
 import { countOf } from '@shop/shared/format/number';
 import { type TextFieldProps, VisuallyHidden } from '@shop/shared/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { SuggestionField } from '../common/suggestion-field.tsx';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
 
@@ -17,7 +17,9 @@ interface AddressFieldProps extends Omit<TextFieldProps, 'value' | 'end' | 'onCl
  * with its end, where the house is typed. What is in no register may be written freely.
  */
 export function AddressField({ value, ref, onTake, ...field }: AddressFieldProps) {
-  const { suggestions, isPending } = useAddressSuggestions(value);
+  // What is there from the beginning, or was taken whole, is asked about no more.
+  const [settled, setSettled] = useState(value);
+  const { suggestions, isPending } = useAddressSuggestions(value === settled ? '' : value);
   const input = useRef<HTMLInputElement>(null);
   const taken = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -32,6 +34,7 @@ export function AddressField({ value, ref, onTake, ...field }: AddressFieldProps
     // What comes after a street is a house: it begins where the caret is.
     const text = isWhole(suggestion) ? suggestion.value : `${suggestion.value}, `;
     taken.current = text;
+    if (isWhole(suggestion)) setSettled(text);
     onTake(text, coordinatesOf(suggestion));
   }
 
@@ -44,7 +47,8 @@ export function AddressField({ value, ref, onTake, ...field }: AddressFieldProps
           ref?.(element);
         }}
         value={value}
-        suggestions={suggestions.filter(({ value: suggested }) => suggested !== value.trim())}
+        // Not what is written already.
+        suggestions={suggestions.filter(({ value: suggested }) => suggested !== value.replace(/[,\s]+$/, ''))}
         keyOf={(suggestion) => suggestion.value}
         renderSuggestion={(suggestion) => suggestion.value}
         listLabel="Подходящие адреса"
