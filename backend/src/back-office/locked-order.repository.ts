@@ -18,7 +18,7 @@ export async function lockOrder(db: Db, id: number, { skipsLocked, movedBefore }
   const row = heads(db)
     .where('id', '=', id)
     .$if(movedBefore !== undefined, (query) => query.where('moved_at', '<', movedBefore!))
-    .forUpdate();
+    .forNoKeyUpdate();
   const head = await (skipsLocked === true ? row.skipLocked() : row).executeTakeFirst();
   return head && withProgress(db, head);
 }

@@ -36,13 +36,15 @@ export function moveOrder(db: Db, id: number, options: MoveOptions = {}): Promis
 
 /** The same inside a transaction of the caller's. */
 export async function moveInside(db: Db, id: number, options: MoveOptions = {}): Promise<Move | null> {
-  const { at = new Date(), isQuiet = false, unlessMovedSince } = options;
+  const { isQuiet = false, unlessMovedSince } = options;
   const order = await lockOrder(db, id, {
     skipsLocked: unlessMovedSince !== undefined,
     movedBefore: unlessMovedSince,
   });
   const step = order && nextStep(order);
   if (order === undefined || step === undefined || step === null) return null;
+  // After the wait for the order, or a status could come before the one it follows.
+  const at = options.at ?? new Date();
   const status = await take(db, order, step, at);
   await db.updateTable('orders').set({ moved_at: at, status }).where('id', '=', id).execute();
   await enterStatuses(db, order, status, at);
