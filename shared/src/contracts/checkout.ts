@@ -59,6 +59,8 @@ export const getCheckout = defineCall({
     shipment: v.fallback(v.optional(shipmentKind, 'send-all'), 'send-all'),
     deliveryType: v.fallback(v.optional(deliveryType, 'delivery'), 'delivery'),
     paySystem: v.fallback(v.optional(paySystem, 'invoice'), 'invoice'),
+    /** The wished day moves the last shipment, and with it the day to pay by; an impossible one is left out. */
+    date: v.fallback(v.optional(day), undefined),
   }),
   answer: v.object({
     counterparty: v.object({ id, name: v.string(), inn: v.string() }),
@@ -105,6 +107,7 @@ export const getCheckout = defineCall({
       closedOn: v.array(day),
       /** Orders placed later leave a working day later: `15:00`, Moscow time. */
       cutOff: v.string(),
+      /** Too late for today: the cut-off is past, or it is a day off. */
       isAfterCutOff: v.boolean(),
     }),
     shipments: v.array(
@@ -117,7 +120,7 @@ export const getCheckout = defineCall({
       vatKopecks: kopecks,
       totalKopecks: kopecks,
     }),
-    /** Changes whenever lines, stock or prices do; `order/add` must send the one the buyer saw. */
+    /** Changes with all that costs or moves the order, not with the choices; `order/add` must send the one the buyer saw. */
     version: v.string(),
     errors: v.array(v.string()),
     warnings: v.array(v.string()),

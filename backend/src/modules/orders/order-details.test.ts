@@ -161,6 +161,10 @@ describe('where an order goes', async () => {
     const { dates } = await buyer.call(getCheckout, { query: { deliveryType: 'pickup' } });
     const possible = Array.from({ length: 30 }, (_, index) => addDays(dates.earliestOn!, 30 + index));
     const date = possible.find((day) => !dates.closedOn.includes(day))!;
+    const query = { deliveryType: 'pickup', date } as const;
+    const { shipments: shown, paySystems } = await buyer.call(getCheckout, { query });
+    assert.equal(shown[0]?.shipments[0]?.on, date);
+    assert.equal(paySystems.find(({ code }) => code === 'postponement')?.dueOn, addDays(date, 30));
     const { id } = await buyer.call(placeOrder, { body: { ...pickup, paySystem: 'postponement', date } });
     const { shipments, wished_on, due_on } = await orderOf(id);
     assert.deepEqual([shipments[0]?.planned_on, wished_on, due_on], [date, date, addDays(date, 30)]);
