@@ -1,4 +1,4 @@
-import { ORDER_STATUS_NAMES, type OrderStatus } from '@shop/shared/contracts/orders';
+import { ORDER_STATUS_NAMES, type OrderStatus } from '@shop/shared/contracts/order-list';
 import type { Tone } from '@shop/shared/theme';
 import { Badge } from '@shop/shared/ui';
 

@@ -9,7 +9,3 @@ export const ordersQuery = (query: OrdersParams) => ({
 });
 
 export const orderQuery = (id: number) => callQuery(getOrder, { params: { id } });
-
-const tileSize = 3;
-
-export const lastOrdersQuery = () => callQuery(getOrders, { query: { page: 1, pageSize: tileSize } });

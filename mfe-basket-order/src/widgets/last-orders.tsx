@@ -9,7 +9,7 @@ import { Money } from '@shop/shared/ui/money';
 import { TileFailure } from '@shop/shared/ui/tile-failure';
 import styled from 'styled-components';
 import { useRepeatedOrder } from '../orders/copy/use-repeated-order.ts';
-import { lastOrdersQuery } from '../orders/order.queries.ts';
+import { lastOrdersQuery } from '../orders/last-orders.queries.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 
 /** Home page: the last orders, where they are, and one click to buy the same again; nothing for those who have none. */

@@ -8,7 +8,7 @@ const ALL_THERE = 60;
 const AT_FIRST = 20;
 
 async function loadLong() {
-  return (await import(/* webpackChunkName: "orders-long" */ './long-lines.tsx')).LongLines;
+  return (await import(/* webpackChunkName: "orders-later" */ './long-lines.tsx')).LongLines;
 }
 
 /** All lines of a short order; of a long one those near the screen. */

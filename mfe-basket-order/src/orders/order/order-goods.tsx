@@ -7,7 +7,7 @@ import { usePart } from '../../common/use-part.ts';
 import { OrderLines } from './order-lines.tsx';
 
 async function loadClaim() {
-  return (await import(/* webpackChunkName: "orders-claim" */ '../claim/claim-lines.tsx')).ClaimLines;
+  return (await import(/* webpackChunkName: "orders-later" */ '../claim/claim-lines.tsx')).ClaimLines;
 }
 
 /** What was ordered; of what has been shipped lines can be chosen for a claim in place. */
