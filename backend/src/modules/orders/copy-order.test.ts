@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, afterEach, describe, test } from 'node:test';
 import { clearBasket, getBasket } from '@shop/shared/contracts/basket';
 import { placeOrder } from '@shop/shared/contracts/checkout';
+import { getCounterparties, switchCounterparty } from '@shop/shared/contracts/header';
 import { copyOrder } from '@shop/shared/contracts/order-copy';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 
@@ -63,6 +64,142 @@ describe('copying an order', async () => {
         ['Каска', 'unpriced'],
       ],
     );
+  });
+
+  test('offers what may be bought instead of it: in stock, priced, of the same size first, three at most', async () => {
+    const id = await order(['masks', 20], ['gloves', 1]);
+    await db
+      .insertInto('product_relations')
+      .values(
+        (['never', 'unpriced', 'lastPair', 'gloves', 'boots', 'later'] as const).map((key, index) => ({
+          product_id: shop.productId('masks'),
+          kind: 'analog' as const,
+          related_id: shop.productId(key),
+          sort: index * 10,
+        })),
+      )
+      .execute();
+    const masks = db.updateTable('offers').where('id', '=', shop.idOf('masks'));
+    await masks.set({ active: false, variant: JSON.stringify({ Размер: '43' }) }).execute();
+    const { unavailable } = await buyer.call(copyOrder, { params: { id } });
+    await db.updateTable('counterparty_users').set({ rights: [] }).where('is_admin', '=', false).execute();
+    const unpriced = await clerk.call(copyOrder, { params: { id } });
+    await masks.set({ active: true, variant: '{}' }).execute();
+    await db.deleteFrom('product_relations').execute();
+    assert.deepEqual(
+      unavailable.map(({ name, quantity, analogs }) => [
+        name,
+        quantity,
+        analogs.map((analog) => [analog.name, analog.productCode, analog.priceKopecks]),
+      ]),
+      [
+        [
+          'Респиратор',
+          20,
+          [
+            ['Ботинки, размер 43', 'boots', 95_00],
+            ['Очки', 'lastPair', 95_00],
+            // For twenty they cost less than for one.
+            ['Перчатки', 'gloves', 85_50],
+          ],
+        ],
+      ],
+    );
+    assert.deepEqual(
+      unpriced.unavailable[0]?.analogs.map(({ priceKopecks }) => priceKopecks),
+      [null, null, null],
+    );
+  });
+
+  test('copies an order of another own company into the basket on screen, at its prices', async () => {
+    const id = await order(['gloves', 2]);
+    const companies = await buyer.call(getCounterparties);
+    const other = companies.items.find(({ isCurrent }) => !isCurrent)!;
+    await buyer.call(switchCounterparty, { params: { id: other.id } });
+    const { added, changed } = await buyer.call(copyOrder, { params: { id } });
+    const basket = await basketOf();
+    await buyer.call(clearBasket);
+    await buyer.call(switchCounterparty, {
+      params: { id: companies.items.find(({ isCurrent }) => isCurrent)!.id },
+    });
+    assert.deepEqual([added.length, basket], [1, [[shop.idOf('gloves'), 2]]]);
+    assert.deepEqual(
+      changed.map(({ priceKopecksBefore, priceKopecks }) => [priceKopecksBefore, priceKopecks]),
+      [[95_00, 100_00]],
+    );
+    assert.deepEqual(await basketOf(), []);
+  });
+
+  test('two thousand lines are copied in one go', async () => {
+    const id = await order(['gloves', 1]);
+    const prices = { price_type_id: shop.priceTypeId, from_quantity: 1, kopecks: 10_00 };
+    const { section_id } = await db
+      .selectFrom('products')
+      .select('section_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const numbers = Array.from({ length: 2000 }, (_, index) => index);
+    const products = await db
+      .insertInto('products')
+      .values(
+        numbers.map((n) => ({
+          external_id: `m${n}`,
+          code: `m${n}`,
+          article: `М-${n}`,
+          name: `Товар ${n}`,
+          section_id,
+        })),
+      )
+      .returning('id')
+      .execute();
+    await db
+      .insertInto('offers')
+      .values(
+        products.map((product, n) => ({
+          id: product.id,
+          external_id: `m${n}`,
+          product_id: product.id,
+          article: `М-${n}`,
+          name: `Товар ${n}`,
+          active: n % 2 === 0,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('prices')
+      .values(products.map((product) => ({ ...prices, offer_id: product.id })))
+      .execute();
+    await db
+      .insertInto('product_relations')
+      .values(
+        products.map((product) => ({
+          product_id: product.id,
+          kind: 'analog',
+          related_id: shop.productId('gloves'),
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('order_lines')
+      .values(
+        products.map((product, n) => ({
+          order_id: Number(id),
+          position: n + 2,
+          offer_id: product.id,
+          article: `М-${n}`,
+          name: `Товар ${n}`,
+          measure: 'шт',
+          quantity: 1,
+          price_kopecks: 10_00,
+          vat_percent: 22,
+          total_kopecks: 10_00,
+        })),
+      )
+      .execute();
+    const { added, unavailable } = await buyer.call(copyOrder, { params: { id } });
+    assert.deepEqual([added.length, unavailable.length], [1001, 1000]);
+    assert.ok(unavailable.every(({ analogs }) => analogs[0]?.productCode === 'gloves'));
+    await db.deleteFrom('product_relations').execute();
   });
 
   test('leaves out what is not in stock only where such goods cannot be ordered', async () => {
