@@ -9,8 +9,8 @@ import { ChoiceCards } from './choice-cards.tsx';
 import type { SectionProps } from './delivery-section.tsx';
 import type { AddressBook } from './use-address-book.tsx';
 
-const AddressSearch = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "address-search" */ './address-search.tsx')).AddressSearch,
+const AddressList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "checkout-later" */ './address-list.tsx')).AddressList,
 }));
 
 type Address = Checkout['addresses'][number];
@@ -60,18 +60,13 @@ export function AddressField({ checkout, form, book }: SectionProps & { readonly
           }))}
         />
       ) : (
-        <Suspense fallback={<Skeleton height={62} />}>
-          <AddressSearch
+        <Suspense fallback={<Skeleton height={320} />}>
+          <AddressList
             addresses={addresses}
-            value={chosen ? form.values.address : null}
+            value={form.values.address}
             onChange={handleChoice}
             error={error}
           />
-          {chosen && (
-            <Text as="p" size="s" tone="muted">
-              <AddressHint address={chosen} />
-            </Text>
-          )}
         </Suspense>
       )}
       {canEdit && (

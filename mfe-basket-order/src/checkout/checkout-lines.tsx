@@ -10,7 +10,7 @@ const ALL_THERE = 60;
 const AT_FIRST = 20;
 
 async function loadLongLines() {
-  return (await import(/* webpackChunkName: "checkout-long" */ './long-lines.tsx')).LongLines;
+  return (await import(/* webpackChunkName: "checkout-later" */ './long-lines.tsx')).LongLines;
 }
 
 /** What the order is made of. */

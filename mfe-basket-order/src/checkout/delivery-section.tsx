@@ -10,10 +10,10 @@ import type { CheckoutFormState } from './use-checkout-form.ts';
 
 /** Lists and maps of places, for those who fetch the goods. */
 const StoreField = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "checkout-points" */ './store-field.tsx')).StoreField,
+  default: (await import(/* webpackChunkName: "checkout-later" */ './store-field.tsx')).StoreField,
 }));
 const TransportFields = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "checkout-points" */ './transport-fields.tsx')).TransportFields,
+  default: (await import(/* webpackChunkName: "checkout-later" */ './transport-fields.tsx')).TransportFields,
 }));
 
 export interface SectionProps {

@@ -21,7 +21,8 @@ export function PaymentSection({ checkout, form }: SectionProps) {
         choices={checkout.paySystems.map((offer) => ({
           value: offer.code,
           label: offer.name,
-          hint: <Terms offer={offer} />,
+          // Drawn below, it is not said twice.
+          hint: offer.credit && offer.isAvailable ? undefined : <Terms offer={offer} />,
           isUnavailable: !offer.isAvailable,
           body: offer.credit && (
             <CreditBar credit={offer.credit} orderKopecks={checkout.totals.totalKopecks} />
