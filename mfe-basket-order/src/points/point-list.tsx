@@ -59,7 +59,6 @@ const Box = styled.div<{ $isLong: boolean }>`
     `
       block-size: ${sideHeight.long};
       overflow-y: auto;
-      overscroll-behavior: contain;
     `}
 `;
 

@@ -3,7 +3,7 @@ import { color, space, text } from '../theme/index.ts';
 
 /** In place of a map that did not come. */
 export function MapFailure() {
-  return <Line role="status">Карта не загрузилась. Все адреса есть в списке</Line>;
+  return <Line role="status">{'Карта не загрузилась. Все адреса есть в\u00a0списке'}</Line>;
 }
 
 const Line = styled.p`
