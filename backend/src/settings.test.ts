@@ -37,6 +37,21 @@ describe('settings', () => {
     assert.equal(hasDemo({ DEMO_USERS: '0' }), false);
   });
 
+  it('simulate a back office on the embedded database, elsewhere only when asked, at the pace they name', () => {
+    const backOffice = (env: Record<string, string>) => readSettings({ DATA_DIR: folder, ...env }).backOffice;
+    const DATABASE_URL = 'postgres://shop@db/shop';
+    assert.deepEqual(backOffice({}), { paceMs: 60_000 });
+    assert.equal(backOffice({ BACK_OFFICE: 'off' }), null);
+    assert.equal(backOffice({ DATABASE_URL }), null);
+    assert.deepEqual(backOffice({ DATABASE_URL, BACK_OFFICE: 'simulated', BACK_OFFICE_PACE_S: '2.5' }), {
+      paceMs: 2_500,
+    });
+    assert.throws(
+      () => backOffice({ BACK_OFFICE: 'on', BACK_OFFICE_PACE_S: '0' }),
+      /BACK_OFFICE.*\n.*PACE_S/,
+    );
+  });
+
   it('make links of letters from PUBLIC_URL, by default to this machine', () => {
     const urlOf = (env: Record<string, string>) => readSettings({ DATA_DIR: folder, ...env }).publicUrl;
     assert.equal(urlOf({}), 'http://127.0.0.1:3000');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
 import { buildCatalogue, type TestCatalogue } from '../modules/basket/catalogue.builder.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { advanceAll, advanceOrder } from './advance-orders.ts';
 import { moveDue, startBackOffice } from './back-office.ts';
 import { buildPlacedOrder } from './placed-order.builder.ts';
 
@@ -82,6 +83,25 @@ describe('the simulated back office', () => {
     const later = await place();
     await new Promise((resolve) => setTimeout(resolve, 100));
     assert.equal(await statusOf(later.id), 'new');
+  });
+
+  it('is helped by hand, to a status and no further', async () => {
+    const [first, second] = [await place(), await place()];
+    const moves = await advanceOrder(db, first.number, 'picking');
+    assert.deepEqual(
+      moves.map(({ step }) => step),
+      ['confirm', 'pick'],
+    );
+    await assert.rejects(advanceOrder(db, first.number, 'confirmed'), /is picking already/);
+    await db.deleteFrom('order_shipments').where('order_id', '=', second.id).execute();
+    const failures: string[] = [];
+    const all = await advanceAll(db, 'delivered', (number) => failures.push(number));
+    assert.deepEqual(
+      all.map(({ step }) => step),
+      ['ship', 'deliver'],
+    );
+    assert.deepEqual(failures, [second.number]);
+    await assert.rejects(advanceOrder(db, first.number), /is delivered already/);
   });
 
   it('is not there where it is switched off', async () => {

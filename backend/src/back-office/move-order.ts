@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@shop/shared/contracts/orders';
 import { todayInMoscow } from '../calendar/days.ts';
 import type { Db } from '../database/database.ts';
+import { transact } from '../database/transact.ts';
 import { issueUpd } from '../modules/documents/issue-document.ts';
 import { type LockedOrder, lockOrder } from './locked-order.repository.ts';
 import { nextStep, type Step, type StepKind, type StepShipment, statusAfter } from './next-step.ts';
@@ -31,7 +32,7 @@ export interface Move {
  * comes before or after. Null when there is nothing (more) to do.
  */
 export function moveOrder(db: Db, id: number, options: MoveOptions = {}): Promise<Move | null> {
-  return db.transaction().execute((tx) => moveInside(tx, id, options));
+  return transact(db, (tx) => moveInside(tx, id, options));
 }
 
 /** The same inside a transaction of the caller's. */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
+import { transact } from '../database/transact.ts';
 import type { ActingUser } from './acting-user.ts';
 import { Conflict, Validation } from './errors.ts';
-
-const MAX_ATTEMPTS = 3;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -65,18 +64,6 @@ async function answerOfFirst(tx: Db, userId: number, key: string, requestHash: B
     .executeTakeFirstOrThrow();
   if (requestHash.equals(first.request_hash)) return first;
   throw new Conflict('Этот Idempotency-Key уже использован для другого запроса');
-}
-
-/** One transaction, tried again when the database breaks a deadlock by undoing it. */
-async function transact(db: Db, work: (tx: Db) => Promise<unknown>, attempt = 1): Promise<unknown> {
-  try {
-    return await db.transaction().execute(work);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    const isUndone = code === '40001' || code === '40P01';
-    if (!isUndone || attempt === MAX_ATTEMPTS) throw error;
-    return transact(db, work, attempt + 1);
-  }
 }
 
 function readKey(request: FastifyRequest): string | undefined {

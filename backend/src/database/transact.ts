@@ -1,0 +1,15 @@
+import type { Db } from './database.ts';
+
+const MAX_ATTEMPTS = 3;
+
+/** One transaction, tried again when the database breaks a deadlock by undoing it: the work may run more than once. */
+export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const isUndone = code === '40001' || code === '40P01';
+    if (!isUndone || attempt === MAX_ATTEMPTS) throw error;
+    return transact(db, work, attempt + 1);
+  }
+}
