@@ -3,9 +3,10 @@ import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import type { Checkout, CheckoutBasis } from './checkout.ts';
+import { insertLines } from './line-insert.ts';
 import type { Destination, OrderDetails } from './order-details.ts';
 import { insertShipments } from './shipment-insert.ts';
-import { allocate, reserveStock } from './stock-reservation.ts';
+import { allocate } from './stock-reservation.ts';
 
 interface NewOrder {
   readonly number: string;
@@ -16,9 +17,6 @@ interface NewOrder {
   readonly basis: CheckoutBasis;
 }
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
-const CHUNK = 5_000;
-
 /**
  * Writes the order with its lines, shipments, first status and reservations, and sets the stock aside. Returns its id.
  */
@@ -26,42 +24,14 @@ export async function insertOrder(db: Db, actor: ActingUser, order: NewOrder): P
   const { checkout, details, destination, basis } = order;
   const { id } = await insertHead(db, actor, order);
   const lines = checkout.lines.map((line, index) => ({
-    line,
+    ...line,
     position: index + 1,
     reservations: allocate(line.quantity, line.stocks, destination.pickupStoreId),
   }));
-  const rows = lines.map(({ line, position, reservations }) => ({
-    order_id: id,
-    position,
-    offer_id: line.offerId,
-    article: line.article,
-    name: line.name,
-    measure: line.measure,
-    quantity: line.quantity,
-    reserved: reservations.reduce((sum, { quantity }) => sum + quantity, 0),
-    price_kopecks: line.priceKopecks,
-    vat_percent: line.vatPercent,
-    total_kopecks: line.totalKopecks,
-  }));
-  for (const part of chunks(rows)) await db.insertInto('order_lines').values(part).execute();
-
-  const reserved = lines.flatMap(({ line, position, reservations }) =>
-    reservations.map((reservation) => ({ ...reservation, position, offerId: line.offerId })),
-  );
-  for (const part of chunks(reserved)) {
-    const values = part.map(({ position, warehouseId, quantity }) => ({
-      order_id: id,
-      position,
-      warehouse_id: warehouseId,
-      quantity,
-    }));
-    await db.insertInto('order_reservations').values(values).execute();
-  }
-  if (reserved.length > 0) await reserveStock(db, reserved);
-  const positions = new Map(lines.map(({ line, position }) => [line.offerId, position]));
+  await insertLines(db, id, lines);
   await insertShipments(db, id, {
     shipments: checkout.plans[details.shipment],
-    positions,
+    positions: new Map(lines.map(({ offerId, position }) => [offerId, position])),
     deliveryType: details.deliveryType,
     tariffs: basis.tariffs,
   });
@@ -107,10 +77,4 @@ function insertHead(db: Db, actor: ActingUser, order: NewOrder) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-}
-
-function chunks<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, part) =>
-    rows.slice(part * CHUNK, (part + 1) * CHUNK),
-  );
 }
