@@ -69,7 +69,7 @@ function describeMove({ number, step, status }: Move): string {
 
 function describeOrder(order: Awaited<ReturnType<typeof listOpenOrders>>[number]): string {
   const { number, status, paySystem, shipments, next, company } = order;
-  const parts = [number, status.padEnd(9), paySystem.padEnd(12), shipments.join(' + ').padEnd(9)];
+  const parts = [number, status.padEnd(9), paySystem.padEnd(12), shipments.join(' + ').padEnd(19)];
   return `${parts.join('  ')}  next: ${(next ?? '—').padEnd(7)}  ${company}`;
 }
 

@@ -132,16 +132,19 @@ describe('an order in the back office', () => {
     );
   });
 
-  it('on an invoice is picked after its payment only', async () => {
+  it('on an invoice is picked after its payment only, which frees no credit for other orders', async () => {
+    await buildPlacedOrder(db, { lines: [{ offerId: shop.idOf('gloves'), quantity: 4 }] });
+    const used = await usedKopecks();
     const { id } = await buildPlacedOrder(db, {
       paySystem: 'invoice',
       lines: [{ offerId: shop.idOf('gloves'), quantity: 1 }],
     });
-    assert.deepEqual((await moveToEnd(id)).slice(0, 3), [
-      'confirm: confirmed',
-      'pay: confirmed',
-      'pick: picking',
-    ]);
+    const steps: string[] = [];
+    for (let move = await moveOrder(db, id); move !== null; move = await moveOrder(db, id)) {
+      steps.push(`${move.step}: ${move.status}`);
+      assert.equal(await usedKopecks(), used, move.step);
+    }
+    assert.deepEqual(steps.slice(0, 3), ['confirm: confirmed', 'pay: confirmed', 'pick: picking']);
     assert.deepEqual(
       (await postingsOf(id)).map(({ kind, kopecks }) => [kind, kopecks]),
       [

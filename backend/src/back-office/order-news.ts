@@ -36,7 +36,7 @@ export async function tellOfStep(db: Db, order: LockedOrder, step: Step): Promis
 }
 
 /** What a step means to the buyer: a title without a full stop, and sentences. */
-export function newsOf(
+function newsOf(
   order: Pick<LockedOrder, 'number' | 'deliveryType' | 'paySystem' | 'shipments'>,
   step: Step,
 ): News {

@@ -19,6 +19,7 @@ export interface ContractCredit {
 /**
  * The counterparty's contracts, the latest first: new orders go by that one. An order takes from the limit when it
  * is placed; what of it has been shipped is in the ledger and counts there.
+ * What has been paid for goods on an invoice is for those goods, and frees nothing while they are on their way.
  */
 export async function findContracts(db: Db, actor: ActingUser): Promise<readonly ContractCredit[]> {
   const contracts = await scoped(db, actor)
@@ -34,13 +35,19 @@ export async function findContracts(db: Db, actor: ActingUser): Promise<readonly
         join ledger_documents document on document.id = entry.document_id
         where document.contract_id = contracts.id and entry.account = 'receivable')`.as('owed'),
       sql<number>`(
-        select coalesce(sum(placed.total_kopecks - coalesce(shipped.kopecks, 0)), 0) from orders placed
-        left join lateral (
-          select sum(entry.kopecks) as kopecks from ledger_documents document
-          join ledger_entries entry on entry.document_id = document.id
-          where document.order_id = placed.id and document.kind = 'shipment' and entry.account = 'receivable'
-        ) shipped on true
-        where placed.contract_id = contracts.id and placed.pay_system in ('credit', 'postponement')
+        select coalesce(sum(case placed.pay_system
+          when 'invoice' then greatest(posted.paid - posted.shipped, 0)
+          else placed.total_kopecks - posted.shipped end), 0)
+        from orders placed
+        cross join lateral (
+          select
+            coalesce(sum(entry.kopecks) filter (where document.kind = 'shipment'), 0) as shipped,
+            coalesce(-sum(entry.kopecks) filter (where document.kind = 'payment'), 0) as paid
+          from ledger_documents document
+          join ledger_entries entry on entry.document_id = document.id and entry.account = 'receivable'
+          where document.order_id = placed.id
+        ) posted
+        where placed.contract_id = contracts.id
           and placed.status in ('new', 'confirmed', 'picking'))`.as('onTheWay'),
     ])
     .orderBy('contracts.signed_on', 'desc')
