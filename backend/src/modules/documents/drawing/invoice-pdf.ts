@@ -5,7 +5,7 @@ import type { InvoiceContent, Issued, PaperLine, Party } from '../document-conte
 import { amountInWords } from './amount-in-words.ts';
 import { drawBankDetails } from './invoice-bank-details.ts';
 import { BOLD, drawLine, finishPdf, keepTogether, openPdf, portrait, REGULAR } from './pdf-page.ts';
-import { drawTitledTable, type TitledColumn } from './pdf-table.ts';
+import { drawCell, drawTitledTable, type TitledColumn } from './pdf-table.ts';
 import { formatLongDay, formatSum, glue } from './wording.ts';
 
 const columns: readonly TitledColumn[] = [
@@ -122,7 +122,7 @@ function drawTotals(
   for (const [label, sum] of totals) {
     const top = pdf.y;
     pdf.text(label, portrait.left, top, { width: portrait.width - 88, align: 'right' });
-    pdf.text(sum, portrait.left + portrait.width - 85, top, { width: 82, align: 'right' });
+    drawCell(pdf, sum, { left: portrait.left + portrait.width - 85, width: 82, align: 'right' }, top);
     pdf.y = top + TOTAL_HEIGHT;
   }
   const count = `Всего наименований ${formatNumber(lines.length)}, на сумму ${formatSum(totalKopecks)} руб.`;

@@ -115,24 +115,33 @@ function rowHeight(
 
 /** What fits into one line need not be wrapped: measuring it is most of the work of a long document. */
 function cellHeight(pdf: PDFKit.PDFDocument, text: string, width: number): number {
-  return fits(pdf, text, width) ? pdf.currentLineHeight(true) : pdf.heightOfString(text, { width });
+  return isOneLine(pdf, text, width) ? pdf.currentLineHeight(true) : pdf.heightOfString(text, { width });
 }
 
-function drawCell(
+/** Text wraps; a number that is too wide is squeezed instead, for half a number is another one. */
+export function drawCell(
   pdf: PDFKit.PDFDocument,
   text: string,
   { left, width, align }: Column & { readonly left: number },
   top: number,
 ): void {
   if (text === '') return;
-  if (!fits(pdf, text, width)) {
+  if (!isOneLine(pdf, text, width)) {
     pdf.text(text, left, top, { width, align });
     return;
   }
-  const rest = align === 'left' ? 0 : width - pdf.widthOfString(text);
+  const needed = pdf.widthOfString(text);
+  if (needed > width) {
+    pdf.save().scale(width / needed, 1, { origin: [left, top] });
+    pdf.text(text, left, top, { lineBreak: false }).restore();
+    return;
+  }
+  const rest = align === 'left' ? 0 : width - needed;
   pdf.text(text, left + (align === 'center' ? rest / 2 : rest), top, { lineBreak: false });
 }
 
-function fits(pdf: PDFKit.PDFDocument, text: string, width: number): boolean {
-  return !text.includes('\n') && pdf.widthOfString(text) <= width;
+const NUMBER = /^[\d\s,]+$/;
+
+function isOneLine(pdf: PDFKit.PDFDocument, text: string, width: number): boolean {
+  return NUMBER.test(text) || (!text.includes('\n') && pdf.widthOfString(text) <= width);
 }

@@ -110,3 +110,12 @@ test('what is signed never stands on a page without a line', async () => {
     );
   }
 });
+
+test('a sum of billions is one number still', () =>
+  assertSays(
+    [[buildLineWith({ quantity: 999_999, priceKopecks: 99_999_99, vatPercent: 0 })]],
+    [
+      '999 999 99 999,99 99 999 890 000,01 без акциза',
+      'Всего к оплате (9) 99 999 890 000,01 Х без НДС 99 999 890 000,01',
+    ],
+  ));

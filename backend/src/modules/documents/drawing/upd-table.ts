@@ -3,7 +3,7 @@ import { unitCode } from '../../../commerceml/units.ts';
 import { vatInside } from '../../orders/totals.ts';
 import type { PaperLine, UpdContent } from '../document-content.ts';
 import { BOLD, drawLine, landscape, REGULAR } from './pdf-page.ts';
-import { type Column, drawRow, type Table } from './pdf-table.ts';
+import { type Column, drawCell, drawRow, type Table } from './pdf-table.ts';
 import { formatRate, formatSum } from './wording.ts';
 
 const NONE = '--';
@@ -166,7 +166,8 @@ export function drawTotal(pdf: PDFKit.PDFDocument, { lines, totalKopecks, vatKop
     return landscape.left + columns.slice(0, index).reduce((sum, { width }) => sum + width, 0);
   };
   const cell = (text: string, code: string, next: string, align: Column['align']) => {
-    pdf.text(text, at(code) + PADDING, top + 2.5, { width: at(next) - at(code) - 2 * PADDING, align });
+    const width = at(next) - at(code) - 2 * PADDING;
+    drawCell(pdf, text, { left: at(code) + PADDING, width, align }, top + 2.5);
     drawLine(pdf, [at(code), top], [at(code), bottom]);
   };
   const isTaxed = lines.some(({ vatPercent }) => vatPercent > 0);
