@@ -3,6 +3,7 @@ import { useIsAllowed } from '@shop/shared/session';
 import { Badge, Button, ErrorText, Label, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { EditIcon, PlusIcon } from '@shop/shared/ui/icons';
 import { lazy, Suspense, useId } from 'react';
+import styled from 'styled-components';
 import type { Checkout } from './checkout.queries.ts';
 import { withAddress } from './checkout-form.ts';
 import { ChoiceCards } from './choice-cards.tsx';
@@ -47,6 +48,7 @@ export function AddressField({ checkout, form, book }: SectionProps & { readonly
       ) : addresses.length <= IN_SIGHT ? (
         <ChoiceCards
           label="Адрес доставки"
+          isLabelShown
           name="address"
           minWidth={280}
           value={form.values.address}
@@ -91,8 +93,15 @@ export function AddressField({ checkout, form, book }: SectionProps & { readonly
   );
 }
 
+/** Where it is, whom to call, and what the driver has to know, each on a line of its own. */
 function AddressHint({ address }: { address: Address }) {
   const { name, comment, contactName, contactPhone } = address;
   const contact = [contactName, formatPhone(contactPhone)].filter(Boolean).join(', ');
-  return [name && address.address, contact, comment].filter(Boolean).join(' · ');
+  return [name && address.address, contact, comment]
+    .filter(Boolean)
+    .map((line) => <Words key={line}>{line}</Words>);
 }
+
+const Words = styled.span`
+  display: block;
+`;

@@ -1,7 +1,8 @@
 import { Panel } from '@shop/shared/ui';
 import { TextArea } from '@shop/shared/ui/text-area';
 import { useEffect } from 'react';
-import { SummaryColumns } from '../common/summary-columns.tsx';
+import styled from 'styled-components';
+import { besideSummary, SummaryColumns } from '../common/summary-columns.tsx';
 import type { Checkout, CheckoutChoices } from './checkout.queries.ts';
 import { readCheckoutDraft, writeCheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutForm, toOrder, withOffers } from './checkout-form.ts';
@@ -60,7 +61,7 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
 
   return (
     <>
-      <form ref={form.element} noValidate onSubmit={(event) => form.submit(event, handleValid)}>
+      <Form ref={form.element} noValidate onSubmit={(event) => form.submit(event, handleValid)}>
         <SummaryColumns
           label="Итоги заказа"
           aside={
@@ -102,8 +103,18 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
           </Panel>
           <CheckoutLines lines={checkout.lines} />
         </SummaryColumns>
-      </form>
+      </Form>
       {book.dialog}
     </>
   );
 }
+
+const Form = styled.form`
+  /* Whatever gets the focus is scrolled clear of the bar with the button. */
+  & :is(a, button, input, select, textarea, summary) {
+    scroll-margin-block-end: 144px;
+    ${besideSummary} {
+      scroll-margin-block-end: 0;
+    }
+  }
+`;

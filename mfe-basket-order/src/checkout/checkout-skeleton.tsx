@@ -10,12 +10,12 @@ export function CheckoutSkeleton() {
         label="Итоги заказа"
         aside={
           <Panel title={<Skeleton height={16} width={80} />}>
-            <SkeletonText lines={5} />
+            <SkeletonText lines={11} />
           </Panel>
         }
         action={<Skeleton height={44} />}
       >
-        {[236, 180, 220].map((height) => (
+        {[330, 152, 236, 250].map((height) => (
           <Panel key={height} title={<Skeleton height={16} width={120} />}>
             <Stack gap={3}>
               <Skeleton height={height} />

@@ -1,5 +1,5 @@
-import { color, font, media, radius, space, text } from '@shop/shared/theme';
-import { ErrorText, VisuallyHidden } from '@shop/shared/ui';
+import { color, font, radius, space, text } from '@shop/shared/theme';
+import { ErrorText, Label, VisuallyHidden } from '@shop/shared/ui';
 import { mark } from '@shop/shared/ui/checkbox';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -18,6 +18,8 @@ export interface Choice<Value extends string> {
 
 interface ChoiceCardsProps<Value extends string> {
   readonly label: string;
+  /** Shown above the cards, where the section does not say it already. */
+  readonly isLabelShown?: boolean;
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: Value) => void;
@@ -29,11 +31,15 @@ interface ChoiceCardsProps<Value extends string> {
 
 /** One of a few that are compared: what each is and costs, and of what cannot be chosen, why. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
-  const { label, name, value, onChange, choices, error, minWidth = 220 } = props;
+  const { label, isLabelShown, name, value, onChange, choices, error, minWidth = 220 } = props;
   const id = useId();
   return (
     <Group aria-describedby={error ? `${id}-error` : undefined} data-field={name}>
-      <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      {isLabelShown ? (
+        <Legend as="legend">{label}</Legend>
+      ) : (
+        <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      )}
       <Cards $minWidth={minWidth}>
         {choices.map((choice) => (
           <Card key={choice.value} data-unavailable={choice.isUnavailable || undefined}>
@@ -70,6 +76,10 @@ const Group = styled.fieldset`
   gap: ${space[2]};
 `;
 
+const Legend = styled(Label)`
+  margin-block-end: 6px;
+`;
+
 const Cards = styled.div<{ $minWidth: number }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${(p) => p.$minWidth}px), 1fr));
@@ -77,6 +87,7 @@ const Cards = styled.div<{ $minWidth: number }>`
 `;
 
 const Card = styled.div`
+  container: choice / inline-size;
   display: grid;
   align-content: start;
   min-inline-size: 0;
@@ -154,8 +165,8 @@ const Small = styled.span`
 
 const Body = styled.div`
   padding: 0 ${space[3]} ${space[3]};
-  padding-inline-start: 40px;
-  ${media.down('mobileSmall')} {
-    padding-inline-start: ${space[3]};
+  /* Under the words where there is room. */
+  @container choice (min-width: 400px) {
+    padding-inline-start: 40px;
   }
 `;

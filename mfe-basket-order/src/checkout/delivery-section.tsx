@@ -1,6 +1,7 @@
 import type { DeliveryType } from '@shop/shared/contracts/orders';
 import { Panel, Skeleton, Stack } from '@shop/shared/ui';
 import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
 import { Cost } from '../common/cost.tsx';
 import { AddressField } from './address-field.tsx';
 import type { Checkout } from './checkout.queries.ts';
@@ -30,15 +31,19 @@ export function DeliverySection({ checkout, form, book }: SectionProps & { reado
         <ChoiceCards<DeliveryType>
           label="Способ доставки"
           name="deliveryType"
-          minWidth={200}
+          minWidth={180}
           value={deliveryType}
           onChange={(chosen) => form.choose({ deliveryType: chosen })}
           error={form.problemOf('deliveryType')}
           choices={checkout.deliveries.map(({ code, name, note, kopecks, isAvailable }) => ({
             value: code,
             label: name,
-            hint: note,
-            aside: isAvailable ? <Cost kopecks={kopecks} /> : undefined,
+            hint: (
+              <>
+                {isAvailable && <Cost kopecks={kopecks} />}
+                <Note>{note}</Note>
+              </>
+            ),
             isUnavailable: !isAvailable,
           }))}
         />
@@ -51,3 +56,7 @@ export function DeliverySection({ checkout, form, book }: SectionProps & { reado
     </Panel>
   );
 }
+
+const Note = styled.span`
+  display: block;
+`;

@@ -74,6 +74,6 @@ function whyNotPlace({ errors, paySystems }: Checkout, { paySystem }: CheckoutFo
   if (errors.length > 0) return 'Сначала исправьте замечания к заказу.';
   const chosen = paySystems.find(({ code }) => code === paySystem);
   return chosen?.isAvailable === false
-    ? `${chosen.name}: ${chosen.note}. Выберите другой способ оплаты.`
+    ? `«${chosen.name}» сейчас не\u00a0подходит. Выберите другой способ оплаты.`
     : null;
 }

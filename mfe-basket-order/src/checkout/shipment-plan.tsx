@@ -91,9 +91,9 @@ const Parts = styled.div`
 
 const Summary = styled.summary`
   display: grid;
-  grid-template-columns: minmax(88px, auto) 1fr auto;
+  grid-template-columns: auto 1fr auto;
   align-items: center;
-  gap: 0 ${space[3]};
+  gap: 0 ${space[2]};
   min-block-size: 36px;
   list-style: none;
   ${text.s}
@@ -110,6 +110,7 @@ const Count = styled.span`
   align-items: center;
   gap: ${space[1]};
   color: ${color.textMuted};
+  white-space: nowrap;
   & > .lucide {
     inline-size: 16px;
     block-size: 16px;

@@ -34,7 +34,7 @@ it('offers none where there is none', () => {
 
 it('explains which days there are, and why not tomorrow', () => {
   expect(plain(explainDays(dates))).toBe(
-    'С 25 ноября по 20 января, кроме выходных. Раньше уже нельзя: заказы после 15:00 по Москве уходят на рабочий день позже.',
+    'С 25 ноября по 20 января, кроме выходных. Заказы после 15:00 по Москве и в выходные уходят на рабочий день позже.',
   );
   expect(explainDays({ ...dates, isAfterCutOff: false })).toContain('Закажите до');
   expect(explainDays({ ...dates, earliestOn: null })).toContain('когда станет известно');

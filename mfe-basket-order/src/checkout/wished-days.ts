@@ -55,6 +55,6 @@ export function explainDays({ earliestOn, latestOn, cutOff, isAfterCutOff }: Dat
     ? `С ${longDay(earliestOn)} по ${longDay(latestOn)}, кроме выходных.`
     : `С ${longDay(earliestOn)}.`;
   return isAfterCutOff
-    ? `${range} Раньше уже нельзя: заказы после ${cutOff} по\u00a0Москве уходят на\u00a0рабочий день позже.`
+    ? `${range} Заказы после ${cutOff} по\u00a0Москве и\u00a0в\u00a0выходные уходят на\u00a0рабочий день позже.`
     : `${range} Закажите до\u00a0${cutOff} по\u00a0Москве — позже заказ уйдёт на\u00a0рабочий день позднее.`;
 }
