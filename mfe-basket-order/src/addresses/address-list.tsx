@@ -12,9 +12,11 @@ interface AddressListProps {
   readonly isStale: boolean;
   readonly canEdit: boolean;
   readonly onEdit: (address: DeliveryAddress) => void;
+  /** One is about to go, or to move. */
+  readonly onAct: () => void;
 }
 
-export function AddressList({ addresses, isStale, canEdit, onEdit }: AddressListProps) {
+export function AddressList({ addresses, isStale, canEdit, onEdit, onAct }: AddressListProps) {
   return (
     <PlaceList label="Адреса доставки" isStale={isStale}>
       {addresses.map((one) => (
@@ -26,9 +28,16 @@ export function AddressList({ addresses, isStale, canEdit, onEdit }: AddressList
             canEdit
               ? {
                   onEdit: () => onEdit(one),
-                  onDelete: () =>
-                    deletePlace({ kind: 'address', id: Number(one.id), name: nameOfAddress(one) }),
-                  onMakeDefault: one.isDefault ? undefined : () => makeDefault(one),
+                  onDelete: () => {
+                    onAct();
+                    return deletePlace({ kind: 'address', id: Number(one.id), name: nameOfAddress(one) });
+                  },
+                  onMakeDefault: one.isDefault
+                    ? undefined
+                    : () => {
+                        onAct();
+                        return makeDefault(one);
+                      },
                 }
               : null
           }

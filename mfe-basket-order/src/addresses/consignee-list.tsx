@@ -9,9 +9,11 @@ interface ConsigneeListProps {
   readonly isStale: boolean;
   readonly canEdit: boolean;
   readonly onEdit: (consignee: Consignee) => void;
+  /** One is about to go. */
+  readonly onAct: () => void;
 }
 
-export function ConsigneeList({ consignees, isStale, canEdit, onEdit }: ConsigneeListProps) {
+export function ConsigneeList({ consignees, isStale, canEdit, onEdit, onAct }: ConsigneeListProps) {
   return (
     <PlaceList label="Грузополучатели" isStale={isStale}>
       {consignees.map((one) => (
@@ -23,7 +25,10 @@ export function ConsigneeList({ consignees, isStale, canEdit, onEdit }: Consigne
             canEdit
               ? {
                   onEdit: () => onEdit(one),
-                  onDelete: () => deletePlace({ kind: 'consignee', id: Number(one.id), name: one.name }),
+                  onDelete: () => {
+                    onAct();
+                    return deletePlace({ kind: 'consignee', id: Number(one.id), name: one.name });
+                  },
                 }
               : null
           }

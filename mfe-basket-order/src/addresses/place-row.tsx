@@ -30,9 +30,9 @@ export function PlaceRow({ name, children, aside, acts }: PlaceRowProps) {
   return (
     <Line>
       <Stack gap={1}>{children}</Stack>
-      <Stack gap={1}>{aside}</Stack>
+      <Aside>{aside}</Aside>
       {acts && (
-        <Row gap={1} wrap={false}>
+        <Acts>
           {onMakeDefault && (
             <Button
               size="s"
@@ -53,7 +53,7 @@ export function PlaceRow({ name, children, aside, acts }: PlaceRowProps) {
             pending={busy === 'delete'}
             onClick={() => void during('delete', acts.onDelete)}
           />
-        </Row>
+        </Acts>
       )}
     </Line>
   );
@@ -66,14 +66,23 @@ const Line = styled.li`
   align-items: start;
   padding-block: ${space[4]};
   overflow-wrap: anywhere;
-  > :last-child {
-    justify-content: end;
-  }
   ${media.down('desktop')} {
     grid-template-columns: minmax(0, 1fr);
-    > :last-child {
-      justify-content: start;
-      margin-inline-start: -${space[2]};
+  }
+`;
+
+const Aside = styled(Stack).attrs({ gap: 1 })`
+  ${media.down('desktop')} {
+    &:empty {
+      display: none;
     }
+  }
+`;
+
+const Acts = styled(Row).attrs({ gap: 1, wrap: false, justify: 'end' })`
+  ${media.down('desktop')} {
+    justify-content: start;
+    /* The icons stand below the words, their frames beside them. */
+    margin-inline-start: -${space[2]};
   }
 `;

@@ -128,6 +128,7 @@ it('helps to begin', async () => {
   await user.click(dialog.getByRole('button', { name: 'Добавить адрес' }));
   expect(await screen.findByText('г Тула, ул Мира, д 2')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Добавить адрес' })).toHaveFocus();
 });
 
 it('tells whoever may not edit why, and offers nothing that would be refused', async () => {
@@ -156,6 +157,7 @@ it('follows what is done in another tab', async () => {
   kept.addresses = [spare, buildAddressWith({ isDefault: false })];
   act(() => publish('addresses.changed', {}));
   expect(await screen.findByText('Главный склад')).toBeVisible();
+  expect(document.body).toHaveFocus();
 });
 
 it('has the consignees in a tab of their own', async () => {

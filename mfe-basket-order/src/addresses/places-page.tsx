@@ -9,7 +9,7 @@ import { PlusIcon } from '@shop/shared/ui/icons';
 import { Notice } from '@shop/shared/ui/notice';
 import { Pagination } from '@shop/shared/ui/pagination';
 import { Tabs } from '@shop/shared/ui/tabs';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useKeptFocus } from '../common/use-kept-focus.ts';
 import { addressesQuery, consigneesQuery, refreshAddresses, refreshConsignees } from './address.queries.ts';
 import { AddressList } from './address-list.tsx';
@@ -37,8 +37,11 @@ export function PlacesPage() {
   const { data, isPending, error, isFetching, isPlaceholderData, refetch } =
     tab === 'addresses' ? addresses : consignees;
   const dialog = tab === 'addresses' ? address : consignee;
-  // A deleted line takes its button along.
-  const region = useKeptFocus<HTMLDivElement>(data);
+  // Deleted or moved, a line takes the button that was pressed along; so does the first one, which ends the empty state.
+  // What others do moves no focus.
+  const [actedOn, setActedOn] = useState<unknown>();
+  const region = useKeptFocus<HTMLDivElement>(actedOn !== undefined && actedOn !== data);
+  const noteAct = () => setActedOn(data);
   usePageTitle(titles[tab]);
   useEvent('addresses.changed', () => {
     refreshAddresses();
@@ -99,6 +102,7 @@ export function PlacesPage() {
           isStale={isPlaceholderData}
           canEdit={canEdit}
           onEdit={address.open}
+          onAct={noteAct}
         />
       ) : (
         <ConsigneeList
@@ -106,6 +110,7 @@ export function PlacesPage() {
           isStale={isPlaceholderData}
           canEdit={canEdit}
           onEdit={consignee.open}
+          onAct={noteAct}
         />
       )}
       {data && (
@@ -115,8 +120,10 @@ export function PlacesPage() {
           hrefFor={hrefForPage}
         />
       )}
-      {address.Dialog && <address.Dialog address={address.place} onClose={address.close} />}
-      {consignee.Dialog && <consignee.Dialog consignee={consignee.place} onClose={consignee.close} />}
+      {address.Dialog && <address.Dialog address={address.place} onSaved={noteAct} onClose={address.close} />}
+      {consignee.Dialog && (
+        <consignee.Dialog consignee={consignee.place} onSaved={noteAct} onClose={consignee.close} />
+      )}
     </Stack>
   );
 }

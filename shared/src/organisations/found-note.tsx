@@ -24,7 +24,7 @@ export function FoundNote({ organisations, hasFailed, isSearching }: FoundNotePr
   return (
     <Text as="p" tone="success" size="s" role="status">
       {organisations.length > 1
-        ? 'Заполнили по головной организации. Если закупает филиал, выберите его.'
+        ? 'Заполнили по головной организации. Если нужен филиал, выберите его.'
         : 'Нашли организацию и заполнили данные. Проверьте их.'}
     </Text>
   );

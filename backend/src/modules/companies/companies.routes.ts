@@ -8,7 +8,7 @@ import { findOrganisationsLimit } from './limits.ts';
 /** Organisations by INN (§7), for whoever registers; anybody may ask, so addresses are limited. */
 export const companyModule: Module = ({ settings, log }) => {
   if (settings.dadataKey === undefined)
-    log.warn('DADATA_KEY is not set: organisations and cities of addresses are not looked up outside');
+    log.warn('DADATA_KEY is not set: organisations, addresses and cities are not looked up outside');
   const find = organisationFinder(settings);
 
   return [
