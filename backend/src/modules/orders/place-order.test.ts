@@ -4,11 +4,25 @@ import { after, afterEach, describe, test } from 'node:test';
 import { getBasket } from '@shop/shared/contracts/basket';
 import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
 import { getOrder } from '@shop/shared/contracts/orders';
+import * as v from 'valibot';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
+import { placeOrder as placeAs } from './place-order.ts';
 
 describe('placing an order', async () => {
-  const { app, buyer, byCourierToStranger, countOf, db, fill, orderOf, shop, stockOf, stranger, tidy } =
-    await openOrderShop();
+  const {
+    app,
+    actorOf,
+    buyer,
+    byCourierToStranger,
+    countOf,
+    db,
+    fill,
+    orderOf,
+    shop,
+    stockOf,
+    stranger,
+    tidy,
+  } = await openOrderShop();
   after(() => app.close());
   afterEach(tidy);
 
@@ -74,6 +88,32 @@ describe('placing an order', async () => {
     assert.match(mail.body, new RegExp(number));
     assert.match(mail.body, /Адрес доставки: г\. Москва, ул\. Руставели.*пропуск заказывает Павел/);
     assert.match(mail.body, /Отгрузка: \d\d\.\d\d\.\d{4}\./);
+  });
+
+  test('an order that a manager places for a customer names both, in itself, its status and the history', async () => {
+    await fill(buyer, ['gloves', 1]);
+    const manager = await db
+      .selectFrom('users')
+      .select('id')
+      .where('login', '=', 'manager@demo.example')
+      .executeTakeFirstOrThrow();
+    const customer = await actorOf('buyer@demo.example');
+    const actor = { ...customer, actedBy: { id: manager.id, name: 'Менеджер' } };
+    const details = v.parse(placeOrder.body!, byCourier);
+    const { id } = await db.transaction().execute((tx) => placeAs(tx, actor, details));
+    const { created_by, acted_by } = await orderOf(id);
+    assert.deepEqual([created_by, acted_by], [customer.userId, manager.id]);
+    const noted = await db
+      .selectFrom('history')
+      .select(['user_id', 'acted_by', 'action', 'details'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(
+      [noted.user_id, noted.acted_by, noted.action, noted.details.orderId],
+      [customer.userId, manager.id, 'order.placed', id],
+    );
+    const status = db.selectFrom('order_statuses').select('reached_by').where('order_id', '=', id);
+    assert.equal((await status.executeTakeFirstOrThrow()).reached_by, manager.id);
   });
 
   test('the same Idempotency-Key makes one order, also when both calls run at once', async () => {
