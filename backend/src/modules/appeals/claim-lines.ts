@@ -1,3 +1,4 @@
+import { amountOf } from '@shop/shared/format/measure';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Validation } from '../../http/errors.ts';
@@ -32,7 +33,7 @@ export async function checkClaimLines(
       throw new Validation(`Строка ${position} указана дважды`, `lines.${index}.position`);
     named.add(position);
     if (quantity > line.quantity) {
-      const most = `${line.quantity}\u00a0${line.measure}`;
+      const most = amountOf(line.quantity, line.measure);
       throw new Validation(`${line.name}: в\u00a0заказе только ${most}`, `lines.${index}.quantity`);
     }
   }

@@ -72,7 +72,7 @@ describe('claims about lines of an order', async () => {
         { position: 2, quantity: 11 },
       ],
       'lines.1.quantity',
-      'Респиратор: в\u00a0заказе только 10\u00a0пара',
+      'Респиратор: в\u00a0заказе только 10\u00a0пар',
     ],
     [
       'a line named twice',
