@@ -3,6 +3,7 @@ import { PageFailure, PageNotFound, usePageTitle } from '@shop/shared/microfront
 import { useQuery } from '@shop/shared/query';
 import { useParams } from '@shop/shared/router';
 import { PageHeader, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { styled } from 'styled-components';
 import { AppealStatusBadge } from './appeal-status-badge.tsx';
 import { appealQuery } from './appeals.queries.ts';
 import { ClaimedLines } from './claimed-lines.tsx';
@@ -49,8 +50,13 @@ function Appeal({ id }: { id: number }) {
           </Row>
         }
       />
-      {order && <ClaimedLines order={order} lines={lines} />}
+      {order && <About order={order} lines={lines} />}
       <Conversation messages={messages} />
     </Stack>
   );
 }
+
+/** As wide as the conversation below it. */
+const About = styled(ClaimedLines)`
+  max-inline-size: 860px;
+`;

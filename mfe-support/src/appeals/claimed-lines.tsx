@@ -12,14 +12,15 @@ interface ClaimedLinesProps {
   readonly order: { readonly id: number; readonly number: string };
   /** None: it is about the order as a whole. */
   readonly lines: readonly ClaimedLine[];
+  readonly className?: string;
 }
 
 /** The order an appeal is about, and which lines of it. */
-export function ClaimedLines({ order, lines }: ClaimedLinesProps) {
+export function ClaimedLines({ order, lines, className }: ClaimedLinesProps) {
   const canOpen = useIsAllowed('order.see');
   const name = `Заказ № ${order.number}`;
   return (
-    <Box aria-label="О каком заказе речь">
+    <Box className={className} aria-label="О каком заказе речь">
       <Text weight="medium">{canOpen ? <Link to={`/orders/${order.id}/`}>{name}</Link> : name}</Text>
       {lines.length > 0 && (
         <Lines aria-label="Товары, о которых речь">
@@ -45,7 +46,6 @@ export function ClaimedLines({ order, lines }: ClaimedLinesProps) {
 const Box = styled.section`
   display: grid;
   gap: ${space[2]};
-  max-inline-size: 860px;
   padding: ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.l};

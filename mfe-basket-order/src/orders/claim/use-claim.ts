@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 /** What a claim about delivered goods says (пересорт, брак); the appeal's page knows the same words. */
 export const CLAIM_KINDS = [
-  { value: 'mix-up', label: 'Пересорт', hint: 'привезли не\u00a0то или не\u00a0столько' },
-  { value: 'defect', label: 'Брак', hint: 'товар с\u00a0дефектом или повреждён' },
+  { value: 'mix-up', label: 'Пересорт' },
+  { value: 'defect', label: 'Брак' },
 ] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number]['value'];
 

@@ -1,5 +1,5 @@
 import type { OrderCopy } from '@shop/shared/contracts/order-copy';
-import { formatNumber } from '@shop/shared/format/number';
+import { countOf, formatNumber, plural } from '@shop/shared/format/number';
 import { Button, Modal, Row, Stack, Text, toast } from '@shop/shared/ui';
 import { BasketIcon, UndoIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function CopiedOrder({ copy, onClose, onUndone }: CopiedOrderProps) {
       isOpen
       onClose={onClose}
       locked={isUndoing}
-      title={added.length === 0 ? `Заказ № ${number} не повторён` : `Заказ № ${number} в\u00a0корзине`}
+      title={added.length === 0 ? 'Заказ не\u00a0повторён' : 'Заказ повторён'}
       footer={
         <Row gap={2} justify="end">
           {inBasket.length > 0 && (
@@ -46,18 +46,19 @@ export function CopiedOrder({ copy, onClose, onUndone }: CopiedOrderProps) {
               Отменить
             </Button>
           )}
-          <Button onClick={onClose}>Закрыть</Button>
-          {inBasket.length > 0 && (
+          {inBasket.length > 0 ? (
             <Button variant="primary" icon={<BasketIcon />} to="/basket/" data-autofocus>
               В корзину
             </Button>
+          ) : (
+            <Button onClick={onClose}>Понятно</Button>
           )}
         </Row>
       }
     >
       <Stack gap={5}>
         <Text as="p" role="status">
-          {summaryOf(added.length, unavailable.length)}
+          {summaryOf(copy)}
         </Text>
         <UnavailableLines
           lines={unavailable}
@@ -69,12 +70,12 @@ export function CopiedOrder({ copy, onClose, onUndone }: CopiedOrderProps) {
   );
 }
 
-function summaryOf(added: number, unavailable: number): string {
-  if (added === 0) return 'Ничего из этого заказа сейчас нельзя заказать.';
-  const all = added + unavailable;
-  return unavailable === 0
-    ? all === 1
-      ? 'Единственная позиция заказа добавлена в\u00a0корзину.'
-      : `Все позиции заказа, ${formatNumber(all)}, добавлены в\u00a0корзину.`
-    : `В\u00a0корзину добавлено ${formatNumber(added)} из\u00a0${formatNumber(all)} позиций.`;
+function summaryOf({ number, added, unavailable }: OrderCopy): string {
+  if (added.length === 0) return `Ничего из\u00a0заказа № ${number} сейчас нельзя заказать.`;
+  const all = added.length + unavailable.length;
+  const said =
+    unavailable.length === 0
+      ? `всё, ${countOf(all, 'позиция', 'позиции', 'позиций')}`
+      : `${formatNumber(added.length)} из\u00a0${formatNumber(all)} ${plural(all, 'позиции', 'позиций', 'позиций')}`;
+  return `Заказ № ${number}: в\u00a0корзину добавлено ${said}.`;
 }

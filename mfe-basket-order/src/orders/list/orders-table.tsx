@@ -29,12 +29,13 @@ const about: readonly Column<OrderSummary>[] = [
     key: 'lines',
     header: 'Состав',
     cell: ({ lineCount, orderType }) => (
-      <>
+      // One block: in a card the two lines stand below each other too.
+      <div>
         {countOf(lineCount, 'позиция', 'позиции', 'позиций')}
         <Text as="div" size="s" tone="subtle">
           {ORDER_TYPE_NAMES[orderType]}
         </Text>
-      </>
+      </div>
     ),
   },
 ];

@@ -60,7 +60,7 @@ export function CancelDialog({ order, onClose, onOutcome }: CancelDialogProps) {
       isOpen
       onClose={onClose}
       locked={isPending}
-      title={`Отменить заказ № ${order.number}?`}
+      title={`Отменить заказ №\u00a0${order.number}?`}
       size="small"
       footer={
         <>

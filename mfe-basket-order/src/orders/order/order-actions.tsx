@@ -31,9 +31,10 @@ export function OrderActions({ order, repeated, cancellation }: OrderActionsProp
           icon={<RetryIcon />}
           pending={repeated.repeating === order.id}
           aria-disabled={isInBasket}
+          aria-label={isInBasket ? undefined : 'Повторить заказ'}
           onClick={() => isInBasket || repeated.repeat(order.id)}
         >
-          {isInBasket ? 'В\u00a0корзине' : 'Повторить заказ'}
+          {isInBasket ? 'В\u00a0корзине' : 'Повторить'}
         </Button>
       )}
       {order.canCancel && (

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/shared/contracts/orders';
 import { formatInstant } from '@shop/shared/format/date';
-import { PageHeader, Stack } from '@shop/shared/ui';
+import { PageHeader, Row, Stack } from '@shop/shared/ui';
 import { SummaryColumns } from '../../common/summary-columns.tsx';
 import { useRepeatedOrder } from '../copy/use-repeated-order.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
@@ -27,13 +27,15 @@ export function OrderContent({ order }: { readonly order: Order }) {
       <PageHeader
         title={`Заказ № ${order.number}`}
         breadcrumbs={[{ label: 'Заказы', to: '/orders/' }, { label: `№ ${order.number}` }]}
-        lead={`${formatInstant(order.createdAt)} · ${order.counterpartyName}`}
-        actions={
-          <>
+        lead={
+          <Row gap={2}>
             <OrderStatusBadge status={order.status} />
-            <OrderActions order={order} repeated={repeated} cancellation={cancellation} />
-          </>
+            <span>
+              {formatInstant(order.createdAt)} · {order.counterpartyName}
+            </span>
+          </Row>
         }
+        actions={<OrderActions order={order} repeated={repeated} cancellation={cancellation} />}
       />
       {placedNumber === order.number && order.status !== 'cancelled' && <PlacedPanel order={order} />}
       <CancelNotice order={order} outcome={cancellation.outcome} repeated={repeated} />
@@ -44,7 +46,9 @@ export function OrderContent({ order }: { readonly order: Order }) {
         aside={
           <>
             <OrderSums order={order} />
-            <OrderDocuments order={order} />
+            <div data-off-paper>
+              <OrderDocuments order={order} />
+            </div>
             <OrderTerms order={order} />
           </>
         }

@@ -14,7 +14,7 @@ const cards: Record<Layout, string> = {
 };
 
 const columns: Record<Layout, string> = {
-  priced: `grid-template-areas: 'product price quantity total'; grid-template-columns: minmax(0, 1fr) 104px 128px 116px;`,
+  priced: `grid-template-areas: 'product price quantity total'; grid-template-columns: minmax(0, 1fr) 104px 96px 116px;`,
   plain: `grid-template-areas: 'product quantity'; grid-template-columns: minmax(0, 1fr) 160px;`,
   claim: `grid-template-areas: 'select product quantity claim'; grid-template-columns: 24px minmax(0, 1fr) 112px 196px;`,
 };

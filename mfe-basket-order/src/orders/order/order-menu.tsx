@@ -27,7 +27,7 @@ export function OrderMenu({ anchor, order, onClose }: OrderMenuProps) {
     {
       icon: <SpreadsheetIcon />,
       words: 'Скачать Excel (XLSX)',
-      hint: 'Строки заказа; их примет и\u00a0быстрый заказ',
+      hint: 'Его примет и\u00a0быстрый заказ',
       act: () =>
         void downloadFile({
           issueUrl: () => call(exportOrder, { params: { id: order.id } }),

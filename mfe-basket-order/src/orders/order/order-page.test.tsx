@@ -242,7 +242,7 @@ it('comes as a spreadsheet from the menu', async () => {
 describe('cancelling', () => {
   const ask = async (user: ReturnType<typeof show>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Отменить' }));
-    return within(await screen.findByRole('dialog', { name: 'Отменить заказ № ЗК-000005?' }));
+    return within(await screen.findByRole('dialog', { name: /^Отменить заказ №.ЗК-000005\?$/ }));
   };
   const cancelled: Partial<Order> = {
     status: 'cancelled',

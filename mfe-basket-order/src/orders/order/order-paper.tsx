@@ -17,9 +17,12 @@ const OrderOnPaper = createGlobalStyle`
     #main [data-off-paper] {
       display: none !important;
     }
-    #main section,
-    #main aside {
-      break-inside: auto;
+    /* Lines before sums, as in every paper of accounting. */
+    #main aside > * {
+      order: 2;
+    }
+    #main ol [aria-hidden] {
+      print-color-adjust: exact;
     }
   }
 `;

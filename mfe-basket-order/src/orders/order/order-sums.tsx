@@ -8,12 +8,13 @@ import { TotalRow } from '../../common/total-row.tsx';
 /** What the order costs, what of it has been paid and what is left; nothing for whoever may not see prices. */
 export function OrderSums({ order }: { readonly order: Order }) {
   if (order.totalKopecks === null) return null;
+  const payment = paymentOf(order);
   return (
     <Panel title="Сумма">
       <Stack gap={4}>
         <Facts layout="dots" facts={partsOf(order)} />
         <TotalRow label="Итого" kopecks={order.totalKopecks} />
-        <Facts layout="dots" facts={paymentOf(order)} />
+        {payment.length > 0 && <Facts layout="dots" facts={payment} />}
       </Stack>
     </Panel>
   );

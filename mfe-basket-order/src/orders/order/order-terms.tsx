@@ -1,5 +1,6 @@
 import type { Order } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
+import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
 import { Link, Panel } from '@shop/shared/ui';
 import { type Fact, Facts } from '@shop/shared/ui/facts';
 import type { ReactNode } from 'react';
@@ -18,7 +19,8 @@ function termsOf(order: Order): Fact[] {
   const { pickupStore: store, actedByName, createdByName, contactPhone, wishedOn, dueOn } = order;
   const contact = [order.contactName, contactPhone].filter(Boolean).length > 0 && (
     <>
-      {order.contactName} {contactPhone && <Link href={telOf(contactPhone)}>{contactPhone}</Link>}
+      {order.contactName}{' '}
+      {contactPhone && <Link href={telOf(contactPhone)}>{formatPhone(contactPhone)}</Link>}
     </>
   );
   const terms: readonly (readonly [term: string, value: ReactNode])[] = [
@@ -43,5 +45,5 @@ function lines(...words: readonly string[]): ReactNode {
 }
 
 function telOf(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+  return `tel:+${phoneDigits(phone)}`;
 }
