@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { openDocument, openDocuments } from '@shop/shared/contracts/orders';
+import yauzl from 'yauzl';
 import { demoSeller } from '../../demo/orders/demo-seller.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -103,6 +105,21 @@ describe('documents of an order', () => {
       .where('order_id', '=', id)
       .execute();
     assert.deepEqual(rows.map(({ kind }) => kind).sort(), ['invoice', 'upd']);
+  });
+
+  test('come together as one ZIP under the same names', async () => {
+    const { id, invoice, upd } = await sell();
+    const { url } = await buyer.call(openDocuments, { params: { id } });
+    const file = await app.app.inject({ method: 'GET', url });
+    assert.deepEqual([file.statusCode, file.headers['content-type']], [200, 'application/zip']);
+    const archive = await yauzl.fromBufferPromise(file.rawPayload);
+    const texts: Record<string, string> = {};
+    for await (const entry of archive.eachEntry()) {
+      texts[entry.fileName] = await pdfText(await buffer(await archive.openReadStreamPromise(entry)));
+    }
+    assert.deepEqual(Object.keys(texts), [`Счёт на оплату ${invoice.number}.pdf`, `${upd.number}.pdf`]);
+    assert.deepEqual(Object.values(texts), [await textOf(invoice.id), await textOf(upd.id)]);
+    assert.equal((await app.app.inject({ method: 'GET', url })).statusCode, 404);
   });
 
   test('say for ever what they said when they were issued', async () => {
