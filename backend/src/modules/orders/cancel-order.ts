@@ -49,13 +49,15 @@ export async function cancelOrder(
     .set({ status: 'cancelled' })
     .where('order_id', '=', orderId)
     .execute();
+  // The transaction may have begun before the status it waited for was reached.
+  const now = sql<Date>`clock_timestamp()`;
   await db
     .insertInto('order_statuses')
     .values({
       order_id: orderId,
       status: 'cancelled',
       reached_by: actor.actedBy?.id ?? actor.userId,
-      reached_at: sql`clock_timestamp()`,
+      reached_at: now,
     })
     .execute();
   await mine

@@ -1,3 +1,4 @@
+import { orderStatus } from '@shop/shared/contracts/orders';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
@@ -120,7 +121,7 @@ export function ordersOf(db: Db, actor: ActingUser) {
         .orderBy('shipment.position')
         .execute(),
 
-    /** In the order they were reached. */
+    /** In the order they were reached; of two that were reached together the earlier one first. */
     statuses: (id: number) =>
       mine
         .selectFrom('orders')
@@ -133,6 +134,7 @@ export function ordersOf(db: Db, actor: ActingUser) {
         ])
         .where('orders.id', '=', id)
         .orderBy('order_statuses.reached_at')
+        .orderBy(sql`array_position(${[...orderStatus.options]}::text[], order_statuses.status)`)
         .execute(),
 
     documents: (id: number) =>
