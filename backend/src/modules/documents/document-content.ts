@@ -44,7 +44,7 @@ const paper = {
 };
 
 /** All a счёт на оплату says besides its number and day. */
-export const invoiceContent = v.object({
+const invoiceContent = v.object({
   ...paper,
   kind: v.literal('invoice'),
   dueOn: v.nullable(day),
@@ -52,7 +52,7 @@ export const invoiceContent = v.object({
 export type InvoiceContent = v.InferOutput<typeof invoiceContent>;
 
 /** All a УПД says besides its number and day. */
-export const updContent = v.object({
+const updContent = v.object({
   ...paper,
   kind: v.literal('upd'),
   /** How the goods travel: the УПД's field [9]. */
