@@ -219,6 +219,7 @@ it('offers the nearest working day for a day off', async () => {
   expect(date).toHaveAccessibleDescription(/28\sноября — выходной/);
   await user.click(screen.getByRole('button', { name: /Выбрать 30\sноября, понедельник/ }));
   expect(date).toHaveValue('2026-11-30');
+  expect(date).toHaveFocus();
   expect(date).toBeValid();
 });
 

@@ -21,6 +21,12 @@ interface PlaceOrderProps {
   readonly onShowChanges: () => void;
 }
 
+const names = {
+  none: 'Подтвердить заказ',
+  unseen: 'Подтвердить с изменениями',
+  seen: 'Подтвердить с изменениями',
+} as const;
+
 /** The one button that makes an order of it, why it cannot, and what went wrong. */
 export function PlaceOrder(props: PlaceOrderProps) {
   const { checkout, form, isCounting, hasFailed, isPlacing, error, changes, onShowChanges } = props;
@@ -29,12 +35,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
     ? 'Итог ещё не пересчитан для вашего выбора.'
     : whyNotPlace(checkout, form.values);
   const reason = obstacle ?? (form.isIncomplete ? 'Заполните отмеченные поля.' : null);
-  const look = {
-    variant: 'primary',
-    size: 'l',
-    full: true,
-    'aria-describedby': reason ? reasonId : undefined,
-  } as const;
+  const mustLook = changes === 'unseen' && obstacle === null;
   return (
     <Stack gap={3}>
       {error && !isPlacing && !(isChanged(error) && changes !== 'none') && (
@@ -45,21 +46,18 @@ export function PlaceOrder(props: PlaceOrderProps) {
         </Notice>
       )}
       <ActionBar totalKopecks={checkout.totals.totalKopecks} reason={reason} reasonId={reasonId}>
-        {changes === 'unseen' && !obstacle ? (
-          <Button {...look} key="look" onClick={onShowChanges}>
-            Посмотреть изменения
-          </Button>
-        ) : (
-          <Button
-            {...look}
-            key="place"
-            type="submit"
-            disabled={obstacle !== null}
-            pending={isPlacing || (isCounting && obstacle === null)}
-          >
-            {changes === 'none' ? 'Подтвердить заказ' : 'Подтвердить с изменениями'}
-          </Button>
-        )}
+        <Button
+          variant="primary"
+          size="l"
+          full
+          type={mustLook ? 'button' : 'submit'}
+          disabled={obstacle !== null}
+          pending={isPlacing || (isCounting && obstacle === null)}
+          aria-describedby={reason ? reasonId : undefined}
+          onClick={mustLook ? onShowChanges : undefined}
+        >
+          {mustLook ? 'Посмотреть изменения' : names[changes]}
+        </Button>
       </ActionBar>
     </Stack>
   );

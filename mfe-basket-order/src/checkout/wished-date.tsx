@@ -2,6 +2,7 @@ import { space } from '@shop/shared/theme';
 import { TextField } from '@shop/shared/ui';
 import styled from 'styled-components';
 import { TextButton } from '../common/text-button.ts';
+import { useKeptFocus } from '../common/use-kept-focus.ts';
 import type { SectionProps } from './delivery-section.tsx';
 import { explainDays, nameOfDay, nearestDay } from './wished-days.ts';
 
@@ -12,9 +13,11 @@ export function WishedDate({ checkout, form }: SectionProps) {
   const { date } = form.values;
   const error = form.problemOf('date');
   const nearest = error && date && isOpen ? nearestDay(date, dates) : null;
+  const region = useKeptFocus<HTMLDivElement>(date);
   return (
-    <Box>
+    <Box ref={region}>
       <TextField
+        data-keeps-focus
         label="Желаемая дата"
         type="date"
         hint={explainDays(dates)}
