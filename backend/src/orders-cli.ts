@@ -45,7 +45,10 @@ program
   .action((options: { json?: true }) =>
     withDatabase(async (db) => {
       const orders = await listOpenOrders(db, LIST_LIMIT);
-      print(options.json, orders, orders.length === 0 ? ['No open orders.'] : orders.map(describeOrder));
+      const more =
+        orders.length < LIST_LIMIT ? [] : [`These are the oldest ${LIST_LIMIT}; there may be more.`];
+      const lines = [...orders.map(describeOrder), ...more];
+      print(options.json, orders, orders.length === 0 ? ['No open orders.'] : lines);
     }),
   );
 

@@ -116,6 +116,17 @@ describe('an order in the back office', () => {
     assert.match(letters[2]!.body, /УПД\s— в документах заказа/);
   });
 
+  it('is told to every open page of its company', async () => {
+    const { promise: told, resolve } = Promise.withResolvers<unknown>();
+    await database.listen('shop_events', (message) => {
+      const { event, payload, to } = JSON.parse(message);
+      if (event === 'order.changed') resolve({ payload, to });
+    });
+    const { id } = await buildPlacedOrder(db, { lines: [{ offerId: shop.idOf('gloves'), quantity: 1 }] });
+    await moveOrder(db, id);
+    assert.deepEqual(await told, { payload: { orderId: id }, to: { counterpartyId: actor.counterpartyId } });
+  });
+
   it('leaves with a УПД, and the debt it makes bears its number', async () => {
     const { id } = await buildPlacedOrder(db, { lines: [{ offerId: shop.idOf('gloves'), quantity: 2 }] });
     await moveUntil(id, 'ship');

@@ -49,7 +49,7 @@ function newsOf(
         message:
           order.paySystem === 'invoice'
             ? 'Начнём собирать, как только поступит оплата по счёту.'
-            : 'Передали его на склад.',
+            : 'Передаём его на склад.',
       };
     case 'pay':
       return {
