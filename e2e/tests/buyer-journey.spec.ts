@@ -46,7 +46,7 @@ test('from login through facets, basket and checkout to the invoice', async ({ p
 
   await expect(page).toHaveURL(/\/orders\/\d+\/$/);
   await expect(main.getByText(/Заказ № .+ оформлен/)).toBeVisible();
-  await expect(main.getByText(name)).toBeVisible();
+  await expect(main.getByRole('table', { name: 'Товары заказа' }).getByText(name)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
@@ -59,7 +59,7 @@ test('from login through facets, basket and checkout to the invoice', async ({ p
     });
   });
   const opening = context.waitForEvent('page');
-  await main.getByRole('button', { name: 'Счёт на оплату' }).click();
+  await main.getByRole('button', { name: 'Счёт на оплату' }).first().click();
   await opening;
   const answer = await invoice;
   expect(answer.status()).toBe(200);

@@ -77,12 +77,13 @@ test('one click puts an old order into the basket, another takes it out again', 
   await home.open();
   const orders = home.tile('Последние заказы');
   await orders.getByRole('button', { name: `Повторить заказ № ${number}` }).click();
-  await expect(orders.getByRole('status')).toContainText(`Заказ № ${number}: в корзину добавлено`);
+  const copied = page.getByRole('dialog', { name: 'Заказ повторён' });
+  await expect(copied.getByRole('status')).toContainText(`Заказ № ${number}: в корзину добавлено`);
   expect((await api.call(getBasket, {})).grid.row.length).toBeGreaterThan(0);
   await expect(home.tile('Черновики').getByRole('link', { name: 'Продолжить' })).toBeAttached();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await orders.getByRole('button', { name: 'Отменить' }).click();
+  await copied.getByRole('button', { name: 'Отменить' }).click();
   await expect(page.getByText(`Заказ № ${number} убран из корзины`)).toBeVisible();
   expect((await api.call(getBasket, {})).grid.row).toEqual([]);
 });

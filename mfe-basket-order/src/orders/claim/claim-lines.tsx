@@ -1,13 +1,16 @@
 import type { Order } from '@shop/shared/contracts/orders';
+import { color, space } from '@shop/shared/theme';
 import { VisuallyHidden } from '@shop/shared/ui';
+import { RadioGroup } from '@shop/shared/ui/radio-group';
 import { rowsAround } from '@shop/shared/ui/virtual-rows';
 import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { Body, Head, Table } from '../../basket/basket-row-parts.ts';
 import { LinesWindow } from '../order/lines-window.tsx';
 import { HeadCell, HeadLine } from '../order/order-line-parts.ts';
 import { ClaimBar } from './claim-bar.tsx';
 import { ClaimLine } from './claim-line.tsx';
-import { useClaim } from './use-claim.ts';
+import { CLAIM_KINDS, type ClaimKind, useClaim } from './use-claim.ts';
 
 interface ClaimLinesProps {
   readonly order: Order;
@@ -25,6 +28,15 @@ export function ClaimLines({ order, onCancel }: ClaimLinesProps) {
   }, []);
   return (
     <>
+      <Kind>
+        <RadioGroup<ClaimKind>
+          label="Что не так"
+          direction="row"
+          value={claim.kind}
+          onChange={claim.setKind}
+          options={CLAIM_KINDS}
+        />
+      </Kind>
       <Table aria-label="Товары для претензии" aria-rowcount={shipped.length + 1}>
         <Head>
           <HeadLine $layout="claim" aria-rowindex={1}>
@@ -67,3 +79,8 @@ function indexOf(element: Element): number | undefined {
   const index = element.closest<HTMLElement>('[data-index]')?.dataset.index;
   return index === undefined ? undefined : Number(index);
 }
+
+const Kind = styled.div`
+  padding: ${space[3]} ${space[4]};
+  border-block-end: 1px solid ${color.line};
+`;
