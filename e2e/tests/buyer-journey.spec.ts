@@ -41,7 +41,7 @@ test('from login through facets, basket and checkout to the invoice', async ({ p
   await expect(shop.heading).toHaveText(/Оформление/);
   await main.getByRole('radio', { name: /Самовывоз со склада/ }).check();
   await main.getByRole('group', { name: 'Склад' }).getByRole('radio').first().check();
-  await main.getByRole('radio', { name: /Счёт/ }).check();
+  await main.getByRole('radio', { name: 'По счёту' }).check();
   await main.getByRole('button', { name: 'Подтвердить заказ' }).click();
 
   await expect(page).toHaveURL(/\/orders\/\d+\/$/);
