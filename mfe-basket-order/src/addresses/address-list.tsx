@@ -6,6 +6,7 @@ import { makeDefault } from './make-default.mutation.ts';
 import { nameOfAddress } from './name-of-address.ts';
 import { PlaceList } from './place-list.tsx';
 import { PlaceRow } from './place-row.tsx';
+import { unbrokenAddress } from './unbroken-address.ts';
 
 interface AddressListProps {
   readonly addresses: readonly DeliveryAddress[];
@@ -43,10 +44,10 @@ export function AddressList({ addresses, isStale, canEdit, onEdit, onAct }: Addr
           }
         >
           <Row gap={2}>
-            <Text weight="medium">{nameOfAddress(one)}</Text>
+            <Text weight="medium">{unbrokenAddress(nameOfAddress(one))}</Text>
             {one.isDefault && <Badge tone="accent">Основной</Badge>}
           </Row>
-          {one.name !== '' && <Text as="p">{one.address}</Text>}
+          {one.name !== '' && <Text as="p">{unbrokenAddress(one.address)}</Text>}
           {one.comment !== '' && (
             <Text as="p" size="s" tone="muted" style={{ whiteSpace: 'pre-line' }}>
               {one.comment}

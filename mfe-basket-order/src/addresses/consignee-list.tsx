@@ -3,6 +3,7 @@ import { Text } from '@shop/shared/ui';
 import { deletePlace } from './delete-place.mutation.ts';
 import { PlaceList } from './place-list.tsx';
 import { PlaceRow } from './place-row.tsx';
+import { unbrokenAddress } from './unbroken-address.ts';
 
 interface ConsigneeListProps {
   readonly consignees: readonly Consignee[];
@@ -36,7 +37,7 @@ export function ConsigneeList({ consignees, isStale, canEdit, onEdit, onAct }: C
           <Text weight="medium">{one.name}</Text>
           {one.address !== '' && (
             <Text as="p" size="s" tone="muted">
-              {one.address}
+              {unbrokenAddress(one.address)}
             </Text>
           )}
         </PlaceRow>

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { autocompleteAddress } from '@shop/shared/contracts/delivery-addresses';
+import { demoAddressRegister } from '../../dadata/demo-addresses.ts';
+import { startDadata } from '../../testing/start-dadata.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { suggestAddressesLimit } from './limits.ts';
+
+describe('addresses while they are typed', () => {
+  let app: TestApp;
+  let buyer: TestClient;
+  let stranger: TestClient;
+  before(async () => {
+    app = await startTestApp();
+    buyer = await app.clientFor('buyer@demo.example');
+    stranger = await app.clientFor('stranger@demo.example');
+  });
+  after(() => app.close());
+
+  const suggest = async (search: string, client = buyer) =>
+    (await client.call(autocompleteAddress, { body: { search } })).suggestions;
+
+  it('are suggested by city, street and house, wherever the words stand', async () => {
+    const streets = await suggest('Москва, Тве');
+    assert.deepEqual(streets[0]?.value, 'г Москва, ул Тверская');
+    assert.ok(streets.every(({ data }) => data.house === null && data.geo_lat === null));
+    const houses = await suggest('Москва, Тверская ул, 1');
+    assert.equal(houses[0]?.value, 'г Москва, ул Тверская, д 1');
+    assert.ok(houses.length > 3 && houses.every(({ data }) => data.house?.startsWith('1')));
+    const { geo_lat, geo_lon } = houses[0]!.data;
+    assert.ok(Math.abs(Number(geo_lat) - 55.75) < 0.2 && Math.abs(Number(geo_lon) - 37.62) < 0.3);
+    const written = await suggest('г Орёл, Московское ш, ');
+    assert.equal(written[1]?.value, 'г Орёл, Московское ш, д 1');
+    assert.equal((await suggest('орел, московское шоссе 12а'))[0]?.data.house, '12А');
+    assert.deepEqual(await suggest('Зурбаган, ул Лилианы'), []);
+  });
+
+  it('are suggested for every city of the shop', async () => {
+    const suggestLocally = demoAddressRegister();
+    for (const { name } of await app.db.selectFrom('cities').select('name').execute())
+      assert.ok(
+        suggestLocally(name).some(({ data }) => data.city === name),
+        name,
+      );
+  });
+
+  it('are asked for so many times, then it is asked to wait; others are not', async () => {
+    const ask = (client: TestClient) => client.attempt(autocompleteAddress, { body: { search: 'Омск' } });
+    await app.db.deleteFrom('throttles').execute();
+    for (let count = 0; count < suggestAddressesLimit.free; count += 1)
+      assert.equal((await ask(buyer)).httpStatus, 200);
+    assert.equal((await ask(buyer)).httpStatus, 429);
+    assert.equal((await ask(stranger)).httpStatus, 200);
+  });
+
+  it('are suggested to nobody without a session, nor for two letters', async () => {
+    const visitor = await app.visitor.attempt(autocompleteAddress, { body: { search: 'Омск' } });
+    const short = await stranger.attempt(autocompleteAddress, { body: { search: ' Ом ' } });
+    assert.deepEqual([visitor.httpStatus, short.httpStatus, short.error?.field], [401, 400, 'search']);
+  });
+});
+
+describe('suggestions of addresses, from DaData', () => {
+  it('come as it tells them, and are none when it fails or answers something else', async (t) => {
+    const street = { value: 'г Тверь, ул Новая', unrestricted_value: '170000', data: { city: 'Тверь' } };
+    const answers = [{ suggestions: [street] }, undefined, { suggestions: 'none' }];
+    const dadata = await startDadata(t, () => answers.shift());
+    const lines: string[] = [];
+    const app = await startTestApp({
+      settings: dadata.settings,
+      logTo: { write: (line) => void lines.push(line) },
+    });
+    t.after(() => app.close());
+    const buyer = await app.clientFor('buyer@demo.example');
+    const suggest = async () =>
+      (await buyer.call(autocompleteAddress, { body: { search: 'Тверь, Нов' } })).suggestions;
+    assert.deepEqual(await suggest(), [
+      { value: street.value, data: { city: 'Тверь', house: null, geo_lat: null, geo_lon: null } },
+    ]);
+    assert.deepEqual([await suggest(), await suggest()], [[], []]);
+    const [question] = dadata.questions;
+    assert.deepEqual(
+      [question?.url, question?.body],
+      ['/suggestions/api/4_1/rs/suggest/address', { query: 'Тверь, Нов', count: 10 }],
+    );
+    assert.equal(lines.filter((line) => line.includes('no suggestions for an address')).length, 2);
+  });
+
+  it('are none in a shop of no demo without a key: streets are not made up', async (t) => {
+    const app = await startTestApp({ settings: { hasDemoUsers: false } });
+    t.after(() => app.close());
+    const buyer = await app.clientFor('buyer@demo.example');
+    assert.deepEqual((await buyer.call(autocompleteAddress, { body: { search: 'Москва' } })).suggestions, []);
+  });
+});
