@@ -19,17 +19,20 @@ export function validate<S extends Schema>(
     const [issue] = result.issues;
     throw new Validation(issue.message, fieldOf(keysOf(issue), names));
   }
-  const unstorable = findNul(result.output);
+  const unstorable = findUnstorable(result.output);
   if (unstorable) throw new Validation('В тексте есть недопустимый символ', fieldOf(unstorable, names));
   return result.output;
 }
 
-/** Where a text holds U+0000, which PostgreSQL cannot store; looks at what the schema let through and no deeper. */
-function findNul(value: unknown): readonly string[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
+/**
+ * Where a text holds U+0000 or half a surrogate pair, which PostgreSQL cannot store, the latter in JSON; looks at what
+ * the schema let through and no deeper.
+ */
+function findUnstorable(value: unknown): readonly string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, part] of Object.entries(value)) {
-    const found = findNul(part);
+    const found = findUnstorable(part);
     if (found) return [key, ...found];
   }
   return undefined;
