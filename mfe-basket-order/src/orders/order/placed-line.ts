@@ -23,7 +23,7 @@ export interface LinesWindowProps {
 }
 
 /** Px, before a line is measured. */
-export const LINE_HEIGHT = 61;
+export const LINE_HEIGHT = 80;
 
 /** What a row needs to stand in its place in a long list. */
 export function placeOf({ index, gap, measure }: LinePlace) {
