@@ -47,6 +47,7 @@ it('says what became of days and of the cost of bringing them', () => {
   const later = { ...plan, shipments: plan.shipments.map((part) => ({ ...part, on: '2026-12-15' })) };
   const after = { ...before, shipments: [later], totals: { ...before.totals, deliveryKopecks: 700_00 } };
   expect(
-    describeTerms(before, after).map(({ what, before: was, now }) => plain(`${what} ${was} → ${now}`)),
+    describeTerms(before, after, true).map(({ what, before: was, now }) => plain(`${what} ${was} → ${now}`)),
   ).toEqual(['Отправить всё сразу: дата 10.12.2026 → 15.12.2026', 'Доставка 500,00 ₽ → 700,00 ₽']);
+  expect(describeTerms(before, after, false)).toHaveLength(1);
 });

@@ -65,16 +65,15 @@ export function sumOf(lines: readonly SeenLine[]): number | null {
   );
 }
 
-/** What became of days and of the cost of bringing them, for the same choices. */
-export function describeTerms(before: Checkout, after: Checkout): Change[] {
-  const changes = after.shipments.flatMap(({ code, name, shipments }) => {
+/** What became of days and, for the same choices, of the cost of bringing them. */
+export function describeTerms(before: Checkout, after: Checkout, areChoicesSame: boolean): Change[] {
+  const changes: Change[] = after.shipments.map(({ code, name, shipments }) => {
     const was = before.shipments.find((plan) => plan.code === code)?.shipments ?? [];
     return { what: `${name}: дата`, before: daysOf(was), now: daysOf(shipments) };
   });
   const cost = ({ totals }: Checkout) => formatMoney(totals.deliveryKopecks);
-  return [...changes, { what: 'Доставка', before: cost(before), now: cost(after) }].filter(
-    ({ before, now }) => before !== now,
-  );
+  if (areChoicesSame) changes.push({ what: 'Доставка', before: cost(before), now: cost(after) });
+  return changes.filter((change) => change.before !== change.now);
 }
 
 function daysOf(shipments: Checkout['shipments'][number]['shipments']): string {

@@ -10,12 +10,12 @@ import { dropCheckoutDraft } from './checkout-draft.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { LostOrder } from './lost-order.tsx';
+import { unansweredOrder } from './order-attempt.ts';
 import { isRefused, usePlaceOrder } from './place-order.mutation.ts';
 import { PlacedElsewhere } from './placed-elsewhere.tsx';
 import { forgetSeenLines } from './seen-lines.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useCheckoutChoices } from './use-checkout-choices.ts';
-import { useLostOrder } from './use-lost-order.ts';
 
 const breadcrumbs = [{ label: 'Корзина', to: '/basket/' }, { label: 'Оформление заказа' }];
 
@@ -52,7 +52,7 @@ function Checkout() {
   });
   const [placedElsewhere, setPlacedElsewhere] = useState<number>();
   const isEmpty = checkout?.lines.length === 0;
-  const lost = useLostOrder(isEmpty && !isCounting, order);
+  const isLost = isEmpty && !order.isSuccess && unansweredOrder() !== undefined;
 
   useEvent('order.placed', ({ orderId }) => {
     if (!order.isSuccess) setPlacedElsewhere(orderId);
@@ -79,8 +79,8 @@ function Checkout() {
     );
   return (
     <Framed>
-      {lost.isLost ? (
-        <LostOrder error={order.isPending ? null : order.error} onAsk={lost.ask} />
+      {isLost ? (
+        <LostOrder order={order} />
       ) : placedElsewhere !== undefined && (order.isIdle || isRefused(order.error)) ? (
         <PlacedElsewhere
           orderId={placedElsewhere}

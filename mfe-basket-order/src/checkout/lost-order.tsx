@@ -1,26 +1,35 @@
 import { messageOf } from '@shop/shared/http';
 import { Button, Spinner, Stack, Text } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { unansweredOrder } from './order-attempt.ts';
+import type { PlaceOrder } from './place-order.mutation.ts';
 
-interface LostOrderProps {
-  readonly error: Error | null;
-  readonly onAsk: () => void;
-}
+/**
+ * An order whose answer was lost, and whose basket has become empty since, has most likely been placed: it is sent again
+ * under its own key, which answers with the order, and cannot make another of an empty basket.
+ */
+export function LostOrder({ order }: { order: PlaceOrder }) {
+  const [triedAt] = useState(order.submittedAt);
+  function ask() {
+    const body = unansweredOrder();
+    if (body && !order.isPending) order.mutate(body);
+  }
+  const askAtOnce = useEffectEvent(ask);
+  useEffect(() => askAtOnce(), []);
 
-/** While it is found out what became of an order whose answer was lost. */
-export function LostOrder({ error, onAsk }: LostOrderProps) {
-  if (error)
+  if (order.isError && order.submittedAt !== triedAt)
     return (
       <Notice
         tone="warning"
         title="Не знаем, оформлен ли заказ"
         action={
-          <Button size="s" onClick={onAsk}>
+          <Button size="s" onClick={ask}>
             Проверить
           </Button>
         }
       >
-        {messageOf(error)} Ответ на ваше подтверждение не пришёл. Проверка не создаст второй заказ.
+        {messageOf(order.error)} Ответ на ваше подтверждение не пришёл. Проверка не создаст второй заказ.
       </Notice>
     );
   return (

@@ -52,7 +52,7 @@ function Part({ shipment, lines }: { shipment: Shipment; lines: Checkout['lines'
 }
 
 /** How many more lines each «Показать ещё» brings. */
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 
 function PartLines({ shipment, lines }: { shipment: Shipment; lines: Checkout['lines'] }) {
   const [shownCount, setShownCount] = useState(AT_ONCE);
@@ -127,10 +127,7 @@ const Price = styled.span`
 const Lines = styled.ul`
   display: grid;
   gap: ${space[1]};
-  max-block-size: 260px;
   margin-block-end: ${space[2]};
-  overflow-y: auto;
-  overscroll-behavior: contain;
   ${text.s}
   color: ${color.textMuted};
   & > li {

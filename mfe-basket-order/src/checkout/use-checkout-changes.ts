@@ -46,13 +46,12 @@ export function useCheckoutChanges(
 
 /** What another version of the checkout has changed besides the lines; null while there has been none. */
 function useTermChanges(checkout: Checkout, choices: CheckoutChoices, isCounting: boolean) {
+  // The last of the first version: what it said of these choices.
   const [shown, setShown] = useState({ checkout, choices });
-  const [terms, setTerms] = useState<readonly Change[] | null>(null);
-  const isNew = !isCounting && (shown.checkout.version !== checkout.version || shown.choices !== choices);
-  if (isNew) {
-    setShown({ checkout, choices });
-    if (shown.checkout.version !== checkout.version)
-      setTerms(shown.choices === choices ? describeTerms(shown.checkout, checkout) : []);
-  }
-  return terms;
+  const isSameVersion = shown.checkout.version === checkout.version;
+  if (!isCounting && isSameVersion && shown.choices !== choices) setShown({ checkout, choices });
+  return useMemo(
+    () => (isSameVersion ? null : describeTerms(shown.checkout, checkout, shown.choices === choices)),
+    [isSameVersion, shown, checkout, choices],
+  );
 }
