@@ -61,7 +61,12 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
 
   return (
     <>
-      <Form ref={form.element} noValidate onSubmit={(event) => form.submit(event, handleValid)}>
+      <Form
+        ref={form.element}
+        noValidate
+        data-counting={isCounting || undefined}
+        onSubmit={(event) => form.submit(event, handleValid)}
+      >
         <SummaryColumns
           label="Итоги заказа"
           aside={

@@ -1,8 +1,8 @@
-import { color, font, radius, space, text } from '@shop/shared/theme';
+import { color, duration, font, radius, space, text } from '@shop/shared/theme';
 import { ErrorText, Label, VisuallyHidden } from '@shop/shared/ui';
 import { mark } from '@shop/shared/ui/checkbox';
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -76,6 +76,14 @@ const Group = styled.fieldset`
   gap: ${space[2]};
 `;
 
+/** Prices and days that are being worked out anew (`data-counting` of the form) stay and are dimmed. */
+const recounted = css`
+  transition: opacity ${duration.fast};
+  [data-counting] & {
+    opacity: 0.85;
+  }
+`;
+
 const Legend = styled(Label)`
   margin-block-end: 6px;
 `;
@@ -89,6 +97,7 @@ const Cards = styled.div<{ $minWidth: number }>`
 const Card = styled.div`
   container: choice / inline-size;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   min-inline-size: 0;
   border: 1px solid ${color.lineStrong};
@@ -161,9 +170,11 @@ const Small = styled.span`
   margin-block-start: 2px;
   ${text.s}
   color: ${color.textMuted};
+  ${recounted}
 `;
 
 const Body = styled.div`
+  ${recounted}
   padding: 0 ${space[3]} ${space[3]};
   /* Under the words where there is room. */
   @container choice (min-width: 400px) {

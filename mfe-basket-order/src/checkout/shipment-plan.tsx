@@ -90,9 +90,10 @@ const Parts = styled.div`
 `;
 
 const Summary = styled.summary`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  align-content: center;
   gap: 0 ${space[2]};
   min-block-size: 36px;
   list-style: none;
@@ -121,7 +122,7 @@ const Count = styled.span`
 `;
 
 const Price = styled.span`
-  text-align: end;
+  margin-inline-start: auto;
 `;
 
 const Lines = styled.ul`
