@@ -64,6 +64,8 @@ function chipsOf(filter: OrdersFilter, companies: readonly Company[]) {
 
 function nameOf(code: string | undefined, companies: readonly Company[]): string | undefined {
   if (code === undefined) return undefined;
+  // Names come with the list.
+  if (companies.length === 0) return 'Компания';
   return companies.find((company) => company.code === code)?.name ?? 'Другая компания';
 }
 
