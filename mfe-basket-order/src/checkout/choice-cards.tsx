@@ -4,7 +4,7 @@ import { mark } from '@shop/shared/ui/checkbox';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
