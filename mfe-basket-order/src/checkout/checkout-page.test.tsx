@@ -198,6 +198,8 @@ it('asks for the fields of the chosen delivery before anything is sent', async (
   expect(company).toHaveAccessibleDescription('Это поле обязательно для заполнения');
   await user.selectOptions(company, 'Деловые Линии');
   expect(company).not.toHaveAccessibleDescription();
+  await user.click(await confirm());
+  expect(await radio(/Тула/)).toHaveFocus();
 });
 
 it('says that an address chosen earlier is gone, and sends nothing elsewhere by itself', async () => {

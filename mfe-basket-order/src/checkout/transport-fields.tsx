@@ -22,7 +22,9 @@ export function TransportFields({ checkout, form }: SectionProps) {
           { value: OTHER, label: 'Другая компания…' },
         ]}
         {...form.field('transportCompany')}
-        onChange={({ target }) => form.change({ transportCompany: target.value, terminal: '' })}
+        onChange={({ target }) =>
+          form.change({ transportCompany: target.value, terminal: '' }, ['transportCompany'])
+        }
       />
       {transportCompany === OTHER && (
         <TextField label="Название компании" required maxLength={200} {...form.field('companyName')} />
@@ -44,9 +46,11 @@ export function TransportFields({ checkout, form }: SectionProps) {
               coordinates,
             }))}
           />
-          <TextButton type="button" data-keeps-focus onClick={() => form.change({ terminal: OTHER })}>
-            Другой терминал
-          </TextButton>
+          <div>
+            <TextButton type="button" data-keeps-focus onClick={() => form.change({ terminal: OTHER })}>
+              Другой терминал
+            </TextButton>
+          </div>
         </Stack>
       )}
       {(transportCompany === OTHER || (company && terminal === OTHER)) && (
@@ -59,7 +63,7 @@ export function TransportFields({ checkout, form }: SectionProps) {
             {...form.field('terminalAddress')}
           />
           {company && (
-            <TextButton type="button" onClick={() => form.change({ terminal: '' })}>
+            <TextButton type="button" onClick={() => form.change({ terminal: '' }, [])}>
               Выбрать из списка
             </TextButton>
           )}

@@ -34,9 +34,9 @@ export function useCheckoutForm({ initial, choices, choose, checkout, isCounting
   // What is on screen meanwhile may be of another choice.
   const outdated = isCounting ? {} : findOutdated(values, checkout);
 
-  function change(part: Partial<CheckoutForm>) {
+  /** `fields` are those the buyer has touched: what is merely emptied with them is no mistake yet. */
+  function change(part: Partial<CheckoutForm>, fields = Object.keys(part) as (keyof CheckoutForm)[]) {
     setTyped((now) => ({ ...now, ...part }));
-    const fields = Object.keys(part) as (keyof CheckoutForm)[];
     setTouched((now) => new Set([...now, ...fields]));
     setRefused((now) => ({ ...now, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
   }
