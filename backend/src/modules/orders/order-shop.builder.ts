@@ -1,9 +1,7 @@
 import { addToBasket } from '@shop/shared/contracts/basket';
-import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
+import { type OfferKey, openShop } from '../basket/shop.builder.ts';
 
-type Key = Parameters<TestCatalogue['idOf']>[0];
 type Counted = 'orders' | 'order_lines' | 'order_documents' | 'outbox' | 'notifications' | 'idempotency_keys';
 
 /** The simplest order there is. */
@@ -16,18 +14,12 @@ export const byCourier = {
 
 /** The API with the small catalogue and everybody who may or may not order, for tests of ordering. */
 export async function openOrderShop() {
-  const app = await startTestApp();
-  const { db } = app;
-  const shop = await buildCatalogue(db);
+  const opened = await openShop();
+  const { db, shop } = opened;
   return {
-    app,
-    db,
-    shop,
-    buyer: await app.clientFor('buyer@demo.example'),
-    clerk: await app.clientFor('clerk@demo.example'),
-    stranger: await app.clientFor('stranger@demo.example'),
+    ...opened,
 
-    fill: (client: TestClient, ...lines: readonly (readonly [Key, number])[]) =>
+    fill: (client: TestClient, ...lines: readonly (readonly [OfferKey, number])[]) =>
       client.call(addToBasket, {
         body: { products: lines.map(([key, quantity]) => ({ id: shop.idOf(key), quantity })) },
       }),
@@ -37,7 +29,7 @@ export async function openOrderShop() {
       return (await counting.executeTakeFirstOrThrow()).count;
     },
 
-    stockOf: (key: Key) =>
+    stockOf: (key: OfferKey) =>
       db
         .selectFrom('stocks')
         .select(['quantity', 'reserved'])
