@@ -1,28 +1,7 @@
 import { color, duration, font, media, space, text } from '@shop/shared/theme';
 import { Text } from '@shop/shared/ui';
 import styled, { css } from 'styled-components';
-
-/**
- * By the room of the list, not of the window: a card, one line of a table with the price below the sum, or
- * one with a column for the price.
- */
-const line = '@container list (min-width: 560px)';
-const wide = '@container list (min-width: 760px)';
-
-/** The roles are spelt out because browsers drop the table's meaning as soon as its `display` changes. */
-export const Table = styled.table.attrs({ role: 'table' })`
-  container: list / inline-size;
-  display: block;
-  inline-size: 100%;
-`;
-
-export const Head = styled.thead.attrs({ role: 'rowgroup' })`
-  display: block;
-`;
-
-export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
-  display: flow-root;
-`;
+import { Cell, line, takenOut, wide } from '../common/row-parts.ts';
 
 /**
  * Columns of quantity and sum, in px: for the longest of the list, which every row hears of so that they stand one
@@ -100,20 +79,9 @@ export const Line = styled.tr.attrs({ role: 'row' })<{ $deleted: boolean; $long:
   ${(p) =>
     p.$deleted &&
     css`
-      background: ${color.sunken};
+      ${takenOut}
       @media print {
         display: none;
-      }
-      &:hover {
-        background: ${color.sunken};
-      }
-      a {
-        color: ${color.textMuted};
-        text-decoration: line-through;
-      }
-      img {
-        opacity: 0.5;
-        filter: grayscale(1);
       }
     `}
 `;
@@ -133,11 +101,6 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<
     overflow: hidden;
     clip-path: inset(50%);
   }
-`;
-
-const Cell = styled.td.attrs({ role: 'cell' })`
-  min-inline-size: 0;
-  padding: 0;
 `;
 
 export const SelectCell = styled(Cell)`
@@ -164,34 +127,6 @@ export const SelectAllWords = styled.span`
     block-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);
-  }
-`;
-
-export const PictureCell = styled(Cell)`
-  grid-area: picture;
-  align-self: start;
-  ${line} {
-    align-self: center;
-  }
-`;
-
-export const ProductCell = styled(Cell)`
-  grid-area: product;
-`;
-
-export const Name = styled.div`
-  ${text.m}
-  font-weight: ${font.medium};
-  hyphens: auto;
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 6;
-  ${wide} {
-    -webkit-line-clamp: 2;
-  }
-  overflow: hidden;
-  @media print {
-    display: block;
   }
 `;
 
@@ -246,26 +181,4 @@ export const QuantityCell = styled(Cell)<{ $wide?: boolean }>`
         grid-row: 1 / -1;
       }
     `}
-`;
-
-export const TotalCell = styled(Cell)`
-  grid-area: total;
-  text-align: end;
-  ${line} {
-    align-self: end;
-  }
-  ${wide} {
-    align-self: center;
-  }
-`;
-
-export const ToggleCell = styled(Cell)`
-  grid-area: toggle;
-  align-self: start;
-  justify-self: end;
-  /* The icon, not the place for the finger around it, ends where the numbers end. */
-  margin-inline-end: -${space[2]};
-  ${line} {
-    align-self: center;
-  }
 `;

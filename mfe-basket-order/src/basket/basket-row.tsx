@@ -7,20 +7,10 @@ import { TrashIcon } from '@shop/shared/ui/icons';
 import { Money } from '@shop/shared/ui/money';
 import { Picture } from '@shop/shared/ui/picture';
 import { memo } from 'react';
+import { Name, PictureCell, ProductCell, ToggleCell, TotalCell } from '../common/row-parts.ts';
 import { useKeptFocus } from '../common/use-kept-focus.ts';
 import { BasketRowMessage } from './basket-row-message.tsx';
-import {
-  Line,
-  Name,
-  PictureCell,
-  PriceCell,
-  PriceHint,
-  ProductCell,
-  QuantityCell,
-  SelectCell,
-  ToggleCell,
-  TotalCell,
-} from './basket-row-parts.ts';
+import { Line, PriceCell, PriceHint, QuantityCell, SelectCell } from './basket-row-parts.ts';
 import { type BasketLine, isUnsent } from './basket-state.ts';
 import { PromotionMark } from './promotion-mark.tsx';
 import { QuantityInput } from './quantity-input.tsx';

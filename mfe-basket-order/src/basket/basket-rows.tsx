@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Body } from '../common/row-parts.ts';
 import { usePart } from '../common/use-part.ts';
 import { BasketRow } from './basket-row.tsx';
-import { Body } from './basket-row-parts.ts';
 import type { BasketLine } from './basket-state.ts';
 import { basketStore } from './use-basket.ts';
 import { useRowFocus } from './use-row-focus.ts';

@@ -1,8 +1,9 @@
 import { unitOf } from '@shop/shared/format/measure';
 import { MinusIcon, PlusIcon } from '@shop/shared/ui/icons';
+import { Frame, Step, Unit } from '@shop/shared/ui/quantity-parts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { BasketLine } from './basket-state.ts';
-import { Digits, Frame, Note, Step, Unit } from './quantity-parts.ts';
+import { Digits, Note } from './quantity-parts.ts';
 import { QUANTITY_MAX, takeQuantity } from './take-quantity.ts';
 import { basketStore } from './use-basket.ts';
 

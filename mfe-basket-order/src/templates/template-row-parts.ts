@@ -1,9 +1,6 @@
 import { color, font, media, space, text } from '@shop/shared/theme';
 import styled, { css } from 'styled-components';
-
-/** By the room of the list: a card, a line with the price below the sum, a line with a column for it. */
-const line = '@container list (min-width: 560px)';
-const wide = '@container list (min-width: 760px)';
+import { Cell, line, takenOut, wide } from '../common/row-parts.ts';
 
 const columns = css`
   ${line} {
@@ -93,39 +90,7 @@ export const Line = styled.tr.attrs({ role: 'row' })<{ $removed: boolean }>`
   &:hover {
     background: ${color.raised};
   }
-  ${(p) =>
-    p.$removed &&
-    css`
-      &,
-      &:hover {
-        background: ${color.sunken};
-      }
-      a {
-        color: ${color.textMuted};
-        text-decoration: line-through;
-      }
-      img {
-        opacity: 0.5;
-        filter: grayscale(1);
-      }
-    `}
-`;
-
-const Cell = styled.td.attrs({ role: 'cell' })`
-  min-inline-size: 0;
-  padding: 0;
-`;
-
-export const PictureCell = styled(Cell)`
-  grid-area: picture;
-  align-self: start;
-  ${line} {
-    align-self: center;
-  }
-`;
-
-export const ProductCell = styled(Cell)`
-  grid-area: product;
+  ${(p) => p.$removed && takenOut}
 `;
 
 export const PriceCell = styled(Cell)`
@@ -166,25 +131,4 @@ export const QuantityCell = styled(Cell)<{ $wide?: boolean }>`
         grid-row: 1 / -1;
       }
     `}
-`;
-
-export const TotalCell = styled(Cell)`
-  grid-area: total;
-  text-align: end;
-  ${line} {
-    align-self: end;
-  }
-  ${wide} {
-    align-self: center;
-  }
-`;
-
-export const ToggleCell = styled(Cell)`
-  grid-area: toggle;
-  align-self: start;
-  justify-self: end;
-  margin-inline-end: -${space[2]};
-  ${line} {
-    align-self: center;
-  }
 `;

@@ -6,20 +6,12 @@ import { Money } from '@shop/shared/ui/money';
 import { Picture } from '@shop/shared/ui/picture';
 import { QuantityField } from '@shop/shared/ui/quantity-field';
 import { memo } from 'react';
-import { Name } from '../basket/basket-row-parts.ts';
 import { lineName } from '../common/line-name.ts';
+import { Name, PictureCell, ProductCell, ToggleCell, TotalCell } from '../common/row-parts.ts';
 import { useKeptFocus } from '../common/use-kept-focus.ts';
 import { PriceChangeNote } from './price-change.tsx';
 import type { EditedRow, TemplateEditor } from './template-editor.ts';
-import {
-  Line,
-  PictureCell,
-  PriceCell,
-  ProductCell,
-  QuantityCell,
-  ToggleCell,
-  TotalCell,
-} from './template-row-parts.ts';
+import { Line, PriceCell, QuantityCell } from './template-row-parts.ts';
 
 interface TemplateRowProps {
   readonly row: EditedRow;

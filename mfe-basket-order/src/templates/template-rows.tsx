@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@shop/shared/ui';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Body, Head, Table } from '../basket/basket-row-parts.ts';
+import { Body, Head, Table } from '../common/row-parts.ts';
 import { usePart } from '../common/use-part.ts';
 import type { EditedRow, TemplateEditor } from './template-editor.ts';
 import { TemplateRow } from './template-row.tsx';

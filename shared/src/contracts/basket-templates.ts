@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { BASKET_ROWS_MAX } from './constants.ts';
 import { flag, id, instant, kopecks, nothing, pageNavigation, quantity, queryNumber } from './fields.ts';
+import { offerFields } from './offer-fields.ts';
 
 /** Most templates a user may keep. */
 export const TEMPLATES_MAX = 500;
@@ -40,21 +41,11 @@ export type BasketTemplateHead = v.InferOutput<typeof templateHead>;
 
 /** A line of a template: the offer as it is today beside its price when it was put into the template or last put to use. */
 const templateRow = v.object({
-  offerId: id,
-  code: v.string(),
-  name: v.string(),
-  article: v.string(),
-  variant: v.record(v.string(), v.string()),
-  previewPicture: v.nullable(v.string()),
-  measure: v.string(),
+  ...offerFields,
   quantity: v.number(),
-  minOrderCount: v.number(),
-  multiplicity: v.number(),
   /** Still sold at all; what is not stays in the template and is left out of the basket. */
   isSold: v.boolean(),
   isInStock: flag,
-  stockQuantity: v.number(),
-  priceKopecks: v.nullable(kopecks),
   /** Null without the right `prices`, or where nobody who may see prices has used the template yet. */
   lastPriceKopecks: v.nullable(kopecks),
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { BASKET_ROWS_MAX } from './constants.ts';
-import { day, id, kopecks, nothing, pageNavigation } from './fields.ts';
+import { day, id, nothing, pageNavigation } from './fields.ts';
+import { offerFields } from './offer-fields.ts';
 
 /** Most lines of one file or one paste. */
 export const QUICK_ORDER_LINES_MAX = BASKET_ROWS_MAX;
@@ -22,21 +23,8 @@ const askedLine = v.object({
 });
 export type AskedLine = v.InferOutput<typeof askedLine>;
 
-/** An offer as the result shows it. Prices are null without the right `prices`. */
-const foundOffer = v.object({
-  offerId: id,
-  code: v.string(),
-  name: v.string(),
-  article: v.string(),
-  variant: v.record(v.string(), v.string()),
-  previewPicture: v.nullable(v.string()),
-  measure: v.string(),
-  minOrderCount: v.number(),
-  multiplicity: v.number(),
-  stockQuantity: v.number(),
-  arrivalOn: v.nullable(day),
-  priceKopecks: v.nullable(kopecks),
-});
+/** An offer as the result shows it. */
+const foundOffer = v.object({ ...offerFields, arrivalOn: v.nullable(day) });
 export type FoundOffer = v.InferOutput<typeof foundOffer>;
 
 /** Most sizes a line can be given at once. */

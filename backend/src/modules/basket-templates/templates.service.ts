@@ -1,9 +1,8 @@
 import { isAllowed } from '@shop/shared/contracts/permissions';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound, Validation } from '../../http/errors.ts';
-import { addToBasket } from '../basket/basket.service.ts';
-import { findProductIds } from '../basket/basket-rows.repository.ts';
+import { Validation } from '../../http/errors.ts';
+import { addToBasket, refuseUnknown } from '../basket/basket.service.ts';
 import {
   findOfferRecords,
   findPriceTerms,
@@ -12,6 +11,7 @@ import {
 } from '../basket/offer-records.repository.ts';
 import { priceOf } from '../basket/price.ts';
 import { replaceBasket } from '../basket/replace-basket.ts';
+import { sumUp } from '../basket/sum-up.ts';
 import { findLines, findOfferIds, notePrices, replaceLines } from './template-lines.repository.ts';
 import { templatesOf } from './templates.repository.ts';
 
@@ -20,27 +20,29 @@ interface Product {
   readonly quantity: number;
 }
 
+type TemplateLine = Awaited<ReturnType<typeof findLines>>[number];
+
 /** Largest quantity of a line, as in a basket. */
 const QUANTITY_MAX = 999_999;
 
 /**
  * Makes the template hold these products, an offer named twice with both quantities, and notes what new ones cost today
  * for those who may see prices: a changed quantity must not hide that a price has changed. Throws `Validation` naming the
- * line that is no offer.
+ * line that is no offer. `held`: what it holds, where that has been read already.
  */
 export async function saveLines(
   db: Db,
   actor: ActingUser,
   templateId: number,
   products: readonly Product[],
+  held?: readonly TemplateLine[],
 ): Promise<void> {
-  const quantities = new Map<number, number>();
-  for (const { id, quantity } of products) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
-  await refuseStrangers(db, products);
+  const quantities = sumUp(products);
   const offerIds = [...quantities.keys()];
+  await refuseUnknown(db, products, await findOfferIds(db, offerIds));
   const terms = await findPriceTerms(db, actor);
   const offers = await findOfferRecords(db, terms, offerIds);
-  const before = new Map((await findLines(db, [templateId])).map((line) => [line.offerId, line]));
+  const before = new Map((held ?? (await findLines(db, [templateId]))).map((line) => [line.offerId, line]));
   await replaceLines(
     db,
     templateId,
@@ -59,11 +61,9 @@ export async function addLines(
   templateId: number,
   products: readonly Product[],
 ): Promise<void> {
-  const held = (await findLines(db, [templateId])).map(({ offerId, quantity }) => ({
-    id: offerId,
-    quantity,
-  }));
-  await saveLines(db, actor, templateId, [...held, ...products]);
+  const held = await findLines(db, [templateId]);
+  const there = held.map(({ offerId, quantity }) => ({ id: offerId, quantity }));
+  await saveLines(db, actor, templateId, [...there, ...products], held);
 }
 
 /**
@@ -107,17 +107,4 @@ export function priceAt(
   { discountPercent }: PriceTerms,
 ): number | null {
   return offer ? priceOf(offer.breaks, quantity, discountPercent) : null;
-}
-
-async function refuseStrangers(db: Db, products: readonly Product[]): Promise<void> {
-  const offers = await findOfferIds(
-    db,
-    products.map(({ id }) => id),
-  );
-  const index = products.findIndex(({ id }) => !offers.has(id));
-  const product = products[index];
-  if (product === undefined) return;
-  if ((await findProductIds(db, [product.id])).size > 0)
-    throw new Validation('Выберите размер', `products.${index}.id`);
-  throw new NotFound('Такого товара нет, или он снят с продажи', `products.${index}.id`);
 }

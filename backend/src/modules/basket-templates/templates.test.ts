@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { after, afterEach, describe, test } from 'node:test';
 import { addListToBasket, getBasket, returnToBasket } from '@shop/shared/contracts/basket';
 import {
   addToBasketTemplate,
@@ -11,24 +11,11 @@ import {
   restoreBasketTemplate,
   updateBasketTemplate,
 } from '@shop/shared/contracts/basket-templates';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
+import { type OfferKey, openShop } from '../basket/shop.builder.ts';
 
-describe('basket templates', () => {
-  let app: TestApp;
-  let shop: TestCatalogue;
-  let buyer: TestClient;
-  let clerk: TestClient;
-  let stranger: TestClient;
-
-  before(async () => {
-    app = await startTestApp();
-    shop = await buildCatalogue(app.db);
-    buyer = await app.clientFor('buyer@demo.example');
-    clerk = await app.clientFor('clerk@demo.example');
-    stranger = await app.clientFor('stranger@demo.example');
-  });
+describe('basket templates', async () => {
+  const { app, buyer, clerk, linesOf, shop, stranger } = await openShop();
   after(() => app.close());
   afterEach(async () => {
     await app.db.deleteFrom('basket_templates').execute();
@@ -36,11 +23,11 @@ describe('basket templates', () => {
     await app.db.deleteFrom('basket_removed_rows').execute();
   });
 
-  type Key = Parameters<TestCatalogue['idOf']>[0];
-  const linesOf = (lines: Partial<Record<Key, number>>) =>
-    Object.entries(lines).map(([key, quantity]) => ({ id: shop.idOf(key as Key), quantity: quantity ?? 0 }));
-  const create = (client: TestClient, name: string, lines: Partial<Record<Key, number>> = { gloves: 12 }) =>
-    client.call(createBasketTemplate, { body: { name, products: linesOf(lines) } });
+  const create = (
+    client: TestClient,
+    name: string,
+    lines: Partial<Record<OfferKey, number>> = { gloves: 12 },
+  ) => client.call(createBasketTemplate, { body: { name, products: linesOf(lines) } });
   const names = async (client: TestClient, search = '') =>
     (await client.call(getBasketTemplates, { query: { search } })).items.map(({ name }) => name);
   const view = (client: TestClient, code: string) => client.call(getBasketTemplate, { params: { code } });

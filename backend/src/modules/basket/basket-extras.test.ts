@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { after, afterEach, describe, test } from 'node:test';
 import { read as readWorkbook, utils } from '@e965/xlsx';
 import {
   addListToBasket,
@@ -12,37 +12,19 @@ import {
 } from '@shop/shared/contracts/basket';
 import { getCheckout } from '@shop/shared/contracts/checkout';
 import { todayInMoscow } from '../../calendar/days.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from './catalogue.builder.ts';
+import { type OfferKey, openShop } from './shop.builder.ts';
 
-describe('beside the rows of the basket', () => {
-  let app: TestApp;
-  let shop: TestCatalogue;
-  let buyer: TestClient;
-  let clerk: TestClient;
-  let stranger: TestClient;
-
-  before(async () => {
-    app = await startTestApp();
-    shop = await buildCatalogue(app.db);
-    buyer = await app.clientFor('buyer@demo.example');
-    clerk = await app.clientFor('clerk@demo.example');
-    stranger = await app.clientFor('stranger@demo.example');
-  });
+describe('beside the rows of the basket', async () => {
+  const { app, buyer, clerk, linesOf, shop, stranger } = await openShop();
   after(() => app.close());
   afterEach(async () => {
     await app.db.deleteFrom('basket_rows').execute();
     await app.db.deleteFrom('settings').where('name', '=', 'basket').execute();
   });
 
-  type Key = Parameters<TestCatalogue['idOf']>[0];
-  const fill = (lines: Partial<Record<Key, number>>) =>
-    buyer.call(addListToBasket, {
-      body: {
-        products: Object.entries(lines).map(([key, quantity]) => ({ id: shop.idOf(key as Key), quantity })),
-      },
-    });
+  const fill = (lines: Partial<Record<OfferKey, number>>) =>
+    buyer.call(addListToBasket, { body: { products: linesOf(lines) } });
   const download = async (client: TestClient, format: 'xlsx' | 'csv') => {
     const { url } = await client.call(exportBasket, { body: { format } });
     const answer = await app.app.inject({ method: 'GET', url });

@@ -13,6 +13,7 @@ import {
 } from './basket-rows.repository.ts';
 import { correctQuantity, largestQuantity, type QuantityRule } from './quantity.ts';
 import { forgetRemoved, keepRemoved } from './removed-rows.repository.ts';
+import { sumUp } from './sum-up.ts';
 
 /** What an addition made of a line; `before` is what the basket held. */
 export interface AddedLine {
@@ -34,8 +35,7 @@ export async function addToBasket(
   lines: readonly { readonly id: number; readonly quantity: number }[],
 ): Promise<readonly AddedLine[]> {
   await lockBasket(db, actor);
-  const asked = new Map<number, number>();
-  for (const { id, quantity } of lines) asked.set(id, (asked.get(id) ?? 0) + quantity);
+  const asked = sumUp(lines);
   const offers = await findOffers(db, actor, [...asked.keys()]);
   await refuseUnknown(db, lines, offers);
   const wanted = [...asked].map(([id, quantity]) => {
@@ -54,7 +54,7 @@ export async function addToBasket(
 export async function refuseUnknown(
   db: Db,
   lines: readonly { readonly id: number }[],
-  offers: ReadonlyMap<number, unknown>,
+  offers: { has(id: number): boolean },
 ): Promise<void> {
   const index = lines.findIndex(({ id }) => !offers.has(id));
   const line = lines[index];

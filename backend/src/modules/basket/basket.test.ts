@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { after, afterEach, describe, test } from 'node:test';
 import {
   addListToBasket,
   addToBasket,
@@ -10,30 +10,17 @@ import {
   setBasketQuantities,
   updateBasketRow,
 } from '@shop/shared/contracts/basket';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from './catalogue.builder.ts';
+import { type OfferKey, openShop } from './shop.builder.ts';
 
-describe('the basket', () => {
-  let app: TestApp;
-  let shop: TestCatalogue;
-  let buyer: TestClient;
-  let clerk: TestClient;
-  let stranger: TestClient;
-
-  before(async () => {
-    app = await startTestApp();
-    shop = await buildCatalogue(app.db);
-    buyer = await app.clientFor('buyer@demo.example');
-    clerk = await app.clientFor('clerk@demo.example');
-    stranger = await app.clientFor('stranger@demo.example');
-  });
+describe('the basket', async () => {
+  const { app, buyer, clerk, shop, stranger } = await openShop();
   after(() => app.close());
   afterEach(async () => {
     await app.db.deleteFrom('basket_rows').execute();
   });
 
-  const add = async (client: TestClient, key: Parameters<TestCatalogue['idOf']>[0], quantity: number) => {
+  const add = async (client: TestClient, key: OfferKey, quantity: number) => {
     const { products } = await client.call(addToBasket, {
       body: { products: [{ id: shop.idOf(key), quantity }] },
     });

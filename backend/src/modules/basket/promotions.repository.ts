@@ -4,6 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';
+import { begunPromotions, isRunning } from '../promotions/promotions.repository.ts';
 
 /** Promotions that run for an offer's product, those that end first before the others. */
 export function findPromotionsOfOffer(db: Db, offerId: number, today: Day) {
@@ -50,9 +51,5 @@ const shown = [
 ] as const;
 
 function running(db: Db, today: Day) {
-  return db
-    .selectFrom('promotions')
-    .where('promotions.active', '=', true)
-    .where('promotions.starts_on', '<=', today)
-    .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', today)]));
+  return begunPromotions(db, today).where(isRunning(today));
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { after, afterEach, describe, test } from 'node:test';
 import {
   addListToBasket,
   clearBasket,
@@ -10,34 +10,18 @@ import {
   returnToBasket,
   setBasketQuantities,
 } from '@shop/shared/contracts/basket';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from './catalogue.builder.ts';
+import { type OfferKey, openShop } from './shop.builder.ts';
 
-describe('rows taken out of the basket', () => {
-  let app: TestApp;
-  let shop: TestCatalogue;
-  let buyer: TestClient;
-  let clerk: TestClient;
-  let stranger: TestClient;
-
-  before(async () => {
-    app = await startTestApp();
-    shop = await buildCatalogue(app.db);
-    buyer = await app.clientFor('buyer@demo.example');
-    clerk = await app.clientFor('clerk@demo.example');
-    stranger = await app.clientFor('stranger@demo.example');
-  });
+describe('rows taken out of the basket', async () => {
+  const { app, buyer, clerk, linesOf, shop, stranger } = await openShop();
   after(() => app.close());
   afterEach(async () => {
     await app.db.deleteFrom('basket_rows').execute();
     await app.db.deleteFrom('basket_removed_rows').execute();
   });
 
-  type Key = Parameters<TestCatalogue['idOf']>[0];
-  const linesOf = (lines: Partial<Record<Key, number>>) =>
-    Object.entries(lines).map(([key, quantity]) => ({ id: shop.idOf(key as Key), quantity: quantity ?? 0 }));
-  const fill = (lines: Partial<Record<Key, number>>) =>
+  const fill = (lines: Partial<Record<OfferKey, number>>) =>
     buyer.call(addListToBasket, { body: { products: linesOf(lines) } });
   const read = async (client: TestClient) => {
     const { rows, removed } = await client.call(getBasket);

@@ -11,6 +11,7 @@ import {
 } from './basket-rows.repository.ts';
 import { correctQuantity, largestQuantity } from './quantity.ts';
 import { findRemoval, forgetRemoved, keepRemoved } from './removed-rows.repository.ts';
+import { sumUp } from './sum-up.ts';
 
 /**
  * Makes the basket hold these lines and nothing else (§7); an offer named twice counts with both quantities. What had to go
@@ -22,8 +23,7 @@ export async function replaceBasket(
   lines: readonly { readonly id: number; readonly quantity: number }[],
 ) {
   await lockBasket(db, actor);
-  const asked = new Map<number, number>();
-  for (const { id, quantity } of lines) asked.set(id, (asked.get(id) ?? 0) + quantity);
+  const asked = sumUp(lines);
   const offers = await findOffers(db, actor, [...asked.keys()]);
   await refuseUnknown(db, lines, offers);
   const wanted = [...asked].map(([id, quantity]) => {

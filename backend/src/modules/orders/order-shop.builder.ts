@@ -2,11 +2,9 @@ import { addToBasket } from '@shop/shared/contracts/basket';
 import { allRights } from '@shop/shared/contracts/permissions';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
+import { type OfferKey, openShop } from '../basket/shop.builder.ts';
 
-type Key = Parameters<TestCatalogue['idOf']>[0];
 type Counted =
   | 'orders'
   | 'order_lines'
@@ -27,20 +25,14 @@ export const byCourier = {
 
 /** The API with the small catalogue and everybody who may or may not order, for tests of ordering. */
 export async function openOrderShop() {
-  const app = await startTestApp();
-  const { db } = app;
-  const shop = await buildCatalogue(db);
+  const opened = await openShop();
+  const { db, shop } = opened;
   return {
-    app,
-    db,
-    shop,
-    buyer: await app.clientFor('buyer@demo.example'),
-    clerk: await app.clientFor('clerk@demo.example'),
-    stranger: await app.clientFor('stranger@demo.example'),
+    ...opened,
     /** The same order of the foreign company. */
     byCourierToStranger: { ...byCourier, address: await addressOf(db, 'stranger@demo.example') },
 
-    fill: (client: TestClient, ...lines: readonly (readonly [Key, number])[]) =>
+    fill: (client: TestClient, ...lines: readonly (readonly [OfferKey, number])[]) =>
       client.call(addToBasket, {
         body: { products: lines.map(([key, quantity]) => ({ id: shop.idOf(key), quantity })) },
       }),
@@ -50,7 +42,7 @@ export async function openOrderShop() {
       return (await counting.executeTakeFirstOrThrow()).count;
     },
 
-    stockOf: (key: Key) =>
+    stockOf: (key: OfferKey) =>
       db
         .selectFrom('stocks')
         .select(['quantity', 'reserved'])

@@ -77,12 +77,17 @@ export async function findPromotionProductIds(
   return { ids: rows.map(({ id }) => id), pageNavigation };
 }
 
-function begunPromotions(db: Db, today: Day) {
-  return db.selectFrom('promotions').where('active', '=', true).where('starts_on', '<=', today);
+/** Promotions that are published and have begun, whether or not they are over. */
+export function begunPromotions(db: Db, today: Day) {
+  return db
+    .selectFrom('promotions')
+    .where('promotions.active', '=', true)
+    .where('promotions.starts_on', '<=', today);
 }
 
-function isRunning(today: Day) {
-  return sql<boolean>`(ends_on is null or ends_on >= ${today}::date)`;
+/** Of those that have begun: not over yet. */
+export function isRunning(today: Day) {
+  return sql<boolean>`(promotions.ends_on is null or promotions.ends_on >= ${today}::date)`;
 }
 
 function columnsOf(today: Day) {

@@ -5,7 +5,7 @@ import { RadioGroup } from '@shop/shared/ui/radio-group';
 import { rowsAround } from '@shop/shared/ui/virtual-rows';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Body, Head, Table } from '../../basket/basket-row-parts.ts';
+import { Body, Head, Table } from '../../common/row-parts.ts';
 import { LinesWindow } from '../order/lines-window.tsx';
 import { HeadCell, HeadLine } from '../order/order-line-parts.ts';
 import { ClaimBar } from './claim-bar.tsx';

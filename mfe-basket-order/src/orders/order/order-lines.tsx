@@ -1,6 +1,6 @@
 import type { Order } from '@shop/shared/contracts/orders';
 import { type ReactNode, useRef } from 'react';
-import { Body, Head, Table } from '../../basket/basket-row-parts.ts';
+import { Body, Head, Table } from '../../common/row-parts.ts';
 import { LinesWindow } from './lines-window.tsx';
 import { OrderLine } from './order-line.tsx';
 import { HeadCell, HeadLine } from './order-line-parts.ts';

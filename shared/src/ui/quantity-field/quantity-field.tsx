@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, controlHeight, font, media, radius, space, text } from '../../theme/index.ts';
-import { controlEdge, controlText } from '../field/input.tsx';
+import { color, space, text } from '../../theme/index.ts';
+import { Digits, Frame, Step, Unit } from '../quantity-parts/quantity-parts.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { nearestPack } from './parse-quantity.ts';
 import { useQuantity } from './use-quantity.ts';
@@ -92,77 +92,6 @@ export function QuantityField(props: QuantityFieldProps) {
 const Box = styled.div`
   display: inline-grid;
   justify-items: start;
-`;
-
-const Frame = styled.div<{ $size: 's' | 'm' }>`
-  ${controlEdge}
-  display: inline-flex;
-  align-items: stretch;
-  inline-size: max-content;
-  block-size: ${(p) => (p.$size === 's' ? '32px' : controlHeight.m)};
-  overflow: hidden;
-  &:has(input:focus-visible) {
-    outline: 2px solid ${color.focus};
-    outline-offset: -1px;
-    border-color: ${color.focus};
-  }
-  &:has([aria-invalid='true']) {
-    border-color: ${color.danger};
-    background: ${color.dangerSoft};
-  }
-  ${media.coarse} {
-    block-size: ${controlHeight.touch};
-  }
-`;
-
-const Step = styled.button`
-  display: grid;
-  place-content: center;
-  inline-size: 30px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${color.textMuted};
-  .lucide {
-    inline-size: 16px;
-    block-size: 16px;
-  }
-  ${media.hover} {
-    &:hover:not(:disabled) {
-      background: ${color.sunken};
-      color: ${color.text};
-    }
-  }
-  &:disabled {
-    color: ${color.lineStrong};
-    cursor: not-allowed;
-  }
-  ${media.coarse} {
-    inline-size: ${controlHeight.touch};
-  }
-`;
-
-const Digits = styled.input`
-  ${controlText}
-  ${font.tabular}
-  flex: none;
-  inline-size: auto;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.s};
-  background: none;
-  font-weight: ${font.medium};
-  text-align: center;
-  &:focus-visible {
-    outline: none;
-  }
-`;
-
-const Unit = styled.span`
-  align-self: center;
-  padding-inline-end: ${space[1]};
-  ${text.s}
-  color: ${color.textSubtle};
 `;
 
 const Note = styled.div<{ $bad: boolean }>`
