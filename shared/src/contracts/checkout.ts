@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { optionalText, phone } from '../validation/fields.ts';
+import { phone } from '../validation/fields.ts';
 import { INCOMPLETE_PHONE } from '../validation/messages.ts';
+import { optionalVisibleLine, optionalVisibleText } from '../validation/visible-line.ts';
 import { defineCall } from './call.ts';
 import { consignee } from './consignees.ts';
 import { coordinates, deliveryAddress } from './delivery-addresses.ts';
@@ -146,16 +147,16 @@ export const placeOrder = defineCall({
     /** With `pickup`. */
     pickupStore: v.optional(v.nullable(id), null),
     /** Name of the company, with `transport`; with `terminal` it follows from that. */
-    transportCompany: optionalText(200),
+    transportCompany: optionalVisibleLine(200),
     /** One of its terminals, or null for one that is not listed and written in `terminalAddress`. */
     terminal: v.optional(v.nullable(id), null),
-    terminalAddress: optionalText(500),
+    terminalAddress: optionalVisibleLine(500),
     /** One of the consignees; null for the buyer himself. */
     consignee: v.optional(v.nullable(id), null),
     /** Whom the driver or the warehouse calls. */
-    contactName: optionalText(200),
+    contactName: optionalVisibleLine(200),
     contactPhone: v.optional(v.union([v.literal(''), phone], INCOMPLETE_PHONE), ''),
-    comment: optionalText(2000),
+    comment: optionalVisibleText(2000),
     date: v.optional(v.nullable(day), null),
     shipment: shipmentKind,
     paySystem,

@@ -5,6 +5,7 @@ import { optionalVisibleLine, optionalVisibleText, visibleLine } from './visible
 it.each([
   ['  г\u00a0Москва,\tул\u200b Мира\r\nд 1 ', 'г Москва, ул Мира д 1'],
   ['Склад\u00ad\u0007 7', 'Склад 7'],
+  ['Тула, \u200b улица', 'Тула, улица'],
 ])('a line keeps what can be seen of %j', (typed, kept) => {
   expect(v.parse(visibleLine(30), typed)).toBe(kept);
   expect(v.parse(optionalVisibleLine(30), typed)).toBe(kept);

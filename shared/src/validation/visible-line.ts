@@ -22,8 +22,8 @@ export function optionalVisibleText(max: number) {
 
 const seen = v.transform((text: string) =>
   text
+    .replace(/(?!\s)[\p{Cc}\p{Cf}]/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim(),
 );
 

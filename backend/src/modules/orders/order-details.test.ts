@@ -64,6 +64,24 @@ describe('where an order goes', async () => {
     });
   }
 
+  test('what cannot be seen does not come into an order: papers and letters quote it', async () => {
+    const order = await place({
+      ...transport,
+      transportCompany: '\u202eПЭК\u0007',
+      terminalAddress: 'г. Тула,\n\u200b ул. Мира,\t1',
+      contactName: '\u001b[31mПётр\u2066',
+      comment: 'въезд\u0001\nсо двора',
+    });
+    assert.deepEqual(
+      [order.transport_company, order.address, order.contact_name, order.comment],
+      ['ПЭК', 'г. Тула, ул. Мира, 1', '[31mПётр', 'въезд\nсо двора'],
+    );
+    await fill(buyer, ['gloves', 1]);
+    const body = { ...transport, transportCompany: '\u200b\u00ad', terminalAddress: 'г. Тула' };
+    const { error } = await buyer.attempt(placeOrder, { body });
+    assert.equal(error?.field, 'transportCompany');
+  });
+
   test('another company’s address or consignee is answered as one that does not exist', async () => {
     await fill(buyer, ['gloves', 1]);
     const before = await countOf('orders');
