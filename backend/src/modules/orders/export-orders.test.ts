@@ -124,6 +124,20 @@ describe('orders as files', async () => {
     assert.deepEqual([foreign.httpStatus, foreign.error], [404, unknown.error]);
   });
 
+  test('a URL is good for nothing once its user is switched off', async () => {
+    const ofLines = (await buyer.call(exportOrder, { params: { id } })).url;
+    const ofList = (await buyer.call(exportOrders, { body: {} })).url;
+    const switchTo = (active: boolean) =>
+      db.updateTable('users').set({ active }).where('login', '=', 'buyer@demo.example').execute();
+    await switchTo(false);
+    const answers = await Promise.all([ofLines, ofList].map((url) => app.app.inject({ url })));
+    await switchTo(true);
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode),
+      [404, 403],
+    );
+  });
+
   test('of more than ten thousand orders the newest are listed, each once, and the last row says so', async () => {
     // Many of one moment: batches must neither lose nor repeat any.
     await sql`

@@ -52,7 +52,10 @@ export async function actorAtCompany(
 
 type Membership = Awaited<ReturnType<ReturnType<typeof memberships>['execute']>>[number];
 
-/** As the session is read (http/session.ts): staff belong to no company, and one that is switched off is nobody's. */
+/**
+ * As the session is read (http/session.ts): staff belong to no company, nobody who is switched off acts, for a file
+ * neither, and a company that is switched off is nobody's.
+ */
 function memberships(db: Db, actor: ActingUser) {
   return unscoped(db, 'the own memberships, at every company')
     .selectFrom('counterparty_users as membership')
@@ -67,6 +70,7 @@ function memberships(db: Db, actor: ActingUser) {
     ])
     .where('member.id', '=', actor.userId)
     .where('member.role', '=', 'CUSTOMER')
+    .where('member.active', '=', true)
     .where('company.active', '=', true)
     .where('company.closed_at', 'is', null);
 }
