@@ -3,6 +3,8 @@ import type { Settings } from '../settings.ts';
 /** https://dadata.ru/api/ */
 export const DADATA_ORIGIN = 'https://suggestions.dadata.ru';
 const API = '/suggestions/api/4_1/rs/';
+/** Fifty organisations with all that is known of them are a third of it. */
+const MAX_ANSWER_BYTES = 1024 * 1024;
 
 interface Question {
   /** Below the API's root: `findById/party`. */
@@ -13,8 +15,8 @@ interface Question {
 }
 
 /**
- * Asks DaData and answers what it says, unparsed. Throws when there is no key, no answer in time, or none but an
- * error; the key is in no message.
+ * Asks DaData and answers what it says, unparsed. Throws when there is no key, no answer in time, none but an error,
+ * or one too long to be read; the key is in no message.
  */
 export async function askDadata(
   { dadataKey, dadataOrigin }: Pick<Settings, 'dadataKey' | 'dadataOrigin'>,
@@ -33,5 +35,17 @@ export async function askDadata(
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`DaData answers ${response.status}`);
-  return response.json();
+  return JSON.parse(await textOf(response));
+}
+
+/** Reads no further than a good answer goes: to parse one without an end would stop everybody. */
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer of DaData is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }

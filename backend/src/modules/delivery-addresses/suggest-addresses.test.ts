@@ -87,6 +87,19 @@ describe('suggestions of addresses, from DaData', () => {
     assert.equal(lines.filter((line) => line.includes('no suggestions for an address')).length, 2);
   });
 
+  it('are ten at most, and none of an answer without an end', async (t) => {
+    const suggestionsOf = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ value: `г Тверь, ул Новая, д ${index}`, data: {} }));
+    const answers = [suggestionsOf(500), suggestionsOf(40_000)];
+    const dadata = await startDadata(t, () => ({ suggestions: answers.shift() }));
+    const app = await startTestApp({ settings: dadata.settings });
+    t.after(() => app.close());
+    const buyer = await app.clientFor('buyer@demo.example');
+    const count = async () =>
+      (await buyer.call(autocompleteAddress, { body: { search: 'Тверь' } })).suggestions.length;
+    assert.deepEqual([await count(), await count()], [10, 0]);
+  });
+
   it('are none in a shop of no demo without a key: streets are not made up', async (t) => {
     const app = await startTestApp({ settings: { hasDemoUsers: false } });
     t.after(() => app.close());

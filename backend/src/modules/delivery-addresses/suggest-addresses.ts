@@ -27,5 +27,5 @@ async function askForAddresses(settings: Settings, search: string): Promise<read
     body: { query: search, count: MAX_SUGGESTIONS },
     timeoutMs: TIMEOUT_MS,
   });
-  return v.parse(found, answer).suggestions;
+  return v.parse(found, answer).suggestions.slice(0, MAX_SUGGESTIONS);
 }
