@@ -1,4 +1,5 @@
 import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
+import { saveConsignee } from '@shop/shared/contracts/consignees';
 import { addDeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
 import { currentLocation, history } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
@@ -151,6 +152,24 @@ it('adds an address in place and chooses it at once', async () => {
   expect(screen.getByRole('textbox', { name: 'Контактное лицо' })).toHaveValue('Рустам');
   await user.click(await confirm());
   await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ address: 9 })]));
+});
+
+it('adds a consignee in place and chooses it at once', async () => {
+  let consignees = buildCheckoutWith().consignees;
+  answerCheckout(api, () => buildCheckoutWith({ consignees }));
+  const added = { id: 9, name: 'Склад «Север»', inn: '', kpp: '', address: 'Тверь, 3' };
+  api.answers(saveConsignee, () => {
+    consignees = [...consignees, added];
+    return added;
+  });
+  const { user } = renderPage(<CheckoutPage />, page);
+  await user.click(await screen.findByRole('button', { name: 'Новый грузополучатель' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Название|Наименование/ }), 'Склад «Север»');
+  await user.click(dialog.getByRole('button', { name: /Сохранить|Добавить/ }));
+  const list = screen.getByLabelText('Грузополучатель');
+  await waitFor(() => expect(list).toHaveDisplayValue('Склад «Север»'));
+  expect(list).toHaveAccessibleDescription('Тверь, 3');
 });
 
 it('says which part of the order lies in a warehouse', async () => {

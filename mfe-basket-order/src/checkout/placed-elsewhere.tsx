@@ -3,6 +3,7 @@ import { useSession } from '@shop/shared/session';
 import { Button } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { SuccessIcon } from '@shop/shared/ui/icons';
+import { useEffect, useRef } from 'react';
 import { orderQuery } from '../orders/order.queries.ts';
 
 interface PlacedElsewhereProps {
@@ -13,13 +14,18 @@ interface PlacedElsewhereProps {
 
 /** The basket has become an order while the form was open: here in another tab, or at a colleague's. */
 export function PlacedElsewhere({ orderId, onReturn }: PlacedElsewhereProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It went with the form.
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, []);
   const { data } = useQuery(orderQuery(orderId));
   const session = useSession();
   const order = data?.order;
   const isMine = !order || (session.status === 'in' && order.createdByName === session.user.name);
   const name = order ? `Заказ № ${order.number}` : 'Заказ';
   return (
-    <div role="status">
+    <div role="status" ref={panel} tabIndex={-1}>
       <EmptyState
         icon={<SuccessIcon />}
         title={

@@ -210,14 +210,17 @@ it('says that another tab has placed the order, with a link to it', async () => 
   answerCheckout(api, () => buildCheckoutWith(isPlaced ? empty : {}));
   const order = buildOrderWith({ id: 7, number: 'ЗК-000007', createdByName: 'Анна Петрова' });
   api.answers(getOrder, { order });
-  renderPage(<CheckoutPage />, page);
+  const { user } = renderPage(<CheckoutPage />, page);
   await confirm();
+  await user.click(screen.getByRole('textbox', { name: 'Комментарий' }));
   isPlaced = true;
   act(() => {
     publish('order.placed', { orderId: 7 });
     publish('basket.changed', { offerIds: [] });
   });
   expect(await screen.findByText(/Заказ № ЗК-000007 уже оформлен в\sдругой вкладке/)).toBeVisible();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Открыть заказ' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Открыть заказ' })).toHaveAttribute('href', '/orders/7/');
 });
 

@@ -5,7 +5,7 @@ import { callKey, queryClient } from '@shop/shared/query';
 import { useEffect, useRef } from 'react';
 import type { BasketState } from '../basket/basket-state.ts';
 import { unitPrice } from '../basket/unit-price.ts';
-import { keepSeenLines } from './seen-lines.ts';
+import { forgetSeenLines, keepSeenLines } from './seen-lines.ts';
 
 /** Remembers what the basket page shows when it is left, for the checkout to say what is different since. */
 export function useSeenBasket(basket: BasketState): void {
@@ -30,6 +30,11 @@ function keepBasket({ lines, terms }: BasketState): void {
   const ordered = lines.filter(
     ({ isDeleted, row }) => !isDeleted && (row.isInStock || terms.canBuyUnavailable),
   );
+  // What is put into an empty basket later is no change of an order.
+  if (ordered.length === 0) {
+    forgetSeenLines();
+    return;
+  }
   keepSeenLines(
     counterpartyId,
     ordered.map(({ row, quantity }) => ({
