@@ -11,6 +11,7 @@ export function buildOrderSummaryWith(part: Partial<OrderSummary> = {}): OrderSu
     lineCount: 3,
     orderType: 1,
     counterpartyName: 'ООО «Ромашка»',
+    canOpenDocuments: true,
     ...part,
   };
 }
@@ -38,6 +39,7 @@ export function buildOrderWith(part: Partial<Order> = {}): Order {
     ...buildOrderSummaryWith(),
     deliveryType: 'delivery',
     address: 'Москва, Складская, 5',
+    addressComment: 'Въезд с торца',
     transportCompany: '',
     pickupStore: null,
     consignee: 'Склад «Юг»',
@@ -56,6 +58,7 @@ export function buildOrderWith(part: Partial<Order> = {}): Order {
     vatKopecks: 2_226_15,
     paidKopecks: 0,
     canCancel: true,
+    canClaim: true,
     cancelReason: '',
     lines: [buildOrderLineWith()],
     shipments: [

@@ -31,6 +31,8 @@ export const orderHead = {
   lineCount: v.number(),
   orderType,
   counterpartyName: v.string(),
+  /** By the right `documents` at the order's company, as `canClaim` and `canCancel` are by theirs. */
+  canOpenDocuments: v.boolean(),
 };
 
 /** Which orders; days are Moscow days and both count. */

@@ -36,6 +36,8 @@ export const getOrder = defineCall({
       ...orderHead,
       deliveryType,
       address: v.string(),
+      /** For the driver. */
+      addressComment: v.string(),
       transportCompany: v.string(),
       /** Name and address of the warehouse the goods are fetched from. */
       pickupStore: v.nullable(v.object({ name: v.string(), address: v.string(), workingHours: v.string() })),
@@ -59,6 +61,8 @@ export const getOrder = defineCall({
       paidKopecks: v.nullable(kopecks),
       /** Whether the actor may cancel it now. */
       canCancel: v.boolean(),
+      /** Whether the actor may write an appeal about it. */
+      canClaim: v.boolean(),
       /** Why it was cancelled; empty unless it was. */
       cancelReason: v.string(),
       lines: v.array(

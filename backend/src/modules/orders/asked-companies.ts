@@ -10,6 +10,7 @@ export interface CompanyOfUser {
   readonly code: string;
   readonly name: string;
   readonly canSeePrices: boolean;
+  readonly canOpenDocuments: boolean;
 }
 
 /**
@@ -26,6 +27,7 @@ export async function findAskedCompanies(
   const own = companies.map(({ actor: there, ...company }) => ({
     ...company,
     canSeePrices: isAllowed('prices.see', there),
+    canOpenDocuments: isAllowed('document.open', there),
   }));
   const asked = own.filter(({ id, code }) => {
     if (contragent === 'all') return true;

@@ -10,13 +10,13 @@ import type { ordersOf } from './orders.repository.ts';
 type Repository = ReturnType<typeof ordersOf>;
 type Row<K extends keyof Repository> = Awaited<ReturnType<Repository[K]>>;
 
-/** A page of orders; sums are null for those of companies where the user lacks the right `prices`. */
+/** A page of orders, each as the rights at its company allow: sums are null without the right `prices` there. */
 export function presentOrders(
   { items, pageNavigation }: Awaited<ReturnType<typeof findOrders>>,
   companies: readonly CompanyOfUser[],
   actor: ActingUser,
 ): WireAnswer<typeof getOrders> {
-  const priced = new Set(companies.filter((company) => company.canSeePrices).map(({ id }) => id));
+  const companyOf = new Map(companies.map((company) => [company.id, company]));
   return {
     items: items.map((order) => ({
       id: order.id,
@@ -24,9 +24,10 @@ export function presentOrders(
       createdAt: order.createdAt.toISOString(),
       status: order.status,
       orderType: order.orderType,
-      totalKopecks: priced.has(order.counterpartyId) ? order.totalKopecks : null,
+      totalKopecks: companyOf.get(order.counterpartyId)?.canSeePrices ? order.totalKopecks : null,
       lineCount: order.lineCount,
       counterpartyName: order.counterpartyName,
+      canOpenDocuments: companyOf.get(order.counterpartyId)?.canOpenDocuments ?? false,
     })),
     pageNavigation,
     counterparties: companies.map(({ id, code, name }) => ({
@@ -69,6 +70,8 @@ export function presentOrder(
         storeName === null
           ? null
           : { name: storeName, address: storeAddress ?? '', workingHours: storeHours ?? '' },
+      canOpenDocuments: isAllowed('document.open', actor),
+      canClaim: isAllowed('appeal.add', actor),
       canCancel: isAllowed('order.cancel', actor) && isCancellable(order.status),
       lines: lines.map(({ vatPercent: _, priceKopecks, totalKopecks, ...line }) => ({
         ...line,

@@ -33,6 +33,7 @@ export function ordersOf(db: Db, actor: ActingUser) {
           'buyer.name as counterpartyName',
           'orders.delivery_type as deliveryType',
           'orders.address',
+          'orders.address_comment as addressComment',
           'orders.transport_company as transportCompany',
           'store.name as storeName',
           'store.address as storeAddress',

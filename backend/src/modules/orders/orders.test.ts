@@ -147,16 +147,22 @@ describe('orders', async () => {
     const cancel = (id: unknown) =>
       clerk.attempt(cancelOrder, { params: { id: Number(id) }, body: { reason: 'Ошибка' } });
     assert.equal((await cancel(there.id)).httpStatus, 404);
-    await clerkAt(vasilkov.id, ['order']);
-    await clerkAt(romashka.id, ['prices']);
+    await clerkAt(vasilkov.id, ['order', 'documents']);
+    await clerkAt(romashka.id, ['prices', 'appeals']);
     const sums = new Map((await list({ contragent: 'all' }, clerk)).items.map((order) => [order.id, order]));
     assert.equal(typeof sums.get(here.id)?.totalKopecks, 'number');
     assert.equal(sums.get(there.id)?.totalKopecks, null);
     assert.equal((await pageOf(there.id, clerk)).totalKopecks, null);
     assert.deepEqual(
-      [(await pageOf(here.id, clerk)).canCancel, (await pageOf(there.id, clerk)).canCancel],
+      [sums.get(here.id)?.canOpenDocuments, sums.get(there.id)?.canOpenDocuments],
       [false, true],
     );
+    const allowed = async (id: unknown) => {
+      const { canCancel, canClaim, canOpenDocuments } = await pageOf(id, clerk);
+      return { canCancel, canClaim, canOpenDocuments };
+    };
+    assert.deepEqual(await allowed(here.id), { canCancel: false, canClaim: true, canOpenDocuments: false });
+    assert.deepEqual(await allowed(there.id), { canCancel: true, canClaim: false, canOpenDocuments: true });
     assert.equal((await cancel(here.id)).httpStatus, 403);
     assert.equal((await cancel(there.id)).httpStatus, 200);
 

@@ -14,7 +14,6 @@ interface OrderActionsProps {
 /** What can be done with an order without opening it. */
 export function OrderActions({ order, repeated }: OrderActionsProps) {
   const canBuy = useIsAllowed('basket.use');
-  const canOpenDocuments = useIsAllowed('document.open');
   const [isOpening, setIsOpening] = useState(false);
   const isInBasket = repeated.copiedId === order.id;
 
@@ -25,7 +24,7 @@ export function OrderActions({ order, repeated }: OrderActionsProps) {
   }
   return (
     <Row gap={1} justify="end">
-      {canOpenDocuments && order.status !== 'cancelled' && (
+      {order.canOpenDocuments && order.status !== 'cancelled' && (
         <Button
           size="s"
           variant="quiet"

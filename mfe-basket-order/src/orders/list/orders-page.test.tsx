@@ -295,9 +295,9 @@ describe('an invoice without opening the order', () => {
     expect(opened.close).toHaveBeenCalled();
   });
 
-  it('is not offered without the right to documents', async () => {
-    answerOrders([buildOrderSummaryWith()]);
-    open('/orders/', { scope: ['order'] });
+  it('is not offered without the right to documents at the order’s company', async () => {
+    answerOrders([buildOrderSummaryWith({ canOpenDocuments: false })]);
+    open('/orders/');
     await link();
     expect(screen.queryByRole('button', { name: /Счёт/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Повторить/ })).toBeVisible();

@@ -1,7 +1,6 @@
 import { type Order, openDocuments } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
 import { call } from '@shop/shared/http';
-import { useIsAllowed } from '@shop/shared/session';
 import { space } from '@shop/shared/theme';
 import { Button, Panel, Stack, Text } from '@shop/shared/ui';
 import { DownloadIcon } from '@shop/shared/ui/icons';
@@ -10,12 +9,12 @@ import { useDownload } from '../use-download.ts';
 import { DocumentButton } from './document-button.tsx';
 
 /** The papers of an order; each opens in a tab of its own, all of them come as one ZIP. */
-export function OrderDocuments({ order: { id, number, documents } }: { readonly order: Order }) {
-  const isAllowed = useIsAllowed('document.open');
+export function OrderDocuments({ order }: { readonly order: Order }) {
+  const { id, number, documents, canOpenDocuments } = order;
   const download = useDownload();
   return (
     <Panel title="Документы">
-      {!isAllowed ? (
+      {!canOpenDocuments ? (
         <Text tone="muted">
           Документы открывают сотрудники с&nbsp;правом «Документы». Его выдаёт администратор вашей компании.
         </Text>

@@ -1,5 +1,4 @@
 import type { Order } from '@shop/shared/contracts/orders';
-import { useIsAllowed } from '@shop/shared/session';
 import { Button, Panel } from '@shop/shared/ui';
 import { MessageIcon } from '@shop/shared/ui/icons';
 import { useRef, useState } from 'react';
@@ -12,7 +11,6 @@ async function loadClaim() {
 
 /** What was ordered; of what has been shipped lines can be chosen for a claim in place. */
 export function OrderGoods({ order }: { readonly order: Order }) {
-  const mayClaim = useIsAllowed('appeal.add');
   const hasShipped = order.lines.some(({ shippedQuantity }) => shippedQuantity > 0);
   const { part: ClaimLines, isPending, ask } = usePart(loadClaim);
   const [isClaiming, setIsClaiming] = useState(false);
@@ -23,7 +21,7 @@ export function OrderGoods({ order }: { readonly order: Order }) {
       title={isChoosing ? 'К\u00a0каким товарам претензия?' : 'Состав заказа'}
       padding={0}
       actions={
-        mayClaim &&
+        order.canClaim &&
         hasShipped && (
           <Button
             ref={opener}

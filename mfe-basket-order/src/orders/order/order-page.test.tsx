@@ -216,8 +216,8 @@ describe('documents', () => {
 
   it('are not there without the right, and it is said who gives it; nor are sums without the right to prices', async () => {
     const line = buildOrderLineWith({ priceKopecks: null, totalKopecks: null });
-    answer({ totalKopecks: null, paidKopecks: null, lines: [line] });
-    show({ scope: [] });
+    answer({ totalKopecks: null, paidKopecks: null, canOpenDocuments: false, lines: [line] });
+    show();
     expect(
       await screen.findByText(/с\sправом «Документы». Его выдаёт администратор вашей компании/),
     ).toBeVisible();
@@ -362,11 +362,11 @@ describe('a claim', () => {
   });
 
   it.each([
-    ['before anything has been shipped', {}, {}],
-    ['without the right to appeals', { lines }, { scope: ['order' as const] }],
-  ])('is not offered %s', async (_, part, options) => {
+    ['before anything has been shipped', {}],
+    ['without the right to appeals', { lines, canClaim: false }],
+  ])('is not offered %s', async (_, part) => {
     answer(part);
-    show(options);
+    show();
     await title();
     expect(screen.queryByRole('button', { name: 'Претензия' })).not.toBeInTheDocument();
   });

@@ -1,7 +1,6 @@
 import type { Order, ShipmentStatus } from '@shop/shared/contracts/orders';
 import { formatDay, formatInstant } from '@shop/shared/format/date';
 import { countOf } from '@shop/shared/format/number';
-import { useIsAllowed } from '@shop/shared/session';
 import { color, space, type Tone } from '@shop/shared/theme';
 import { Badge, Heading, Panel, Row, Text } from '@shop/shared/ui';
 import styled from 'styled-components';
@@ -21,7 +20,6 @@ const tones: Readonly<Record<ShipmentStatus, Tone>> = {
 
 /** What goes when: each shipment with its dates, what is in it and its УПД. */
 export function OrderShipments({ order }: { readonly order: Order }) {
-  const canOpen = useIsAllowed('document.open');
   if (order.shipments.length === 0) return null;
   return (
     <Panel title={order.shipments.length === 1 ? 'Отгрузка' : 'Отгрузки'} padding={0}>
@@ -42,7 +40,7 @@ export function OrderShipments({ order }: { readonly order: Order }) {
                     {countOf(shipment.lines.length, 'позиция', 'позиции', 'позиций')}
                   </Text>
                 </Row>
-                {canOpen && upd && <DocumentButton document={upd} size="s" />}
+                {order.canOpenDocuments && upd && <DocumentButton document={upd} size="s" />}
               </Row>
               <Text as="p" tone="muted" numeric>
                 {datesOf(shipment)}

@@ -28,6 +28,7 @@ function termsOf(order: Order): Fact[] {
     ['Транспортная компания', order.transportCompany],
     ['Склад', store && lines(store.name, store.address, store.workingHours)],
     [order.deliveryType === 'transport' ? 'Терминал' : 'Адрес', store ? '' : order.address],
+    ['Для водителя', store ? '' : order.addressComment],
     ['Грузополучатель', lines(order.consignee || order.counterpartyName, order.consigneeAddress)],
     ['Контактное лицо', contact],
     ['Желаемая дата', wishedOn && formatDay(wishedOn)],

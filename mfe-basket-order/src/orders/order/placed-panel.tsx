@@ -1,5 +1,4 @@
 import type { Order } from '@shop/shared/contracts/orders';
-import { useIsAllowed } from '@shop/shared/session';
 import { color, font, radius, space } from '@shop/shared/theme';
 import { Button, Heading, Row, Text } from '@shop/shared/ui';
 import { SuccessIcon } from '@shop/shared/ui/icons';
@@ -11,7 +10,6 @@ import { nextSteps } from './next-steps.ts';
 /** The order has just been placed: its invoice at once, what happens next, and the ways on. */
 export function PlacedPanel({ order }: { readonly order: Order }) {
   const titleId = useId();
-  const canOpen = useIsAllowed('document.open');
   const invoice = order.documents.find(({ kind }) => kind === 'invoice');
   return (
     <Box aria-labelledby={titleId} data-off-paper>
@@ -37,7 +35,7 @@ export function PlacedPanel({ order }: { readonly order: Order }) {
         </Steps>
       </div>
       <Row gap={2} align="start">
-        {canOpen && invoice && <DocumentButton document={invoice} variant="primary" />}
+        {order.canOpenDocuments && invoice && <DocumentButton document={invoice} variant="primary" />}
         <Button to="/orders/">Все заказы</Button>
         <Button variant="quiet" to="/catalog/">
           Вернуться в каталог
