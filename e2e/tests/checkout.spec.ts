@@ -42,7 +42,7 @@ test('an order over the credit limit says what is missing, and is paid on credit
   await page.getByRole('link', { name: 'Оформить заказ' }).click();
   await credit.check();
   await expect(page).toHaveURL(/paySystem=credit/);
-  await expect(page.getByText('Останется после заказа')).toBeVisible();
+  await expect(page.getByText('Останется', { exact: true })).toBeVisible();
   // The way back takes the choice back.
   await page.goBack();
   await expect(checkout.radio(/По счёту/)).toBeChecked();

@@ -96,10 +96,22 @@ export function AddressField({ checkout, form, book }: SectionProps & { readonly
 /** Where it is, whom to call, and what the driver has to know, each on a line of its own. */
 function AddressHint({ address }: { address: Address }) {
   const { name, comment, contactName, contactPhone } = address;
-  const contact = [contactName, formatPhone(contactPhone)].filter(Boolean).join(', ');
-  return [name && address.address, contact, comment]
-    .filter(Boolean)
-    .map((line) => <Words key={line}>{line}</Words>);
+  const phone = formatPhone(contactPhone);
+  return (
+    <>
+      {name && <Words>{address.address}</Words>}
+      {(contactName || phone) && (
+        <Words>
+          {contactName}
+          {contactName && phone && ', '}
+          <Text size="s" tone="muted" nowrap>
+            {phone}
+          </Text>
+        </Words>
+      )}
+      {comment && <Words>{comment}</Words>}
+    </>
+  );
 }
 
 const Words = styled.span`

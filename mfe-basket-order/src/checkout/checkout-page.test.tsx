@@ -126,7 +126,7 @@ it('draws what the order leaves of the credit limit, and says what it lacks and 
     buildCheckoutWith(choices.get('shipment') === 'send-fast' ? { paySystems: over } : {}),
   );
   const { user } = renderPage(<CheckoutPage />, { url: '/order/?paySystem=credit' });
-  expect((await screen.findByText('Останется после заказа')).parentElement).toHaveTextContent('4 500,00 ₽');
+  expect((await screen.findByText('Останется')).parentElement).toHaveTextContent('4 500,00 ₽');
   await user.click(await radio(/Отправить быстрее/));
   expect((await screen.findByText('Не хватает')).parentElement).toHaveTextContent('500,00 ₽');
   expect(screen.getByText(/Уменьшите заказ на/)).toBeVisible();

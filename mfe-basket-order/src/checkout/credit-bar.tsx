@@ -23,34 +23,39 @@ export function CreditBar({ credit, orderKopecks }: CreditBarProps) {
         {isOver && <Limit style={{ insetInlineStart: share(limitKopecks) }} />}
       </Bar>
       <Legend>
-        <div>
-          <dt>Лимит</dt>
-          <dd>
-            <Money kopecks={limitKopecks} />
-          </dd>
-        </div>
-        <div data-kind="used">
-          <dt>Использовано</dt>
-          <dd>
-            <Money kopecks={usedKopecks} />
-          </dd>
-        </div>
-        <div>
-          <dt>Свободно</dt>
-          <dd>
-            <Money kopecks={freeKopecks} />
-          </dd>
-        </div>
-        <div data-kind={isOver ? 'over' : 'order'}>
-          <dt>{isOver ? 'Не хватает' : 'Останется после заказа'}</dt>
-          <dd>
-            <Text tone={isOver ? 'danger' : 'default'} weight="bold">
-              <Money kopecks={Math.abs(afterKopecks)} />
-            </Text>
-          </dd>
-        </div>
+        <Sum term="Лимит" kopecks={limitKopecks} />
+        <Sum term="Использовано" kopecks={usedKopecks} kind="used" />
+        <Sum term="Свободно" kopecks={freeKopecks} />
+        <Sum term="Этот заказ" kopecks={orderKopecks} kind={isOver ? 'over' : 'order'} />
+        <Sum
+          term={isOver ? 'Не хватает' : 'Останется'}
+          kopecks={Math.abs(afterKopecks)}
+          tone={isOver ? 'danger' : 'default'}
+        />
       </Legend>
     </Stack>
+  );
+}
+
+interface SumProps {
+  readonly term: string;
+  readonly kopecks: number;
+  /** The part of the bar that it names. */
+  readonly kind?: keyof typeof kinds;
+  /** Given, it is what matters. */
+  readonly tone?: 'danger' | 'default';
+}
+
+function Sum({ term, kopecks, kind, tone }: SumProps) {
+  return (
+    <div data-kind={kind}>
+      <dt>{term}</dt>
+      <dd>
+        <Text tone={tone ?? 'default'} weight={tone ? 'bold' : 'regular'}>
+          <Money kopecks={kopecks} />
+        </Text>
+      </dd>
+    </div>
   );
 }
 
@@ -83,7 +88,7 @@ const Limit = styled.div`
 const Legend = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[1]} ${space[5]};
+  gap: ${space[1]} ${space[4]};
   ${text.s}
   dt {
     color: ${color.textMuted};
