@@ -14,6 +14,18 @@ export type DeliveryType = v.InferOutput<typeof deliveryType>;
 export type ShipmentKind = v.InferOutput<typeof shipmentKind>;
 export type PaySystem = v.InferOutput<typeof paySystem>;
 
+/** Russian names of the ways to get and to pay for an order, for every screen and paper. */
+export const DELIVERY_NAMES: Readonly<Record<DeliveryType, string>> = {
+  delivery: 'Доставка курьером',
+  pickup: 'Самовывоз со склада',
+  transport: 'Самовывоз из транспортной компании',
+};
+export const PAY_SYSTEM_NAMES: Readonly<Record<PaySystem, string>> = {
+  invoice: 'По счёту',
+  credit: 'В счёт кредитного лимита',
+  postponement: 'С отсрочкой платежа',
+};
+
 /** What a shipment of an order has come to. */
 export const shipmentStatus = v.picklist(['planned', 'picking', 'shipped', 'delivered', 'cancelled']);
 export type ShipmentStatus = v.InferOutput<typeof shipmentStatus>;

@@ -1,6 +1,6 @@
 import type { WireAnswer } from '@shop/shared/contracts/call';
 import type { getCheckout } from '@shop/shared/contracts/checkout';
-import type { DeliveryType, ShipmentKind } from '@shop/shared/contracts/orders';
+import { DELIVERY_NAMES, type DeliveryType, type ShipmentKind } from '@shop/shared/contracts/orders';
 import { formatMoney } from '@shop/shared/format/money';
 import type { findPlaces } from './checkout.repository.ts';
 import type { Checkout, CheckoutChoices, CheckoutLine } from './checkout.ts';
@@ -9,12 +9,6 @@ import { deliveryCost, shipmentCost, type Tariffs } from './tariffs.ts';
 const shipmentTexts: Readonly<Record<ShipmentKind, { name: string; note: string }>> = {
   'send-all': { name: 'Отправить всё сразу', note: 'Дождёмся всех товаров и отправим одной отгрузкой' },
   'send-fast': { name: 'Отправить быстрее', note: 'Что есть на складе — сейчас, остальное — по поступлении' },
-};
-
-const deliveryNames: Readonly<Record<DeliveryType, string>> = {
-  delivery: 'Доставка курьером',
-  pickup: 'Самовывоз со склада',
-  transport: 'Самовывоз из транспортной компании',
 };
 
 type Places = Awaited<ReturnType<typeof findPlaces>>;
@@ -32,7 +26,7 @@ export function presentCheckout(
     lines: checkout.lines.map(presentLine),
     deliveries: (['delivery', 'pickup', 'transport'] as const).map((code) => ({
       code,
-      name: deliveryNames[code],
+      name: DELIVERY_NAMES[code],
       kopecks: deliveryCost(chosen, code, tariffs),
       note: deliveryNote(code, tariffs),
       isAvailable: code !== 'pickup' || stores.length > 0,

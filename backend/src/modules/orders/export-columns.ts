@@ -1,4 +1,4 @@
-import { ORDER_STATUS_NAMES, ORDER_TYPE_NAMES, type PaySystem } from '@shop/shared/contracts/orders';
+import { ORDER_STATUS_NAMES, ORDER_TYPE_NAMES, PAY_SYSTEM_NAMES } from '@shop/shared/contracts/orders';
 import { formatDay, formatInstantDay } from '@shop/shared/format/date';
 import type { OrderHead } from './order-list.repository.ts';
 import type { ordersOf } from './orders.repository.ts';
@@ -14,12 +14,6 @@ export interface SheetColumn<T> {
 }
 
 type Line = Awaited<ReturnType<ReturnType<typeof ordersOf>['lines']>>[number];
-
-const PAY_SYSTEM_NAMES: Readonly<Record<PaySystem, string>> = {
-  invoice: 'По счёту',
-  credit: 'В счёт кредитного лимита',
-  postponement: 'С отсрочкой платежа',
-};
 
 /** A list of orders; sums of companies that are not `priced` stay empty. */
 export function orderListColumns(priced: ReadonlySet<number>): readonly SheetColumn<OrderHead>[] {

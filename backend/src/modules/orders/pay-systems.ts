@@ -1,4 +1,4 @@
-import type { PaySystem } from '@shop/shared/contracts/orders';
+import { PAY_SYSTEM_NAMES, type PaySystem } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
 import { formatMoney } from '@shop/shared/format/money';
 import { countOf } from '@shop/shared/format/number';
@@ -42,7 +42,7 @@ export function offerPaySystems(purchase: Purchase): readonly PaySystemOffer[] {
   return [
     {
       code: 'invoice',
-      name: 'По счёту',
+      name: PAY_SYSTEM_NAMES.invoice,
       note: 'Счёт появится сразу после оформления. Отгрузим после оплаты',
       isAvailable: true,
       advice: '',
@@ -56,7 +56,7 @@ export function offerPaySystems(purchase: Purchase): readonly PaySystemOffer[] {
 
 function offerCredit(purchase: Purchase): PaySystemOffer {
   const credit = creditOf(purchase);
-  const offer = { code: 'credit', name: 'В счёт кредитного лимита', credit, dueOn: null } as const;
+  const offer = { code: 'credit', name: PAY_SYSTEM_NAMES.credit, credit, dueOn: null } as const;
   if (credit === null) {
     return {
       ...offer,
@@ -72,7 +72,7 @@ function offerCredit(purchase: Purchase): PaySystemOffer {
 function offerPostponement(purchase: Purchase): PaySystemOffer {
   const { contract, shippedOn } = purchase;
   const days = contract?.postponementDays ?? 0;
-  const offer = { code: 'postponement', name: 'С отсрочкой платежа', credit: null } as const;
+  const offer = { code: 'postponement', name: PAY_SYSTEM_NAMES.postponement, credit: null } as const;
   if (days === 0) {
     return {
       ...offer,

@@ -1,10 +1,10 @@
-import type { Order } from '@shop/shared/contracts/orders';
+import { DELIVERY_NAMES, type Order, PAY_SYSTEM_NAMES } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
 import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
 import { Link, Panel } from '@shop/shared/ui';
 import { type Fact, Facts } from '@shop/shared/ui/facts';
 import type { ReactNode } from 'react';
-import { DELIVERY_NAMES, PAY_SYSTEM_NAMES, SHIPMENT_NAMES } from '../order-names.ts';
+import { SHIPMENT_NAMES } from '../order-names.ts';
 
 /** Where it goes, to whom, how it is paid for and who ordered it; what was left empty is left out. */
 export function OrderTerms({ order }: { readonly order: Order }) {
