@@ -59,7 +59,10 @@ test('what is edited without a connection is kept, said, sent afterwards, and wh
   await expect.poll(() => heldInBasket(api)).toEqual({ [first.id]: 25, [second.id]: 30, [third.id]: 10 });
 });
 
-test('an emptied basket comes back as a whole, after a reload too', async ({ page, api }) => {
+test('an emptied basket comes back as a whole, after a reload too', { tag: '@once' }, async ({
+  page,
+  api,
+}) => {
   const lines = await fill(api, 4);
   const before = Object.fromEntries(lines.map((line) => [line.id, line.quantity]));
   await page.goto('/basket/');
@@ -79,10 +82,9 @@ test('an emptied basket comes back as a whole, after a reload too', async ({ pag
   await expect(rows(page).getByRole('spinbutton')).toHaveCount(4);
 });
 
-test('what is typed goes out by itself, and with the page that is left while the caret is in the field', async ({
-  page,
-  api,
-}) => {
+test('what is typed goes out by itself, and with the page that is left while the caret is in the field', {
+  tag: '@once',
+}, async ({ page, api }) => {
   const [line] = (await fill(api, 1)) as [BasketLine];
   await page.goto('/basket/');
   const field = quantity(rowOf(page, line));
@@ -106,12 +108,9 @@ test('what is typed goes out by itself, and with the page that is left while the
   await expect.poll(() => heldInBasket(api)).toEqual({ [line.id]: 19 });
 });
 
-test('a colleague’s change is on screen within a second, by name, and leaves alone what is being typed', async ({
-  page,
-  api,
-  shop,
-  browser,
-}) => {
+test('a colleague’s change is on screen within a second, by name, and leaves alone what is being typed', {
+  tag: '@once',
+}, async ({ page, api, shop, browser }) => {
   const [first, second] = (await fill(api, 2)) as [BasketLine, BasketLine];
   const elsewhere = await browser.newContext();
   const clerk = new ApiClient(shop, elsewhere.request);
@@ -133,7 +132,10 @@ test('a colleague’s change is on screen within a second, by name, and leaves a
   await elsewhere.close();
 });
 
-test('the basket is accessible, needs no mouse, and fits every width', async ({ page, api }) => {
+test('the basket is accessible, needs no mouse, and fits every width', { tag: '@once' }, async ({
+  page,
+  api,
+}) => {
   const [first, second] = (await fill(api, 3)) as [BasketLine, BasketLine];
   await page.goto('/basket/');
   await expect(rows(page)).toHaveCount(3);
@@ -158,7 +160,7 @@ test('the basket is accessible, needs no mouse, and fits every width', async ({ 
   }
 });
 
-test('the basket leaves as a file', async ({ page, api }) => {
+test('the basket leaves as a file', { tag: '@once' }, async ({ page, api }) => {
   await fill(api, 3);
   await page.goto('/basket/');
   for (const [name, ending] of [

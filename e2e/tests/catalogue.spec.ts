@@ -112,7 +112,7 @@ test('an order is typed by the keyboard alone, and is in the basket', async ({ p
   await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
 });
 
-test('a quantity that could not be sent stays at its row and is sent again', async ({
+test('a quantity that could not be sent stays at its row and is sent again', { tag: '@once' }, async ({
   page,
   api,
   health,
@@ -130,7 +130,10 @@ test('a quantity that could not be sent stays at its row and is sent again', asy
   await expect.poll(async () => (await basketOf(api)).length).toBe(1);
 });
 
-test('ticked products go into the basket with one call, and come out again', async ({ page, api }) => {
+test('ticked products go into the basket with one call, and come out again', { tag: '@once' }, async ({
+  page,
+  api,
+}) => {
   const listing = new ListingPage(page);
   const [first] = (await kurtki(api)).products.items;
   await api.call(setBasketQuantities, { body: { products: [{ id: first!.offers[0]!.id, quantity: 1 }] } });

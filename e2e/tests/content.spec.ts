@@ -28,10 +28,9 @@ for (const [path, heading, who = 'buyer'] of pages) {
   });
 }
 
-test('a brand is found by a few letters, and its filter lasts through a reload and Back', async ({
-  page,
-  signIn,
-}) => {
+test('a brand is found by a few letters, and its filter lasts through a reload and Back', {
+  tag: '@once',
+}, async ({ page, signIn }) => {
   await signIn('buyer');
   await page.goto('/brands/');
   await page.getByRole('searchbox', { name: 'Найти бренд' }).fill('форт');
@@ -54,10 +53,9 @@ test('a brand is found by a few letters, and its filter lasts through a reload a
   await expect(page).toHaveURL(/\/s-pokrytiem\/$/);
 });
 
-test('promotions are four, then all of them; what is over says so, and its goods can be ordered', async ({
-  page,
-  signIn,
-}) => {
+test('promotions are four, then all of them; what is over says so, and its goods can be ordered', {
+  tag: '@once',
+}, async ({ page, signIn }) => {
   await signIn('buyer');
   await page.goto('/actions/');
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });

@@ -60,7 +60,7 @@ test('a phone typed with an eight logs in by the code of a text message', async 
   await expect(page).toHaveURL(/\/my-profile\/$/);
 });
 
-test('a person registers and comes in by the link of the letter', async ({ page, api }) => {
+test('a person registers and comes in by the link of the letter', { tag: '@once' }, async ({ page, api }) => {
   const email = 'maria@entrance.example';
   await page.goto('/registration/');
   await fillPerson(page, api, email, '9161234501');
@@ -86,7 +86,7 @@ test('a company that no register knows is typed by hand and registered', async (
   await expect(new ShopPage(page).heading).toHaveText(/Мария|Добр/);
 });
 
-test('a forgotten password is changed by the letter, and the other session ends', async ({
+test('a forgotten password is changed by the letter, and the other session ends', { tag: '@once' }, async ({
   page,
   api,
   browser,
@@ -118,7 +118,10 @@ test('a forgotten password is changed by the letter, and the other session ends'
   await other.close();
 });
 
-test('a forgotten password is changed by a text message, without a mouse', async ({ page, api }) => {
+test('a forgotten password is changed by a text message, without a mouse', { tag: '@once' }, async ({
+  page,
+  api,
+}) => {
   const login = new LoginPage(page);
   await page.goto('/forgot-password/?tab=sms');
   await login.phoneField.focus();
@@ -135,7 +138,7 @@ test('a forgotten password is changed by a text message, without a mouse', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пароль изменён');
 });
 
-test('the outbox shows what was sent, to anybody who tries the shop', async ({ page }) => {
+test('the outbox shows what was sent, to anybody who tries the shop', { tag: '@once' }, async ({ page }) => {
   await page.goto('/developer/outbox/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Исходящие');
   await expectAccessible(page);

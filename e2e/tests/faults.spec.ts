@@ -8,7 +8,7 @@ import { ShopPage } from '../pages/shop-page.ts';
 test.beforeEach(({ signIn }) => signIn('buyer'));
 
 for (const path of ['/orders/999999999/', '/orders/abc/', '/detail/no-such-thing/', '/appeal/777777777/']) {
-  test(`${path} says that there is nothing, and the header works`, async ({ page }) => {
+  test(`${path} says that there is nothing, and the header works`, { tag: '@once' }, async ({ page }) => {
     const shop = new ShopPage(page);
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(/не найден|нет такого|такого|404/i);
@@ -24,7 +24,9 @@ test('an unknown path shows the error page with a way home', async ({ page }) =>
   await expect(new ShopPage(page).heading).toHaveText(/Ирина/);
 });
 
-test('a page whose shell does not come says so by itself, with a way home', async ({ page }) => {
+test('a page whose shell does not come says so by itself, with a way home', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.route('**/releases/shell/**/shell.js', (route) => route.abort());
   await page.goto('/catalog/');
   const notice = page.getByRole('main');
@@ -36,7 +38,9 @@ test('a page whose shell does not come says so by itself, with a way home', asyn
   await expect(page.getByText('не открывается')).toBeHidden();
 });
 
-test('a transport error while the page loads says so and offers a retry', async ({ page }) => {
+test('a transport error while the page loads says so and offers a retry', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.route('**/web/catalog/sections/**', (route) => route.abort());
   await page.goto('/catalog/');
   const panel = page.getByRole('main').getByRole('alert');
@@ -46,10 +50,9 @@ test('a transport error while the page loads says so and offers a retry', async 
   await expect(new ShopPage(page).heading).toHaveText(/Каталог/);
 });
 
-test('text in the quantity of a row is said to be wrong, and the row keeps its quantity', async ({
-  page,
-  api,
-}) => {
+test('text in the quantity of a row is said to be wrong, and the row keeps its quantity', {
+  tag: '@once',
+}, async ({ page, api }) => {
   const listing = await api.call(getListing, { params: { code: 'obuv/' }, query: {} });
   const product = listing.products.items[0];
   const offer = product?.offers[0];
@@ -65,7 +68,7 @@ test('text in the quantity of a row is said to be wrong, and the row keeps its q
   await expect(field).toHaveValue(before);
 });
 
-test.describe('without a connection', () => {
+test.describe('without a connection', { tag: '@once' }, () => {
   test('another company is not chosen, which is said, and nothing is sent later', async ({
     page,
     context,
@@ -142,7 +145,10 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a session whose cookie has gone leads to the login page, which says why', async ({ page, context }) => {
+test('a session whose cookie has gone leads to the login page, which says why', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/catalog/');
   await expect(new ShopPage(page).heading).toHaveText(/Каталог/);
   await context.clearCookies({ name: AUTH_COOKIE });
@@ -152,7 +158,7 @@ test('a session whose cookie has gone leads to the login page, which says why', 
   await expect(page.getByText('401')).toBeHidden();
 });
 
-test('header and menu that have not come come by themselves', async ({ page }) => {
+test('header and menu that have not come come by themselves', { tag: '@once' }, async ({ page }) => {
   // Each of the two three times: phones ask for the menu only when it is opened.
   const failures = new Map<string, number>();
   await page.route(/\/api\/(header|sidebar)\//, (route) => {

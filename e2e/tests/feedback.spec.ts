@@ -32,7 +32,10 @@ test('a buyer writes to the shop by keyboard, is thanked, and the modal goes by 
   await expect(opener).toBeFocused();
 });
 
-test('what was typed is there after the modal is closed, and after a reload', async ({ page, signIn }) => {
+test('what was typed is there after the modal is closed, and after a reload', { tag: '@once' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('clerk');
   await openForm(page);
   await message(page).fill('Не успею дописать');
@@ -45,7 +48,10 @@ test('what was typed is there after the modal is closed, and after a reload', as
   await expect(submit(page)).toBeEnabled();
 });
 
-test('a failure is told, and what was typed can be sent again', async ({ page, signIn }) => {
+test('a failure is told, and what was typed can be sent again', { tag: '@once' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('manager');
   await openForm(page);
   await message(page).fill('Проверка связи');

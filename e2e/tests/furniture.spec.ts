@@ -39,7 +39,10 @@ test('suggestions come while typing, and the keyboard alone opens one', async ({
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('nothing found is said, and a failing search leaves the page alone', async ({ page, signIn }) => {
+test('nothing found is said, and a failing search leaves the page alone', { tag: '@once' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('buyer');
   await page.goto('/');
   const field = await openSearch(page);
@@ -91,7 +94,7 @@ test('a user without a city is asked for the one of the address, once', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a confirmed city is kept on the server', async ({ page, signIn }) => {
+test('a confirmed city is kept on the server', { tag: '@once' }, async ({ page, signIn }) => {
   await signIn('clerk');
   await page.goto('/');
   const question = page.getByRole('dialog', { name: /^Ваш город .+\?$/ });
@@ -102,7 +105,10 @@ test('a confirmed city is kept on the server', async ({ page, signIn }) => {
   await expect(question).toHaveCount(0);
 });
 
-test('the picker opens at once when the address tells no city', async ({ page, signIn }) => {
+test('the picker opens at once when the address tells no city', { tag: '@once' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('buyer');
   await page.route('**/api/header/', async (route) => {
     const response = await route.fetch();
@@ -119,11 +125,9 @@ test('the picker opens at once when the address tells no city', async ({ page, s
   await expect(picker).toHaveCount(0);
 });
 
-test('switching the counterparty first sends what was typed, and every tab follows', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('switching the counterparty first sends what was typed, and every tab follows', {
+  tag: '@once',
+}, async ({ page, context, signIn }) => {
   await signIn('buyer');
   await page.goto('/catalog/perchatki/');
   await page

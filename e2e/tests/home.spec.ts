@@ -70,7 +70,10 @@ test('blocks are moved and hidden by keyboard, stay so after a reload, and come 
   await expectTiles(page, allTiles);
 });
 
-test('one click puts an old order into the basket, another takes it out again', async ({ page, api }) => {
+test('one click puts an old order into the basket, another takes it out again', { tag: '@once' }, async ({
+  page,
+  api,
+}) => {
   const home = new HomePage(page);
   const { items } = await api.call(getOrders, { query: { pageSize: 3 } });
   const { number } = items[1]!;
@@ -88,7 +91,9 @@ test('one click puts an old order into the basket, another takes it out again', 
   expect((await api.call(getBasket, {})).grid.row).toEqual([]);
 });
 
-test('a product whose page was opened stands first among those looked at', async ({ page }) => {
+test('a product whose page was opened stands first among those looked at', { tag: '@once' }, async ({
+  page,
+}) => {
   const home = new HomePage(page);
   await page.goto('/catalog/perchatki/');
   const product = page.getByRole('main').locator('a[href^="/detail/"]').first();
@@ -101,7 +106,10 @@ test('a product whose page was opened stands first among those looked at', async
   await expect(home.tile('Вы недавно смотрели').getByRole('listitem').first()).toContainText(name ?? '');
 });
 
-test('a manager sees the clients and what is new, and none of a buyer’s tiles', async ({ page, signIn }) => {
+test('a manager sees the clients and what is new, and none of a buyer’s tiles', { tag: '@once' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('manager');
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Открыть компании' })).toBeVisible();

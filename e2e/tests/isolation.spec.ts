@@ -24,7 +24,7 @@ test('the panel of a missing area fits the screen, the rest of the shop works, a
   await expect(shop.heading).toHaveText(/Каталог/);
 });
 
-test('a widget that cannot be loaded leaves the page around it whole', async ({ page }) => {
+test('a widget that cannot be loaded leaves the page around it whole', { tag: '@once' }, async ({ page }) => {
   await page.route('**/releases/basket-order/**/remoteEntry.js*', (route) => route.fulfill({ status: 404 }));
   const shop = new ShopPage(page);
   await shop.open('/catalog/');

@@ -11,10 +11,9 @@ test.beforeEach(async ({ signIn, api }) => {
   await api.call(clearComparison, {});
 });
 
-test('a heart is full at once, counted in the header and in another tab, and lies in the favourites', async ({
-  page,
-  context,
-}) => {
+test('a heart is full at once, counted in the header and in another tab, and lies in the favourites', {
+  tag: '@once',
+}, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/favourites/');
   await expect(other.getByRole('heading', { name: 'В избранном пока ничего нет' })).toBeVisible();
@@ -73,7 +72,10 @@ test('the comparison shows only what differs, moves by the keyboard, and fits ev
   }
 });
 
-test('a product leaves the comparison and comes back, and so do all of them', async ({ page, api }) => {
+test('a product leaves the comparison and comes back, and so do all of them', { tag: '@once' }, async ({
+  page,
+  api,
+}) => {
   const gloves = await productsOf(api, 'perchatki', 3);
   await api.call(addToComparison, { body: { productId: gloves.map(({ id }) => id) } });
   await page.goto('/compare/');

@@ -47,7 +47,7 @@ test('the gallery is walked by keyboard, below the picture and over the whole sc
   await expect(main).toHaveAccessibleName(/фото 3 из 3$/);
 });
 
-test('a buyer asks, the manager answers on the page, and the buyer reads it', async ({
+test('a buyer asks, the manager answers on the page, and the buyer reads it', { tag: '@once' }, async ({
   page,
   signIn,
   api,
@@ -75,7 +75,7 @@ test('a buyer asks, the manager answers on the page, and the buyer reads it', as
   await expect(question.getByText('Елена М., менеджер')).toBeVisible();
 });
 
-test('what is out of stock shows its analogs first, and its arrival is waited for', async ({
+test('what is out of stock shows its analogs first, and its arrival is waited for', { tag: '@once' }, async ({
   page,
   signIn,
   api,
@@ -97,7 +97,11 @@ test('what is out of stock shows its analogs first, and its arrival is waited fo
   await expect(toggle).toHaveText(/Сообщить о\sпоступлении/);
 });
 
-test('what goes with a product is put into the basket beside it', async ({ page, signIn, api }) => {
+test('what goes with a product is put into the basket beside it', { tag: '@once' }, async ({
+  page,
+  signIn,
+  api,
+}) => {
   await signIn('buyer');
   await openProduct(page, await findGrinder(api));
   const block = page.getByRole('region', { name: 'Расходные материалы' });

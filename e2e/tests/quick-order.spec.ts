@@ -142,10 +142,9 @@ test('a file of 1,000 lines is checked, a line is set right, and the rest is in 
   await expect(totals(page)).toHaveText(/файле: 1.000 = добавлено.901 \+ отклонено.99/);
 });
 
-test('a suggestion sets a line right, its code is learned, and both can be taken back', async ({
-  page,
-  api,
-}) => {
+test('a suggestion sets a line right, its code is learned, and both can be taken back', {
+  tag: '@once',
+}, async ({ page, api }) => {
   const [sold] = await someOffers(api, 1);
   await page.goto('/quickorder/?tab=table');
   await main(page).getByLabel('Артикул, строка 1', { exact: true }).click();
@@ -192,7 +191,7 @@ test('lines are pasted into the table as they come, checked, and added with thei
   expect(await held(api)).toEqual(new Map(asked(sold)).set(sold[0]!.offerId, sold[0]!.quantity * 2));
 });
 
-test('10,000 lines are pasted at once', async ({ page, api }) => {
+test('10,000 lines are pasted at once', { tag: '@once' }, async ({ page, api }) => {
   const sold = await someOffers(api, 50);
   await page.goto('/quickorder/?tab=table');
   await main(page).getByLabel('Артикул, строка 1', { exact: true }).click();
@@ -209,7 +208,10 @@ test('10,000 lines are pasted at once', async ({ page, api }) => {
   note(`10,000 lines checked: ${Date.now() - checked} ms`);
 });
 
-test('a scanner types faster than anything is found, and no code is lost', async ({ page, api }) => {
+test('a scanner types faster than anything is found, and no code is lost', { tag: '@once' }, async ({
+  page,
+  api,
+}) => {
   const sold = await someOffers(api, 4);
   await page.goto('/quickorder/');
   await expect(main(page).getByRole('combobox')).toBeFocused();
@@ -237,7 +239,7 @@ test('a name finds offers to choose from by keyboard', async ({ page }) => {
   await expect(totals(page)).toHaveText(/отклонено.0/);
 });
 
-test('a file that cannot be one is refused at once, with its limit', async ({ page }) => {
+test('a file that cannot be one is refused at once, with its limit', { tag: '@once' }, async ({ page }) => {
   await page.goto('/quickorder/?tab=download');
   const requests = watchRequests(page);
   await drop(page, 'фото.png', Buffer.from('png'));
@@ -250,7 +252,7 @@ test('a file that cannot be one is refused at once, with its limit', async ({ pa
   await expect(main(page).getByRole('alert')).toHaveText(/Файл не прочитан/);
 });
 
-test('a file is cancelled, and a sample is downloaded', async ({ page }) => {
+test('a file is cancelled, and a sample is downloaded', { tag: '@once' }, async ({ page }) => {
   await page.goto('/quickorder/?tab=download');
   await page.route('**/api/basket/parseFile/**', () => undefined);
   await drop(page, 'заявка.csv', Buffer.from('КП-1;5'));
@@ -261,7 +263,7 @@ test('a file is cancelled, and a sample is downloaded', async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('every tab is accessible and fits the narrowest phone', async ({ page, api }) => {
+test('every tab is accessible and fits the narrowest phone', { tag: '@once' }, async ({ page, api }) => {
   const sold = await someOffers(api, 3);
   await page.goto('/quickorder/?tab=table');
   await main(page).getByLabel('Артикул, строка 1', { exact: true }).click();

@@ -58,7 +58,9 @@ test('what is found is narrowed down to a section and widened again', async ({ p
   await expect.poll(() => shop.foundProducts()).toBeGreaterThan(some);
 });
 
-test('nothing found says what to try, and too little says how much it takes', async ({ page }) => {
+test('nothing found says what to try, and too little says how much it takes', { tag: '@once' }, async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   await page.goto(results('<b>абракадабра</b>'));
   await expect(main.getByText('По запросу «<b>абракадабра</b>» ничего не найдено')).toBeVisible();

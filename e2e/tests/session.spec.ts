@@ -11,7 +11,9 @@ test('a visitor is asked to log in and then led to where he was going', async ({
   await expect(new ShopPage(page).heading).toHaveText('Финансы');
 });
 
-test('a wrong password is refused with a clear message, and what was typed stays', async ({ page }) => {
+test('a wrong password is refused with a clear message, and what was typed stays', { tag: '@once' }, async ({
+  page,
+}) => {
   const login = new LoginPage(page);
   await page.goto('/auth');
   await login.logIn('buyer@demo.example', 'Wrong2026');
@@ -19,14 +21,18 @@ test('a wrong password is refused with a clear message, and what was typed stays
   await expect(login.loginField).toHaveValue('buyer@demo.example');
 });
 
-test('a logged-in user on the login page goes home', async ({ page, signIn }) => {
+test('a logged-in user on the login page goes home', { tag: '@once' }, async ({ page, signIn }) => {
   await signIn('buyer');
   await page.goto('/auth');
   await expect(new ShopPage(page).heading).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('logging out asks first, and then ends the session in every tab', async ({ page, context, signIn }) => {
+test('logging out asks first, and then ends the session in every tab', { tag: '@once' }, async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('buyer');
   const shop = new ShopPage(page);
   await page.goto('/orders/');
@@ -40,11 +46,9 @@ test('logging out asks first, and then ends the session in every tab', async ({ 
   await expect(other).toHaveURL(/\/auth/);
 });
 
-test('a session that ended on the server ends on the page, and after login the page is back', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('a session that ended on the server ends on the page, and after login the page is back', {
+  tag: '@once',
+}, async ({ page, context, signIn }) => {
   await signIn('buyer');
   await page.goto('/finances/');
   await expect(new ShopPage(page).heading).toHaveText('Финансы');

@@ -55,11 +55,9 @@ test('a basket becomes a template, the template takes the place of another baske
   expect(await heldInBasket(api)).toEqual(quantities([second, third]));
 });
 
-test('a colleague opens the link, uses and copies the template, and cannot change it', async ({
-  api,
-  shop,
-  browser,
-}) => {
+test('a colleague opens the link, uses and copies the template, and cannot change it', {
+  tag: '@once',
+}, async ({ api, shop, browser }) => {
   const lines = await someOffers(api, 2);
   const { code } = await api.call(createBasketTemplate, { body: { name: 'По ссылке', products: lines } });
   const colleague = await browser.newContext({ baseURL: shop.url });
@@ -84,7 +82,10 @@ test('a colleague opens the link, uses and copies the template, and cannot chang
   await colleague.close();
 });
 
-test('for another company there is no such template, whoever asks', async ({ page, api }) => {
+test('for another company there is no such template, whoever asks', { tag: '@once' }, async ({
+  page,
+  api,
+}) => {
   const { code } = await api.call(createBasketTemplate, {
     body: { name: 'Чужой', products: await someOffers(api, 1) },
   });
@@ -102,12 +103,15 @@ test('for another company there is no such template, whoever asks', async ({ pag
   }
 });
 
-test('an address that leads to no template is not found', async ({ page }) => {
+test('an address that leads to no template is not found', { tag: '@once' }, async ({ page }) => {
   await page.goto('/basket-templates/nothing-like-this/');
   await expect(page.getByText('404').first()).toBeVisible();
 });
 
-test('the screens of templates are accessible and fit every width', async ({ page, api }) => {
+test('the screens of templates are accessible and fit every width', { tag: '@once' }, async ({
+  page,
+  api,
+}) => {
   const lines = await someOffers(api, 3);
   const { code } = await api.call(createBasketTemplate, {
     body: { name: 'Спецодежда для бригады монтажников', description: 'Раз в месяц', products: lines },
