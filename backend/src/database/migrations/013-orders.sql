@@ -10,6 +10,11 @@ alter table delivery_addresses
   add column created_at timestamptz not null default now(),
   -- Deleted; may be brought back.
   add column deleted_at timestamptz;
+-- Nothing has kept a counterparty to one default until now; the first one stays.
+update delivery_addresses set is_default = false where is_default and exists (
+  select from delivery_addresses earlier
+  where earlier.counterparty_id = delivery_addresses.counterparty_id and earlier.is_default
+    and earlier.id < delivery_addresses.id);
 create unique index delivery_addresses_default on delivery_addresses (counterparty_id)
   where is_default and deleted_at is null;
 
@@ -107,8 +112,9 @@ create unique index order_documents_shipment on order_documents (shipment_id);
 insert into number_series (name, year, last)
 select 'upd', substring(number from '^УПД-(\d{4})-')::int as year, max(substring(number from '\d+$')::int)
 from ledger_documents
-where kind = 'shipment' and number ~ '^УПД-\d{4}-\d+$'
-group by year;
+where kind = 'shipment' and number ~ '^УПД-\d{4}-\d{1,9}$'
+group by year
+on conflict (name, year) do update set last = greatest(number_series.last, excluded.last);
 
 -- Lines of an order that an appeal is about (пересорт, брак).
 create table appeal_lines (
