@@ -1,7 +1,7 @@
 import { openDocument, openDocuments } from '@shop/shared/contracts/orders';
 import { type Module, write } from '../../http/route.ts';
 import { DrawingThread } from './drawing/drawing-thread.ts';
-import { findDocument, findDocuments } from './issued-documents.repository.ts';
+import { checkSeller, findDocument, findDocuments } from './issued-documents.repository.ts';
 import { ORDER_DOCUMENT, ORDER_DOCUMENTS, produceDocument, produceDocuments } from './order-files.ts';
 
 /** Documents of orders, of all of the actor's counterparties where the right `documents` is held (§7, decision 052). */
@@ -19,12 +19,12 @@ export const documentModule: Module = ({ files, onClose }) => {
 
   return [
     write(openDocument, async ({ db, actor, params: { id } }) => {
-      await findDocument(db, actor, id);
+      await checkSeller(db, [await findDocument(db, actor, id)]);
       return { url: await files.issueUrl(db, actor, { kind: ORDER_DOCUMENT, parameters: { id } }) };
     }),
 
     write(openDocuments, async ({ db, actor, params: { id } }) => {
-      await findDocuments(db, actor, id);
+      await checkSeller(db, await findDocuments(db, actor, id));
       return { url: await files.issueUrl(db, actor, { kind: ORDER_DOCUMENTS, parameters: { id } }) };
     }),
   ];

@@ -50,6 +50,19 @@ export async function findDocuments(db: Db, actor: ActingUser, orderId: number):
   return rows;
 }
 
+/**
+ * Throws `Unavailable` while one of them cannot be drawn, for nobody has said who sells: told by the call, on the page,
+ * instead of by the URL, in an empty tab.
+ */
+export async function checkSeller(db: Db, rows: readonly Row[]): Promise<void> {
+  if (rows.some(({ content }) => sellerOf(content) === null)) await readSeller(db);
+}
+
+/** Contents of before are drawn of today's. */
+function sellerOf(content: unknown): unknown {
+  return content === null ? null : (content as Pick<DocumentContent, 'seller'>).seller;
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof documentRows>['execute']>>[number];
 
 function documentRows(db: Db) {
