@@ -306,4 +306,23 @@ describe('an order in the back office', () => {
       .executeTakeFirstOrThrow();
     assert.deepEqual(reached_at, at);
   });
+
+  it('tells nothing to a buyer who has left the company or is switched off', async () => {
+    const { id } = await buildPlacedOrder(db, { lines: [{ offerId: shop.idOf('gloves'), quantity: 1 }] });
+    const membership = await db
+      .deleteFrom('counterparty_users')
+      .where('user_id', '=', actor.userId)
+      .where('counterparty_id', '=', actor.counterpartyId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    assert.equal((await moveOrder(db, id))?.status, 'confirmed');
+    await db.insertInto('counterparty_users').values(membership).execute();
+    const switchTo = (active: boolean) =>
+      db.updateTable('users').set({ active }).where('id', '=', actor.userId).execute();
+    await switchTo(false);
+    assert.equal((await moveOrder(db, id))?.status, 'picking');
+    await switchTo(true);
+    assert.deepEqual(await db.selectFrom('outbox').select('subject').execute(), []);
+    assert.deepEqual(await db.selectFrom('notifications').select('title').execute(), []);
+  });
 });

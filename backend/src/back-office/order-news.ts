@@ -13,18 +13,26 @@ interface News {
   readonly message: string;
 }
 
-/** Tells whoever placed the order, in the shop and by mail, and every open page of the counterparty. */
+/**
+ * Tells whoever placed the order, in the shop and by mail, and every open page of the counterparty. Who has left the
+ * company is told nothing any more.
+ */
 export async function tellOfStep(db: Db, order: LockedOrder, step: Step): Promise<void> {
   const { id, number, createdBy } = order;
   const { title, message } = newsOf(order, step);
-  const { login } = await db
+  await publish(db, 'order.changed', { orderId: id }, { counterpartyId: order.counterpartyId });
+  const buyer = await db
     .selectFrom('users')
-    .select('login')
-    .where('id', '=', createdBy)
-    .executeTakeFirstOrThrow();
+    .innerJoin('counterparty_users as membership', 'membership.user_id', 'users.id')
+    .select('users.login')
+    .where('users.id', '=', createdBy)
+    .where('users.active', '=', true)
+    .where('membership.counterparty_id', '=', order.counterpartyId)
+    .executeTakeFirst();
+  if (buyer === undefined) return;
   await notify(db, { userId: createdBy, kind: 'order', title, message, link: `/orders/${id}/` });
   await queueMail(db, {
-    recipient: login,
+    recipient: buyer.login,
     subject: title,
     body: [
       'Здравствуйте!',
@@ -32,7 +40,6 @@ export async function tellOfStep(db: Db, order: LockedOrder, step: Step): Promis
       `Состояние заказа ${number} — в личном кабинете, раздел «Заказы».`,
     ].join('\n\n'),
   });
-  await publish(db, 'order.changed', { orderId: id }, { counterpartyId: order.counterpartyId });
 }
 
 /** What a step means to the buyer: a title without a full stop, and sentences. */
