@@ -133,6 +133,14 @@ describe('beside the rows of the basket', async () => {
     assert.deepEqual((await buyer.call(getCheckout, { query: {} })).errors, []);
   });
 
+  test('a setting that is none stops nobody from ordering', async () => {
+    const value = JSON.stringify({ minimumOrderKopecks: 'много' });
+    await app.db.insertInto('settings').values({ name: 'basket', value }).execute();
+    await fill({ gloves: 12 });
+    assert.equal((await buyer.call(getBasket)).summary.minimumOrderKopecks, null);
+    assert.deepEqual((await buyer.call(getCheckout, { query: {} })).errors, []);
+  });
+
   test('a file of the basket has its rows and own prices, and no text in it is a formula', async () => {
     await fill({ gloves: 12, masks: 10 });
     const gloves = app.db.updateTable('products').where('id', '=', shop.productId('gloves'));

@@ -9,8 +9,8 @@ const basketSettings = v.object({
 });
 export type BasketSettings = v.InferOutput<typeof basketSettings>;
 
-/** The setting `basket` of the shop. */
+/** The setting `basket` of the shop; one that is none counts as the default. */
 export async function readBasketSettings(db: Db): Promise<BasketSettings> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', 'basket').executeTakeFirst();
-  return v.parse(basketSettings, row?.value ?? {});
+  return v.parse(v.fallback(basketSettings, v.parse(basketSettings, {})), row?.value ?? {});
 }
