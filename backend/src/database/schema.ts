@@ -55,10 +55,12 @@ import type {
   SettingsTable,
 } from './tables/messages.ts';
 import type {
+  ActsTable,
   BasketRemovedRowsTable,
   BasketRowsTable,
   BasketTemplateLinesTable,
   BasketTemplatesTable,
+  BonusPlansTable,
   LedgerDocumentsTable,
   LedgerEntriesTable,
   NumberSeriesTable,
@@ -71,6 +73,7 @@ import type {
   OrdersTable,
   OrderTextsTable,
   OwnArticlesTable,
+  PaymentRemindersTable,
   QuickOrderFilesTable,
 } from './tables/orders.ts';
 import type {
@@ -148,6 +151,9 @@ export interface Schema {
   file_tickets: FileTicketsTable;
   ledger_documents: LedgerDocumentsTable;
   ledger_entries: LedgerEntriesTable;
+  acts: ActsTable;
+  bonus_plans: BonusPlansTable;
+  payment_reminders: PaymentRemindersTable;
   appeal_types: AppealTypesTable;
   appeals: AppealsTable;
   appeal_messages: AppealMessagesTable;

@@ -178,6 +178,9 @@ export interface LedgerDocumentsTable {
   dated_on: string;
   due_on: string | null;
   order_id: number | null;
+  external_id: string | null;
+  comment: Generated<string>;
+  created_at: InstantNow;
 }
 
 export interface LedgerEntriesTable {
@@ -186,4 +189,37 @@ export interface LedgerEntriesTable {
   counterparty_id: number;
   account: 'receivable' | 'revenue' | 'cash' | 'bonus';
   kopecks: number;
+}
+
+export interface ActsTable {
+  id: Id;
+  number: string;
+  counterparty_id: number;
+  contract_id: number | null;
+  period_from: string;
+  period_to: string;
+  requested_by: number;
+  acted_by: number | null;
+  requested_at: InstantNow;
+  state: Generated<'preparing' | 'ready' | 'failed'>;
+  opening_kopecks: number | null;
+  closing_kopecks: number | null;
+  content: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
+export interface BonusPlansTable {
+  id: Id;
+  counterparty_id: number;
+  period_from: string;
+  period_to: string;
+  target_kopecks: number;
+  steps: Json<readonly { readonly fromKopecks: number; readonly basisPoints: number }[]>;
+  paid_by: number | null;
+}
+
+export interface PaymentRemindersTable {
+  document_id: number;
+  user_id: number;
+  due_on: string;
+  sent_at: InstantNow;
 }
