@@ -7,7 +7,6 @@ alter table ledger_documents
   add column created_at timestamptz not null default now();
 create unique index ledger_documents_external on ledger_documents (counterparty_id, kind, external_id);
 create index ledger_documents_contract on ledger_documents (contract_id, dated_on desc, id desc);
-create index ledger_documents_order on ledger_documents (order_id) where order_id is not null;
 
 create table acts (
   id bigint generated always as identity primary key,
