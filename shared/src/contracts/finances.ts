@@ -192,6 +192,8 @@ export const getPaymentSchedule = defineCall({
     pageSize: queryNumber(PAGE_SIZE.finances, 100),
     contragent,
     contract,
+    /** Only what is due on this day, for the calendar; totals and days are still of all. Not of §7. */
+    dueOn: v.fallback(v.optional(day), undefined),
   }),
   answer: v.object({
     items: v.array(
