@@ -55,6 +55,7 @@ import type {
   SettingsTable,
 } from './tables/messages.ts';
 import type {
+  ActPapersTable,
   ActsTable,
   BasketRemovedRowsTable,
   BasketRowsTable,
@@ -152,6 +153,7 @@ export interface Schema {
   ledger_documents: LedgerDocumentsTable;
   ledger_entries: LedgerEntriesTable;
   acts: ActsTable;
+  act_papers: ActPapersTable;
   bonus_plans: BonusPlansTable;
   payment_reminders: PaymentRemindersTable;
   appeal_types: AppealTypesTable;

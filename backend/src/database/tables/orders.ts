@@ -1,6 +1,6 @@
 import type { OrderStatus, ShipmentStatus } from '@shop/shared/contracts/orders';
 import type { ColumnType, Generated } from 'kysely';
-import type { Id, InstantNow, Json, MaybeInstant } from './columns.ts';
+import type { Bytes, Id, InstantNow, Json, MaybeInstant } from './columns.ts';
 
 // Basket, orders and the ledger they are posted to.
 
@@ -205,6 +205,12 @@ export interface ActsTable {
   opening_kopecks: number | null;
   closing_kopecks: number | null;
   content: ColumnType<unknown, string | null | undefined, string | null>;
+  busy_until: MaybeInstant;
+}
+
+export interface ActPapersTable {
+  act_id: number;
+  pdf: Bytes;
 }
 
 export interface BonusPlansTable {
@@ -221,5 +227,6 @@ export interface PaymentRemindersTable {
   document_id: number;
   user_id: number;
   due_on: string;
+  kind: 'ahead' | 'overdue';
   sent_at: InstantNow;
 }

@@ -1,3 +1,4 @@
+import type { LedgerKind } from '@shop/shared/contracts/finances';
 import type { Day } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
@@ -5,18 +6,36 @@ import { unscoped } from '../../database/scoped.ts';
 interface Posting {
   readonly counterpartyId: number;
   readonly contractId: number | null;
-  readonly kind: 'shipment' | 'payment';
+  readonly kind: LedgerKind;
   readonly number: string;
   readonly on: Day;
   /** Day to pay by. */
   readonly dueOn: Day | null;
   readonly orderId: number | null;
-  /** Positive. */
+  /** Positive; of a correction negative where it lowers the debt. */
   readonly kopecks: number;
 }
 
+const credited = { payment: 'cash', bonus: 'bonus' } as const;
+
 /**
- * Writes a document with both its sides: a shipment is owed and earned, a payment is received and no longer owed.
+ * Both sides of a document: a shipment and a correction are owed and earned, a payment is received and a bonus given,
+ * and no longer owed.
+ */
+export function sidesOf(kind: LedgerKind, kopecks: number) {
+  if (kind === 'payment' || kind === 'bonus')
+    return [
+      { account: credited[kind], kopecks },
+      { account: 'receivable', kopecks: -kopecks },
+    ] as const;
+  return [
+    { account: 'receivable', kopecks },
+    { account: 'revenue', kopecks: -kopecks },
+  ] as const;
+}
+
+/**
+ * Writes a document with both its sides.
  * Runs inside a transaction: the database checks at its end that every document sums to zero.
  */
 export async function postToLedger(db: Db, posting: Posting): Promise<{ readonly id: number }> {
@@ -35,14 +54,7 @@ export async function postToLedger(db: Db, posting: Posting): Promise<{ readonly
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const [debit, credit] =
-    kind === 'shipment' ? (['receivable', 'revenue'] as const) : (['cash', 'receivable'] as const);
-  await ledger
-    .insertInto('ledger_entries')
-    .values([
-      { document_id: id, counterparty_id, account: debit, kopecks },
-      { document_id: id, counterparty_id, account: credit, kopecks: -kopecks },
-    ])
-    .execute();
+  const sides = sidesOf(kind, kopecks).map((side) => ({ document_id: id, counterparty_id, ...side }));
+  await ledger.insertInto('ledger_entries').values(sides).execute();
   return { id };
 }
