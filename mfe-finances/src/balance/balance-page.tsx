@@ -1,23 +1,29 @@
 import type { Balance } from '@shop/shared/contracts/finances';
-import { ApiRefusal } from '@shop/shared/http';
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { Button, Grid, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { WalletIcon } from '@shop/shared/ui/icons';
+import { useEvent } from '@shop/shared/events';
+import { PageFailure } from '@shop/shared/microfrontend';
+import { queryClient, useQuery } from '@shop/shared/query';
+import { Grid, Skeleton, Stack } from '@shop/shared/ui';
+import { isForbidden, NoRight } from '../frame/no-right.tsx';
+import { partyOf, useParty } from '../frame/use-party.ts';
 import { balanceQuery } from './balance.queries.ts';
 import { Contracts } from './contracts.tsx';
 import { Documents } from './documents.tsx';
 import { Figures } from './figures.tsx';
+import { NoDocuments } from './no-documents.tsx';
 import { Overdue } from './overdue.tsx';
 
-/** Balance of the current counterparty: what is owed, what is overdue and by how long, limits by contract (§2). */
-export function BalancePage() {
-  const balance = useQuery(balanceQuery());
-  usePageTitle('Финансы');
+export const prefetchBalance = (search: URLSearchParams) =>
+  queryClient.prefetchQuery(balanceQuery(partyOf(search).contragent));
 
-  const isForbidden = balance.error instanceof ApiRefusal && balance.error.code === 'forbidden';
-  if (balance.isError && !balance.data && !isForbidden)
+/** What the company owes, what is overdue and by how long, limits by contract, and how it came about (§2). */
+export function BalancePage() {
+  const { party } = useParty();
+  const balance = useQuery(balanceQuery(party.contragent));
+  useEvent('order.changed', () => void balance.refetch());
+
+  if (balance.isPending) return <Pending />;
+  if (isForbidden(balance.error)) return <NoRight />;
+  if (!balance.data)
     return (
       <PageFailure
         error={balance.error}
@@ -26,41 +32,19 @@ export function BalancePage() {
         retrying={balance.isFetching}
       />
     );
-  return (
-    <Stack gap={6}>
-      <PageHeader title="Финансы" lead={balance.data?.counterpartyName} />
-      {balance.isPending ? (
-        <Pending />
-      ) : !balance.data ? (
-        <NoRight />
-      ) : hasNothing(balance.data) ? (
-        <EmptyState
-          title="Операций пока не было"
-          action={
-            <Button variant="primary" to="/catalog/">
-              Перейти в каталог
-            </Button>
-          }
-        >
-          После первой отгрузки здесь появятся задолженность, оплаты и лимит по договору.
-        </EmptyState>
-      ) : (
-        <Content balance={balance.data} />
-      )}
-    </Stack>
-  );
+  return hasNothing(balance.data) ? <NoDocuments /> : <Content balance={balance.data} />;
 }
 
 function Content({ balance }: { balance: Balance }) {
   return (
-    <>
+    <Stack gap={6}>
       <Figures balance={balance} />
       <Grid columns="minmax(0, 3fr) minmax(0, 2fr)" collapse="desktop" gap={6} align="start">
         <Contracts contracts={balance.contracts} />
         <Overdue balance={balance} />
       </Grid>
       <Documents documents={balance.documents} />
-    </>
+    </Stack>
   );
 }
 
@@ -75,18 +59,6 @@ function Pending() {
       <Skeleton height={220} />
       <Skeleton height={420} />
     </Stack>
-  );
-}
-
-function NoRight() {
-  return (
-    <EmptyState
-      icon={<WalletIcon />}
-      title="Нужно право видеть финансы"
-      action={<Button to="/">На главную</Button>}
-    >
-      Право «Финансы» выдаёт администратор вашей компании.
-    </EmptyState>
   );
 }
 
