@@ -64,6 +64,7 @@ import type {
   BonusPlansTable,
   LedgerDocumentsTable,
   LedgerEntriesTable,
+  LedgerTurnoversTable,
   NumberSeriesTable,
   OrderDocumentsTable,
   OrderLinesTable,
@@ -152,6 +153,7 @@ export interface Schema {
   file_tickets: FileTicketsTable;
   ledger_documents: LedgerDocumentsTable;
   ledger_entries: LedgerEntriesTable;
+  ledger_turnovers: LedgerTurnoversTable;
   acts: ActsTable;
   act_papers: ActPapersTable;
   bonus_plans: BonusPlansTable;

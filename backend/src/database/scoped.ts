@@ -26,6 +26,7 @@ export const ownedTables = {
   orders: 'counterparty_id',
   ledger_documents: 'counterparty_id',
   ledger_entries: 'counterparty_id',
+  ledger_turnovers: 'counterparty_id',
   acts: 'counterparty_id',
   bonus_plans: 'counterparty_id',
   appeals: 'counterparty_id',

@@ -77,7 +77,7 @@ alter table ledger_entries
   -- Sums of thousands of documents stay whole numbers in every program.
   add check (abs(kopecks) < 1000000000000);
 
--- All documents of a counterparty of one contract, kind, day and day to pay by.
+-- What the documents of one contract, kind, day and day to pay by come to, and how many there are of each side.
 create table ledger_turnovers (
   counterparty_id bigint not null references counterparties on delete cascade,
   -- Null: documents of no contract.
@@ -88,7 +88,8 @@ create table ledger_turnovers (
   due_on date not null,
   debit_kopecks bigint not null,
   credit_kopecks bigint not null,
-  documents int not null,
+  debits int not null,
+  credits int not null,
   unique nulls not distinct (counterparty_id, contract_id, kind, dated_on, due_on)
 );
 
@@ -108,27 +109,31 @@ begin
     insert into ledger_turnovers as kept
     select counterparty_id, contract_id, kind, dated_on,
       case when kopecks > 0 then coalesce(due_on, dated_on) else dated_on end as due,
-      -sum(greatest(kopecks, 0)), -sum(greatest(-kopecks, 0)), -count(*)
+      -sum(greatest(kopecks, 0)), -sum(greatest(-kopecks, 0)),
+      -count(*) filter (where kopecks > 0), -count(*) filter (where kopecks < 0)
     from removed where kopecks <> 0
     group by counterparty_id, contract_id, kind, dated_on, due
     order by counterparty_id, contract_id, kind, dated_on, due
     on conflict (counterparty_id, contract_id, kind, dated_on, due_on) do update set
       debit_kopecks = kept.debit_kopecks + excluded.debit_kopecks,
       credit_kopecks = kept.credit_kopecks + excluded.credit_kopecks,
-      documents = kept.documents + excluded.documents;
+      debits = kept.debits + excluded.debits,
+      credits = kept.credits + excluded.credits;
   end if;
   if tg_op <> 'DELETE' then
     insert into ledger_turnovers as kept
     select counterparty_id, contract_id, kind, dated_on,
       case when kopecks > 0 then coalesce(due_on, dated_on) else dated_on end as due,
-      sum(greatest(kopecks, 0)), sum(greatest(-kopecks, 0)), count(*)
+      sum(greatest(kopecks, 0)), sum(greatest(-kopecks, 0)),
+      count(*) filter (where kopecks > 0), count(*) filter (where kopecks < 0)
     from added where kopecks <> 0
     group by counterparty_id, contract_id, kind, dated_on, due
     order by counterparty_id, contract_id, kind, dated_on, due
     on conflict (counterparty_id, contract_id, kind, dated_on, due_on) do update set
       debit_kopecks = kept.debit_kopecks + excluded.debit_kopecks,
       credit_kopecks = kept.credit_kopecks + excluded.credit_kopecks,
-      documents = kept.documents + excluded.documents;
+      debits = kept.debits + excluded.debits,
+      credits = kept.credits + excluded.credits;
   end if;
   return null;
 end $$;

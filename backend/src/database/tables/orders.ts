@@ -1,5 +1,5 @@
 import type { OrderStatus, ShipmentStatus } from '@shop/shared/contracts/orders';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Bytes, Id, InstantNow, Json, MaybeInstant } from './columns.ts';
 
 // Basket, orders and the ledger they are posted to.
@@ -181,6 +181,21 @@ export interface LedgerDocumentsTable {
   external_id: string | null;
   comment: Generated<string>;
   created_at: InstantNow;
+  /** What it does to the debt, positive for a debit; kept by the database. */
+  kopecks: GeneratedAlways<number>;
+}
+
+/** Kept by the database along with the documents (decision 055). */
+export interface LedgerTurnoversTable {
+  counterparty_id: number;
+  contract_id: number | null;
+  kind: 'shipment' | 'payment' | 'correction' | 'bonus';
+  dated_on: string;
+  due_on: string;
+  debit_kopecks: number;
+  credit_kopecks: number;
+  debits: number;
+  credits: number;
 }
 
 export interface LedgerEntriesTable {
