@@ -12,6 +12,7 @@ import { deliveryAddressModule } from './delivery-addresses/delivery-addresses.r
 import { documentModule } from './documents/documents.routes.ts';
 import { favouriteRoutes } from './favourites/favourites.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import { actModule } from './finances/acts.routes.ts';
 import { financeRoutes } from './finances/finances.routes.ts';
 import { geoModule } from './geo/geo.routes.ts';
 import { headerRoutes } from './header/header.routes.ts';
@@ -70,6 +71,7 @@ export const modules: readonly Module[] = [
   orderModule,
   documentModule,
   financeRoutes,
+  actModule,
   managerRoutes,
   appealRoutes,
   feedbackRoutes,

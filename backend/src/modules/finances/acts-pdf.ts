@@ -1,5 +1,5 @@
 import { BOLD, finishPdf, landscape, openPdf, REGULAR } from '../documents/drawing/pdf-page.ts';
-import { drawRow, drawTable } from '../documents/drawing/pdf-table.ts';
+import { drawRow, drawTable, type TitledColumn } from '../documents/drawing/pdf-table.ts';
 import { formatLongDay, glue } from '../documents/drawing/wording.ts';
 import type { ActContent, NumberedAct } from './acts-content.ts';
 import { cellsOf, rowsOfAct } from './acts-rows.ts';
@@ -7,12 +7,12 @@ import { drawActSignatures, SIGNATURES_HEIGHT } from './acts-signatures.ts';
 import { actParties, actPeriod, actTitle, whoOwesWhom } from './acts-wording.ts';
 
 const THICK = 1.2;
-const half = [
+const half: readonly TitledColumn[] = [
   { title: 'Дата', width: 56, align: 'center' },
   { title: 'Документ', width: 181, align: 'left' },
   { title: 'Дебет', width: 80, align: 'right' },
   { title: 'Кредит', width: 80, align: 'right', rule: THICK },
-] as const;
+];
 const columns = [...half, ...half.map((column) => ({ ...column, rule: 0.5 }))];
 const PADDING = 2.5;
 const HEAD_HEIGHT = 15;
@@ -62,7 +62,7 @@ function drawHead(pdf: PDFKit.PDFDocument, { seller, buyer }: ActContent): void 
   pdf.font(BOLD).fontSize(8);
   const names = [seller.name, buyer.name].map((name) => shorten(pdf, `По данным ${name}, руб.`));
   drawRow(pdf, landscape, { columns: sides, padding: PADDING }, names, SIDE_HEIGHT);
-  const head = columns.map(({ width, rule }) => ({ width, rule, align: 'center' as const }));
+  const head = columns.map((column) => ({ ...column, align: 'center' as const }));
   const titles = columns.map(({ title }) => title);
   drawRow(pdf, landscape, { columns: head, padding: PADDING }, titles, HEAD_HEIGHT);
 }
