@@ -1,10 +1,13 @@
-import type { Balance } from '@shop/shared/contracts/finances';
+import { type Balance, getBalance, getTurnover } from '@shop/shared/contracts/finances';
 import { useEvent } from '@shop/shared/events';
 import { PageFailure } from '@shop/shared/microfrontend';
-import { queryClient, useQuery } from '@shop/shared/query';
-import { Grid, Skeleton, Stack } from '@shop/shared/ui';
+import { callKey, queryClient, useQuery } from '@shop/shared/query';
+import { useLocation } from '@shop/shared/router';
+import { Skeleton, Stack } from '@shop/shared/ui';
 import { isForbidden, NoRight } from '../frame/no-right.tsx';
 import { partyOf, useParty } from '../frame/use-party.ts';
+import { PlotsPanel } from '../plots/plots-panel.tsx';
+import { turnoverQuery } from '../plots/turnover.queries.ts';
 import { balanceQuery } from './balance.queries.ts';
 import { Contracts } from './contracts.tsx';
 import { Documents } from './documents.tsx';
@@ -13,13 +16,19 @@ import { NoDocuments } from './no-documents.tsx';
 import { Overdue } from './overdue.tsx';
 
 export const prefetchBalance = (search: URLSearchParams) =>
-  queryClient.prefetchQuery(balanceQuery(partyOf(search).contragent));
+  Promise.all([
+    queryClient.prefetchQuery(balanceQuery(partyOf(search).contragent)),
+    queryClient.prefetchQuery(turnoverQuery(search)),
+  ]);
 
 /** What the company owes, what is overdue and by how long, limits by contract, and how it came about (§2). */
 export function BalancePage() {
   const { party } = useParty();
   const balance = useQuery(balanceQuery(party.contragent));
-  useEvent('order.changed', () => void balance.refetch());
+  // Asked for beside the balance, and shown below it.
+  useQuery(turnoverQuery(new URLSearchParams(useLocation().search)));
+  useEvent('order.changed', refresh);
+  useEvent('ledger.changed', refresh);
 
   if (balance.isPending) return <Pending />;
   if (isForbidden(balance.error)) return <NoRight />;
@@ -39,25 +48,26 @@ function Content({ balance }: { balance: Balance }) {
   return (
     <Stack gap={6}>
       <Figures balance={balance} />
-      <Grid columns="minmax(0, 3fr) minmax(0, 2fr)" collapse="desktop" gap={6} align="start">
-        <Contracts contracts={balance.contracts} />
-        <Overdue balance={balance} />
-      </Grid>
+      <Overdue balance={balance} />
+      <Contracts contracts={balance.contracts} />
+      <PlotsPanel companyName={balance.counterpartyName} />
       <Documents documents={balance.documents} />
     </Stack>
   );
 }
 
+function refresh(): void {
+  for (const call of [getBalance, getTurnover])
+    void queryClient.invalidateQueries({ queryKey: callKey(call) });
+}
+
 function Pending() {
   return (
-    <Stack gap={6} aria-busy="true">
-      <Grid columns="repeat(3, minmax(0, 1fr))" collapse="mobile">
-        {['debt', 'overdue', 'advance'].map((key) => (
-          <Skeleton key={key} height={104} />
-        ))}
-      </Grid>
-      <Skeleton height={220} />
-      <Skeleton height={420} />
+    <Stack gap={6} aria-busy="true" aria-label="Баланс загружается">
+      <Skeleton height={102} />
+      <Skeleton height={170} />
+      <Skeleton height={262} />
+      <Skeleton height={900} />
     </Stack>
   );
 }

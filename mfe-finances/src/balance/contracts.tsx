@@ -4,12 +4,13 @@ import { formatMoney } from '@shop/shared/format/money';
 import { countOf } from '@shop/shared/format/number';
 import { Divider, Heading, Panel, Row, Stack, Text } from '@shop/shared/ui';
 import { Facts } from '@shop/shared/ui/facts';
-import { Progress } from '@shop/shared/ui/progress';
+import { Money } from '@shop/shared/ui/money';
 import { Fragment } from 'react';
+import { LimitBar } from './limit-bar.tsx';
 
 type Contract = Balance['contracts'][number];
 
-/** Credit limit by contract: how much of it is used and what is left. */
+/** Credit limit by contract, the same numbers as the checkout goes by: how much of it is used and what is left. */
 export function Contracts({ contracts }: { contracts: readonly Contract[] }) {
   return (
     <Panel title="Договоры и кредитный лимит">
@@ -27,7 +28,8 @@ export function Contracts({ contracts }: { contracts: readonly Contract[] }) {
 }
 
 function ContractLimit({ contract }: { contract: Contract }) {
-  const { number, signedOn, creditLimitKopecks, usedKopecks, freeKopecks, postponementDays } = contract;
+  const { number, signedOn, creditLimitKopecks, postponementDays } = contract;
+  const { debtKopecks, advanceKopecks, overdueKopecks } = contract;
   return (
     <Stack gap={3}>
       <Row justify="between" align="baseline">
@@ -38,22 +40,19 @@ function ContractLimit({ contract }: { contract: Contract }) {
           от {formatDay(signedOn)}
         </Text>
       </Row>
-      {creditLimitKopecks > 0 ? (
-        <Progress
-          label="Использовано лимита"
-          value={Math.min(usedKopecks, creditLimitKopecks)}
-          max={creditLimitKopecks}
-          valueText={`${formatMoney(usedKopecks)} из ${formatMoney(creditLimitKopecks)}`}
-        />
-      ) : null}
+      {creditLimitKopecks > 0 ? <LimitBar contract={contract} /> : null}
       <Facts
         layout="dots"
         facts={[
           {
-            term: 'Лимит',
+            term: 'Кредитный лимит',
             value: creditLimitKopecks > 0 ? formatMoney(creditLimitKopecks) : 'не предоставлен',
           },
-          { term: 'Свободно', value: formatMoney(freeKopecks) },
+          { term: 'Задолженность', value: <Money kopecks={debtKopecks} /> },
+          ...(overdueKopecks > 0
+            ? [{ term: 'Просрочено', value: <Money kopecks={overdueKopecks} tone="danger" /> }]
+            : []),
+          ...(advanceKopecks > 0 ? [{ term: 'Аванс', value: <Money kopecks={advanceKopecks} /> }] : []),
           {
             term: 'Отсрочка',
             value: postponementDays > 0 ? countOf(postponementDays, 'день', 'дня', 'дней') : 'без отсрочки',

@@ -1,4 +1,4 @@
-import type { Balance } from '@shop/shared/contracts/finances';
+import { type Balance, LEDGER_KIND_NAMES } from '@shop/shared/contracts/finances';
 import { formatDay } from '@shop/shared/format/date';
 import { Link, Panel, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
@@ -6,20 +6,13 @@ import { type Column, Table } from '@shop/shared/ui/table';
 
 type LedgerDocument = Balance['documents'][number];
 
-const KIND_NAMES: Readonly<Record<LedgerDocument['kind'], string>> = {
-  shipment: 'Отгрузка',
-  payment: 'Оплата',
-  correction: 'Корректировка',
-  bonus: 'Бонус',
-};
-
 const columns: readonly Column<LedgerDocument>[] = [
   { key: 'on', header: 'Дата', width: '120px', cell: ({ on }) => <Text numeric>{formatDay(on)}</Text> },
   {
     key: 'document',
     header: 'Документ',
     primary: true,
-    cell: ({ kind, number }) => `${KIND_NAMES[kind]} № ${number}`,
+    cell: ({ kind, number }) => `${LEDGER_KIND_NAMES[kind]} № ${number}`,
   },
   {
     key: 'order',

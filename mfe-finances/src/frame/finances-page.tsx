@@ -7,6 +7,7 @@ import { Button, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { FinancePaper } from './finance-paper.ts';
 import { keepFilters } from './kept-filters.ts';
 import { NoRight } from './no-right.tsx';
 import { CompanySelect, ContractSelect, useChosenParty } from './party-filter.tsx';
@@ -41,6 +42,7 @@ function Frame({ tab }: { tab: FinanceTab }) {
   const Page = pages[tab.section];
   return (
     <Stack gap={5}>
+      <FinancePaper />
       <PageHeader title="Финансы" lead={company?.name} />
       {sections.isError && !sections.data ? (
         <Notice

@@ -1,3 +1,6 @@
+import type { Balance } from '@shop/shared/contracts/finances';
+import { useEvent } from '@shop/shared/events';
+import { formatDay } from '@shop/shared/format/date';
 import { messageOf } from '@shop/shared/http';
 import { useQuery } from '@shop/shared/query';
 import { useIsAllowed } from '@shop/shared/session';
@@ -14,6 +17,7 @@ export function Widget() {
 
 function BalanceTile() {
   const balance = useQuery(balanceQuery());
+  useEvent('ledger.changed', () => void balance.refetch());
   return (
     <Panel title="Баланс" actions={<Link to="/finances/">Финансы</Link>}>
       {balance.isPending ? (
@@ -26,17 +30,35 @@ function BalanceTile() {
             {balance.data.debtKopecks > 0 ? 'К оплате' : 'Задолженности нет'}
           </Text>
           <Money kopecks={balance.data.debtKopecks} size="xl" weight="bold" />
-          {balance.data.overdueKopecks > 0 ? (
-            <Text size="s" tone="danger">
-              Просрочено <Money kopecks={balance.data.overdueKopecks} />
-            </Text>
-          ) : (
-            <Text size="s" tone="muted">
-              Просроченных платежей нет
-            </Text>
-          )}
+          <Term {...balance.data} />
         </Stack>
       )}
     </Panel>
+  );
+}
+
+/** One line: what is most urgent. */
+function Term({ overdueKopecks, nextDue, advanceKopecks }: Balance) {
+  if (overdueKopecks > 0)
+    return (
+      <Text size="s" tone="danger" truncate>
+        Просрочено <Money kopecks={overdueKopecks} />
+        {nextDue && `, оплатить до ${formatDay(nextDue.on)}`}
+      </Text>
+    );
+  return (
+    <Text size="s" tone="muted" truncate>
+      {nextDue ? (
+        <>
+          Оплатить <Money kopecks={nextDue.kopecks} /> до {formatDay(nextDue.on)}
+        </>
+      ) : advanceKopecks > 0 ? (
+        <>
+          Аванс <Money kopecks={advanceKopecks} />
+        </>
+      ) : (
+        'Просроченных платежей нет'
+      )}
+    </Text>
   );
 }
