@@ -21,14 +21,12 @@ interface DocumentStateProps {
 }
 
 /** How far a document is paid, and by when the rest is to be. */
-export function DocumentState({
-  document: { state, kopecks, openKopecks, dueOn },
-  today,
-}: DocumentStateProps) {
+export function DocumentState({ document, today }: DocumentStateProps) {
+  const { state, kopecks, openKopecks, dueOn, on } = document;
   const isBegun = openKopecks > 0 && openKopecks < kopecks;
   return (
     <div>
-      <Badge tone={tones[state]}>{words(state, dueOn, today)}</Badge>
+      <Badge tone={tones[state]}>{words(state, dueOn ?? on, today)}</Badge>
       {isBegun && (
         <Text as="div" size="s" tone="muted" numeric>
           осталось {formatMoney(openKopecks)}
@@ -43,16 +41,14 @@ export function DocumentState({
   );
 }
 
-function words(state: PaidState, dueOn: string | null, today: string): string {
+function words(state: PaidState, payBy: string, today: string): string {
   switch (state) {
     case 'paid':
       return 'Оплачен';
     case 'partly':
       return 'Оплачен частично';
     case 'overdue':
-      return dueOn
-        ? `Просрочен на ${countOf(daysBetween(dueOn, today), 'день', 'дня', 'дней')}`
-        : 'Просрочен';
+      return `Просрочен на ${countOf(daysBetween(payBy, today), 'день', 'дня', 'дней')}`;
     default:
       return 'Не оплачен';
   }
