@@ -1,15 +1,14 @@
 import * as v from 'valibot';
+import { contragent, type LedgerKind, ledgerKind } from './balance.ts';
 import { defineCall } from './call.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { day, id, instant, kopecks, pageNavigation, queryNumber } from './fields.ts';
 
+export { type Balance, getBalance, type LedgerKind, ledgerKind } from './balance.ts';
+
 /** The tabs of `/finances/` (§2). */
 export const financeSection = v.picklist(['balance', 'acts', 'history', 'schedule', 'bonus']);
 export type FinanceSection = v.InferOutput<typeof financeSection>;
-
-/** What a document of the ledger is: goods that left, money that came, a correction, a bonus. */
-export const ledgerKind = v.picklist(['shipment', 'payment', 'correction', 'bonus']);
-export type LedgerKind = v.InferOutput<typeof ledgerKind>;
 
 /** Russian names of the documents, for every screen and paper. */
 export const LEDGER_KIND_NAMES: Readonly<Record<LedgerKind, string>> = {
@@ -19,8 +18,6 @@ export const LEDGER_KIND_NAMES: Readonly<Record<LedgerKind, string>> = {
   bonus: 'Бонус',
 };
 
-/** Code of one of the user's counterparties; without it the current one. A foreign code answers 404. */
-const contragent = v.optional(v.pipe(v.string(), v.maxLength(100)));
 const contract = v.optional(id);
 
 /** Something the user may choose between: his counterparties with the right `finances`, and their contracts. */
@@ -42,70 +39,23 @@ export const getFinanceSections = defineCall({
   answer: v.object({ items: v.array(financeSection), parties }),
 });
 
-/** What a counterparty owes, by contract. Sums of the ledger, the same that the checkout goes by. */
-export const getBalance = defineCall({
-  method: 'GET',
-  path: '/web/profile/finance/balance/',
-  summary: 'Balance by contract',
-  access: 'finances.see',
-  query: v.object({ contragent }),
-  answer: v.object({
-    counterpartyName: v.string(),
-    /** What the counterparty owes; an advance is its own field, never a negative debt. */
-    debtKopecks: kopecks,
-    advanceKopecks: kopecks,
-    overdueKopecks: kopecks,
-    /** Overdue by age in days: 0–7, 8–30, 31–60, over 60. */
-    overdueByAge: v.array(v.object({ label: v.string(), kopecks })),
-    /** What is due next; null when nothing is owed. */
-    nextDue: v.nullable(v.object({ on: day, kopecks })),
-    contracts: v.array(
-      v.object({
-        id,
-        number: v.string(),
-        signedOn: day,
-        creditLimitKopecks: kopecks,
-        usedKopecks: kopecks,
-        freeKopecks: kopecks,
-        postponementDays: v.number(),
-        debtKopecks: kopecks,
-        advanceKopecks: kopecks,
-        overdueKopecks: kopecks,
-      }),
-    ),
-    /** The latest documents, newest first; `kopecks` positive for a debit. */
-    documents: v.array(
-      v.object({
-        id,
-        kind: ledgerKind,
-        number: v.string(),
-        on: day,
-        dueOn: v.nullable(day),
-        kopecks,
-        orderId: v.nullable(id),
-      }),
-    ),
-  }),
-});
-export type Balance = v.InferOutput<typeof getBalance.answer>;
-
 const step = v.picklist(['day', 'week', 'month']);
 const periodProblem = 'Начало периода позже его конца';
 
 /**
  * Debt over time, and what was shipped and paid, for the plots. The server chooses the step by the length of the period,
- * so that there are at most 100 points. Default: the last twelve months. At most ten years, nothing of the future. Not of §7.
+ * so that there are at most 120 points. Default: the last twelve months. At most ten years, nothing of the future. Not of §7.
  */
 export const getTurnover = defineCall({
   method: 'GET',
   path: '/web/profile/finance/turnover/',
   summary: 'Debt, shipments and payments over time',
-  access: 'finances.see',
+  access: 'session',
   query: v.object({
     contragent,
     contract,
-    dateFrom: v.fallback(v.optional(day), undefined),
-    dateTo: v.fallback(v.optional(day), undefined),
+    dateFrom: v.optional(day),
+    dateTo: v.optional(day),
   }),
   names: { dateFrom: 'filterDateFrom', dateTo: 'filterDateTo' },
   answer: v.object({
@@ -134,12 +84,13 @@ export type Turnover = v.InferOutput<typeof getTurnover.answer>;
 export const paidState = v.picklist(['paid', 'partly', 'unpaid', 'overdue', 'none']);
 export type PaidState = v.InferOutput<typeof paidState>;
 
+/** Both days count. A wrong period is refused and not passed over: a list of other days would look like the one asked for. */
 const historyFilter = {
   contragent,
   contract,
   kind: v.fallback(v.optional(ledgerKind), undefined),
-  dateFrom: v.fallback(v.optional(day), undefined),
-  dateTo: v.fallback(v.optional(day), undefined),
+  dateFrom: v.optional(day),
+  dateTo: v.optional(day),
 };
 const dateNames = { dateFrom: 'filterDateFrom', dateTo: 'filterDateTo' } as const;
 
@@ -148,7 +99,7 @@ export const getFinanceHistory = defineCall({
   method: 'GET',
   path: '/web/profile/finance/history/',
   summary: 'Payment history',
-  access: 'finances.see',
+  access: 'session',
   query: v.object({
     page: queryNumber(1, 1_000_000),
     pageSize: queryNumber(PAGE_SIZE.finances, 100),
@@ -186,14 +137,14 @@ export const getPaymentSchedule = defineCall({
   method: 'GET',
   path: '/web/profile/finance/schedule/',
   summary: 'Payment schedule',
-  access: 'finances.see',
+  access: 'session',
   query: v.object({
     page: queryNumber(1, 1_000_000),
     pageSize: queryNumber(PAGE_SIZE.finances, 100),
     contragent,
     contract,
     /** Only what is due on this day, for the calendar; totals and days are still of all. Not of §7. */
-    dueOn: v.fallback(v.optional(day), undefined),
+    dueOn: v.optional(day),
   }),
   answer: v.object({
     items: v.array(
@@ -231,7 +182,7 @@ export const getBonusPlan = defineCall({
   method: 'GET',
   path: '/web/profile/finance/bonus/',
   summary: 'Bonus plan',
-  access: 'finances.see',
+  access: 'session',
   query: v.object({ contragent }),
   answer: v.object({
     plan: v.nullable(
@@ -271,7 +222,7 @@ export const exportFinances = defineCall({
   method: 'POST',
   path: '/api/profile/finance/export/',
   summary: 'URL of a finance tab as XLSX',
-  access: 'finances.see',
+  access: 'session',
   body: v.object({ section: v.picklist(['balance', 'history', 'schedule', 'bonus']), ...historyFilter }),
   names: dateNames,
   answer: v.object({ url: v.string() }),
@@ -302,7 +253,7 @@ export const getActs = defineCall({
   method: 'GET',
   path: '/web/profile/finance/acts/',
   summary: 'Acts of reconciliation',
-  access: 'finances.see',
+  access: 'session',
   query: v.object({
     page: queryNumber(1, 1_000_000),
     pageSize: queryNumber(PAGE_SIZE.finances, 100),
@@ -316,7 +267,7 @@ export const requestAct = defineCall({
   method: 'POST',
   path: '/api/profile/finance/act/',
   summary: 'Ask for an act of reconciliation',
-  access: 'finances.see',
+  access: 'session',
   body: v.pipe(
     v.object({
       contragent,
