@@ -1,4 +1,4 @@
-import { getBalance } from '@shop/shared/contracts/finances';
+import { getBalance } from '@shop/shared/contracts/balance';
 import { callQuery } from '@shop/shared/query';
 
 /** Without a code: of the current company. */

@@ -1,4 +1,4 @@
-import type { Balance } from '@shop/shared/contracts/finances';
+import type { Balance } from '@shop/shared/contracts/balance';
 import { useEvent } from '@shop/shared/events';
 import { formatDay } from '@shop/shared/format/date';
 import { messageOf } from '@shop/shared/http';
@@ -27,7 +27,7 @@ function BalanceTile() {
       ) : (
         <Stack gap={1}>
           <Text size="s" tone="muted">
-            {balance.data.debtKopecks > 0 ? 'К оплате' : 'Задолженности нет'}
+            {titleOf(balance.data)}
           </Text>
           <Money kopecks={balance.data.debtKopecks} size="xl" weight="bold" />
           <Term {...balance.data} />
@@ -37,20 +37,25 @@ function BalanceTile() {
   );
 }
 
+/** Beside an overdue sum, which has the line below, the next one keeps its day. */
+function titleOf({ debtKopecks, overdueKopecks, nextDue }: Balance): string {
+  if (debtKopecks === 0) return 'Задолженности нет';
+  return overdueKopecks > 0 && nextDue ? `К оплате, следующий срок ${formatDay(nextDue.on)}` : 'К оплате';
+}
+
 /** One line: what is most urgent. */
 function Term({ overdueKopecks, nextDue, advanceKopecks }: Balance) {
   if (overdueKopecks > 0)
     return (
-      <Text size="s" tone="danger" truncate>
+      <Text size="s" tone="danger">
         Просрочено <Money kopecks={overdueKopecks} />
-        {nextDue && `, оплатить до ${formatDay(nextDue.on)}`}
       </Text>
     );
   return (
     <Text size="s" tone="muted" truncate>
       {nextDue ? (
         <>
-          Оплатить <Money kopecks={nextDue.kopecks} /> до {formatDay(nextDue.on)}
+          Оплатить до {formatDay(nextDue.on)}: <Money kopecks={nextDue.kopecks} />
         </>
       ) : advanceKopecks > 0 ? (
         <>
