@@ -293,7 +293,7 @@ export const openAct = defineCall({
   method: 'POST',
   path: '/api/profile/finance/act/{id}/',
   summary: 'URL of an act of reconciliation',
-  access: 'finances.see',
+  access: 'session',
   params: v.object({ id }),
   body: v.object({ format: v.picklist(['pdf', 'xlsx']) }),
   answer: v.object({ url: v.string() }),

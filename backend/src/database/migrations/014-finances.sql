@@ -159,7 +159,7 @@ update ledger_documents document set kopecks = coalesce((
   where entry.document_id = document.id and entry.account = 'receivable'), 0);
 
 drop index ledger_documents_counterparty;
-create index ledger_documents_counterparty on ledger_documents (counterparty_id, dated_on, id) where kopecks <> 0;
+create index ledger_documents_counterparty on ledger_documents (counterparty_id, dated_on, id);
 create index ledger_documents_due on ledger_documents (counterparty_id, coalesce(due_on, dated_on), dated_on, id)
   where kopecks > 0;
 create index orders_on_the_way on orders (contract_id) where status in ('new', 'confirmed', 'picking');
