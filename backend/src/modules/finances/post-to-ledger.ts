@@ -2,6 +2,11 @@ import type { LedgerKind } from '@shop/shared/contracts/finances';
 import type { Day } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
+import { publish } from '../../events/live-events.ts';
+import { Validation } from '../../http/errors.ts';
+
+/** Less than this: thousands of such documents still make a sum that is a whole number in every program. */
+const LIMIT_KOPECKS = 10_000_000_000_00;
 
 interface Posting {
   readonly counterpartyId: number;
@@ -35,11 +40,16 @@ export function sidesOf(kind: LedgerKind, kopecks: number) {
 }
 
 /**
- * Writes a document with both its sides.
- * Runs inside a transaction: the database checks at its end that every document sums to zero.
+ * Writes a document with both its sides, and tells the open pages of the counterparty.
+ * Runs inside a transaction: the database checks at its end that every document sums to zero, and keeps what is read of
+ * the ledger (decision 055). Throws `Validation` for a sum that is nothing, broken or ten billion rubles.
  */
 export async function postToLedger(db: Db, posting: Posting): Promise<{ readonly id: number }> {
   const { counterpartyId: counterparty_id, kind, kopecks } = posting;
+  if (!Number.isSafeInteger(kopecks) || kopecks === 0)
+    throw new Validation('Сумма документа должна быть целым числом копеек и не может быть нулевой');
+  if (Math.abs(kopecks) >= LIMIT_KOPECKS)
+    throw new Validation('Сумма документа должна быть меньше 10\u00a0000\u00a0000\u00a0000\u00a0₽');
   const ledger = unscoped(db, 'the shop keeps the ledger of all counterparties');
   const { id } = await ledger
     .insertInto('ledger_documents')
@@ -56,5 +66,6 @@ export async function postToLedger(db: Db, posting: Posting): Promise<{ readonly
     .executeTakeFirstOrThrow();
   const sides = sidesOf(kind, kopecks).map((side) => ({ document_id: id, counterparty_id, ...side }));
   await ledger.insertInto('ledger_entries').values(sides).execute();
+  await publish(db, 'ledger.changed', {}, { counterpartyId: counterparty_id });
   return { id };
 }
