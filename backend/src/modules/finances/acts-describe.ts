@@ -1,3 +1,4 @@
+import type { LedgerKind } from '@shop/shared/contracts/finances';
 import { sql } from 'kysely';
 import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
@@ -5,6 +6,8 @@ import { unscoped } from '../../database/scoped.ts';
 import { readSeller } from '../documents/seller.ts';
 import type { ActContent, ActLine } from './acts-content.ts';
 import { lineTitle } from './acts-wording.ts';
+
+const ASKED = 'whose act it is, was asked before';
 
 /** Whose act, and of what. */
 export interface ActSubject {
@@ -27,7 +30,8 @@ export async function describeAct(db: Db, subject: ActSubject): Promise<ActConte
   const contract =
     contractId === null
       ? null
-      : await contractsOfAct(db)
+      : await unscoped(db, ASKED)
+          .selectFrom('contracts')
           .select(['number', 'signed_on as signedOn'])
           .where('id', '=', contractId)
           .executeTakeFirstOrThrow();
@@ -42,10 +46,7 @@ export async function describeAct(db: Db, subject: ActSubject): Promise<ActConte
 
 /** How many documents it would name, counted up to `most`. */
 export async function countLines(db: Db, subject: ActSubject, most: number): Promise<number> {
-  const found = documentsOf(db, subject)
-    .select('document.id')
-    .where('document.dated_on', '>=', subject.periodFrom)
-    .limit(most);
+  const found = documentsOf(db, subject).select('document.id').limit(most);
   const { count } = await db
     .selectFrom(found.as('found'))
     .select(sql<number>`count(*)::int`.as('count'))
@@ -55,57 +56,55 @@ export async function countLines(db: Db, subject: ActSubject, most: number): Pro
 
 /** In one statement: whatever is posted meanwhile is in all of it or in nothing. */
 async function readLedger(db: Db, subject: ActSubject) {
-  const posted = documentsOf(db, subject)
-    .innerJoin('ledger_entries as entry', 'entry.document_id', 'document.id')
-    .where('entry.account', '=', 'receivable');
-  const before = posted
-    .where('document.dated_on', '<', subject.periodFrom)
-    .select([
-      sql<number | null>`null::bigint`.as('id'),
-      sql<string | null>`null::date`.as('on'),
-      sql<'shipment'>`'shipment'`.as('kind'),
-      sql<string>`''`.as('number'),
-      sql<number>`coalesce(sum(entry.kopecks), 0)::bigint`.as('kopecks'),
-    ]);
-  const during = posted
-    .where('document.dated_on', '>=', subject.periodFrom)
-    .groupBy('document.id')
-    .select([
-      'document.id',
-      'document.dated_on as on',
-      'document.kind',
-      'document.number',
-      sql<number>`sum(entry.kopecks)::bigint`.as('kopecks'),
-    ]);
-  const rows = await db
-    .selectFrom(before.unionAll(during as never).as('row'))
+  const before = turnoversBefore(db, subject).select([
+    sql<number | null>`null::bigint`.as('id'),
+    sql<string | null>`null::date`.as('on'),
+    sql<LedgerKind>`''`.as('kind'),
+    sql<string>`''`.as('number'),
+    sql<number>`coalesce(sum(turnover.debit_kopecks - turnover.credit_kopecks), 0)::bigint`.as('kopecks'),
+  ]);
+  const during = documentsOf(db, subject).select([
+    sql<number | null>`document.id`.as('id'),
+    sql<string | null>`document.dated_on`.as('on'),
+    'document.kind',
+    'document.number',
+    'document.kopecks',
+  ]);
+  const [opening, ...documents] = await db
+    .selectFrom(before.unionAll(during).as('row'))
     .select(['row.on', 'row.kind', 'row.number', 'row.kopecks'])
     .orderBy(sql`row.id is not null`)
     .orderBy('row.on')
     .orderBy('row.id')
     .execute();
-  const [opening, ...documents] = rows;
-  const lines = documents
-    .filter(({ kopecks }) => kopecks !== 0)
-    .map(
-      ({ on, kind, number, kopecks }): ActLine => ({
-        on: on ?? '',
-        title: lineTitle(kind, number),
-        debitKopecks: Math.max(kopecks, 0),
-        creditKopecks: Math.max(-kopecks, 0),
-      }),
-    );
-  return { openingKopecks: opening?.kopecks ?? 0, lines };
+  return { openingKopecks: opening?.kopecks ?? 0, lines: documents.map(lineOf) };
 }
 
-function documentsOf(db: Db, { counterpartyId, contractId, periodTo }: ActSubject) {
-  const documents = unscoped(db, 'whose act it is, was asked before')
+function lineOf(document: {
+  readonly on: string | null;
+  readonly kind: LedgerKind;
+  readonly number: string;
+  readonly kopecks: number;
+}): ActLine {
+  const { on, kind, number, kopecks } = document;
+  const sides = { debitKopecks: Math.max(kopecks, 0), creditKopecks: Math.max(-kopecks, 0) };
+  return { on: on ?? '', title: lineTitle(kind, number), ...sides };
+}
+
+function documentsOf(db: Db, { counterpartyId, contractId, periodFrom, periodTo }: ActSubject) {
+  const documents = unscoped(db, ASKED)
     .selectFrom('ledger_documents as document')
     .where('document.counterparty_id', '=', counterpartyId)
-    .where('document.dated_on', '<=', periodTo);
+    .where('document.dated_on', '>=', periodFrom)
+    .where('document.dated_on', '<=', periodTo)
+    .where('document.kopecks', '!=', 0);
   return contractId === null ? documents : documents.where('document.contract_id', '=', contractId);
 }
 
-function contractsOfAct(db: Db) {
-  return unscoped(db, 'whose act it is, was asked before').selectFrom('contracts');
+function turnoversBefore(db: Db, { counterpartyId, contractId, periodFrom }: ActSubject) {
+  const turnovers = unscoped(db, ASKED)
+    .selectFrom('ledger_turnovers as turnover')
+    .where('turnover.counterparty_id', '=', counterpartyId)
+    .where('turnover.dated_on', '<', periodFrom);
+  return contractId === null ? turnovers : turnovers.where('turnover.contract_id', '=', contractId);
 }
