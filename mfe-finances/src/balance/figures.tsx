@@ -9,7 +9,7 @@ import styled from 'styled-components';
 export function Figures({ balance }: { balance: Balance }) {
   const { debtKopecks, overdueKopecks, advanceKopecks, nextDue } = balance;
   return (
-    <Box as="dl" padding={0}>
+    <Box forwardedAs="dl" padding={0}>
       <Figure
         term="Задолженность"
         kopecks={debtKopecks}
@@ -49,9 +49,9 @@ function Figure({ term, kopecks, note, isAlarming = false }: FigureProps) {
       <Text as="dt" size="s" tone="muted">
         {term}
       </Text>
-      <Sum>
+      <dd>
         <Money kopecks={kopecks} size="xl" weight="bold" tone={tone} />
-      </Sum>
+      </dd>
       <Text as="dd" size="s" tone={isAlarming ? 'danger' : 'muted'}>
         {note}
       </Text>
@@ -62,6 +62,7 @@ function Figure({ term, kopecks, note, isAlarming = false }: FigureProps) {
 /** Beside each other while there is room for sums of ten figures, then in lines. */
 const Box = styled(Card)`
   display: grid;
+  overflow: clip;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   ${media.down('desktop')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -91,5 +92,3 @@ const Cell = styled.div`
     }
   }
 `;
-
-const Sum = styled.dd``;

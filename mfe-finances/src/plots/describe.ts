@@ -20,12 +20,11 @@ export function pointSentence(point: Point, step: Turnover['step']): string {
 /** How the debt went over the period, in a sentence or two. */
 export function debtSummary({ openingKopecks, closingKopecks, points, step }: Turnover): string {
   const way = `На начало периода ${debtWords(openingKopecks)}, на конец — ${debtWords(closingKopecks)}.`;
-  const highest = points.reduce<Point | undefined>(
-    (most, point) => (point.debtKopecks > (most?.debtKopecks ?? 0) ? point : most),
-    undefined,
-  );
-  return highest
-    ? `${way} Больше всего — ${formatMoney(highest.debtKopecks)}, ${wordsOfPoint(highest, step)}.`
+  const most = Math.max(...points.map(({ debtKopecks }) => debtKopecks));
+  const highest = points.find(({ debtKopecks }) => debtKopecks === most);
+  // At an end of the period it has been said already.
+  return highest && most > Math.max(openingKopecks, closingKopecks)
+    ? `${way} Больше всего — ${formatMoney(most)}, ${wordsOfPoint(highest, step)}.`
     : way;
 }
 

@@ -26,7 +26,7 @@ export function PlotsPanel({ companyName }: { companyName: string }) {
   const contract = useChosenParty()?.contracts.find(({ id }) => id === turnoverFilter(search).contract);
   const { data, error, isPlaceholderData } = turnover;
   return (
-    <Box as="section" padding={0} aria-labelledby="finances-dynamics">
+    <Box forwardedAs="section" padding={0} aria-labelledby="finances-dynamics">
       <Head>
         <Heading level={2} size="s" id="finances-dynamics">
           Динамика{data ? `: ${periodWords(data)}` : ''}
