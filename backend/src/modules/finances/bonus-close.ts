@@ -4,7 +4,6 @@ import { type Day, todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { takeNumber } from '../../database/number-series.ts';
 import { unscoped } from '../../database/scoped.ts';
-import { publish } from '../../events/live-events.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUnpaid, lockUnpaidPlan, type Plan } from './bonus.repository.ts';
 import { bonusOf } from './bonus-sums.ts';
@@ -48,7 +47,6 @@ async function payOut(db: Db, id: number, on: Day): Promise<PaidBonus | null> {
     .set({ paid_by: posted.id })
     .where('id', '=', id)
     .execute();
-  await publish(db, 'ledger.changed', {}, { counterpartyId });
   const counterparty = await tell(db, plan, { number, kopecks });
   return { counterparty, periodFrom, periodTo, number, kopecks };
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
 import iconv from 'iconv-lite';
 import { ImportError } from './import-error.ts';
 
@@ -14,7 +15,9 @@ const LONGEST_LINE = 20_000;
 
 /** The lines of a text file of any length, as they are read. Throws `ImportError` for what is no text. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
-  const decoded = createReadStream(file).pipe(iconv.decodeStream(await encodingOf(file)));
+  const decoded = iconv.decodeStream(await encodingOf(file));
+  // What goes wrong while it is read is thrown by the loop.
+  pipeline(createReadStream(file), decoded, () => {});
   let number = 0;
   let rest = '';
   for await (const chunk of decoded as AsyncIterable<string>) {
