@@ -20,10 +20,10 @@ export function checkPeriod(
   fields = { from: 'filterDateFrom', to: 'filterDateTo' },
   today = todayInMoscow(),
 ): void {
-  if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo)
-    throw new Validation('Начало периода позже его конца', fields.from);
   if (dateFrom !== undefined && dateFrom > today)
     throw new Validation('Начало периода не может быть позже сегодняшнего дня', fields.from);
+  if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo)
+    throw new Validation('Начало периода позже его конца', fields.from);
   if (dateTo !== undefined && dateTo > today)
     throw new Validation('Конец периода не может быть позже сегодняшнего дня', fields.to);
   if (dateFrom !== undefined && dateFrom < yearsBefore(dateTo ?? today))

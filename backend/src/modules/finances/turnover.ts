@@ -31,7 +31,7 @@ export async function readTurnover(
   const starts = spans.map(({ from }) => from);
   // The number of the span, 0 for all that was before.
   const { rows } = await sql<{ span: number; debit: number; credit: number }>`
-    select width_bucket(dated_on, ${starts}::text[]::date[]) as span, sum(debit_kopecks) as debit,
+    select width_bucket(dated_on, (select ${starts}::text[]::date[])) as span, sum(debit_kopecks) as debit,
       sum(credit_kopecks) as credit
     from ledger_turnovers
     where counterparty_id = ${scoped(db, there).counterpartyId} and dated_on <= ${period.to}
