@@ -23,6 +23,7 @@ export function AgeBar({ ages }: { ages: readonly Age[] }) {
   });
   return (
     <svg width="100%" height={HEIGHT} aria-hidden>
+      {whole === 0 && <rect width="100%" height={HEIGHT} fill={tokens.sunken} />}
       {parts.map((part) => (
         <Part key={part.label} {...part} />
       ))}

@@ -3,7 +3,9 @@ import { useEvent } from '@shop/shared/events';
 import { PageFailure } from '@shop/shared/microfrontend';
 import { callKey, queryClient, useQuery } from '@shop/shared/query';
 import { useLocation } from '@shop/shared/router';
+import { media } from '@shop/shared/theme';
 import { Skeleton, Stack } from '@shop/shared/ui';
+import styled from 'styled-components';
 import { isForbidden, NoRight } from '../frame/no-right.tsx';
 import { partyOf, useParty } from '../frame/use-party.ts';
 import { PlotsPanel } from '../plots/plots-panel.tsx';
@@ -64,12 +66,31 @@ function refresh(): void {
 function Pending() {
   return (
     <Stack gap={6} aria-busy="true" aria-label="Баланс загружается">
-      <Skeleton height={102} />
-      <Skeleton height={170} />
-      <Skeleton height={262} />
-      <Skeleton height={900} />
+      {PARTS_PX.map(([wide, middle, narrow]) => (
+        <Part key={wide} $wide={wide} $middle={middle} $narrow={narrow}>
+          <Skeleton height="100%" />
+        </Part>
+      ))}
     </Stack>
   );
 }
+
+/** As high as figures, ageing, one contract and the plots are. */
+const PARTS_PX = [
+  [106, 210, 298],
+  [160, 160, 234],
+  [222, 222, 278],
+  [885, 925, 1170],
+] as const;
+
+const Part = styled.div<{ $wide: number; $middle: number; $narrow: number }>`
+  block-size: ${(p) => p.$wide}px;
+  ${media.down('desktop')} {
+    block-size: ${(p) => p.$middle}px;
+  }
+  ${media.down('mobile')} {
+    block-size: ${(p) => p.$narrow}px;
+  }
+`;
 
 const hasNothing = (balance: Balance) => balance.documents.length === 0 && balance.contracts.length === 0;

@@ -1,8 +1,7 @@
 import type { Balance } from '@shop/shared/contracts/finances';
 import { color, media, space } from '@shop/shared/theme';
-import { Panel, Row, Stack, Text } from '@shop/shared/ui';
+import { Badge, Panel, Row, Stack, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
-import { Notice } from '@shop/shared/ui/notice';
 import styled from 'styled-components';
 import { Swatch } from '../plots/legend.tsx';
 import type { Mark } from '../plots/plot-shape.ts';
@@ -20,29 +19,28 @@ const looks: readonly { readonly color: string; readonly mark: Mark }[] = [
 export function Overdue({ balance: { overdueKopecks, overdueByAge } }: { balance: Balance }) {
   const ages = overdueByAge.map((age, position) => ({ ...age, ...(looks[position] ?? looks[3]!) }));
   return (
-    <Panel title="Просрочка по срокам">
-      {overdueKopecks === 0 ? (
-        <Notice tone="success">Просроченных платежей нет.</Notice>
-      ) : (
-        <Stack gap={4}>
-          <AgeBar ages={ages} />
-          <Ages>
-            {ages.map(({ label, kopecks, ...look }) => (
-              <div key={label}>
-                <Row as="dt" gap={2} wrap={false}>
-                  <Swatch {...look} />
-                  <Text size="s" tone="muted">
-                    {label}
-                  </Text>
-                </Row>
-                <dd>
-                  <Money kopecks={kopecks} weight="medium" tone={kopecks > 0 ? 'default' : 'subtle'} />
-                </dd>
-              </div>
-            ))}
-          </Ages>
-        </Stack>
-      )}
+    <Panel
+      title="Просрочка по срокам"
+      actions={overdueKopecks === 0 && <Badge tone="success">Просрочки нет</Badge>}
+    >
+      <Stack gap={4}>
+        <AgeBar ages={ages} />
+        <Ages>
+          {ages.map(({ label, kopecks, ...look }) => (
+            <div key={label}>
+              <Row as="dt" gap={2} wrap={false}>
+                <Swatch {...look} />
+                <Text size="s" tone="muted">
+                  {label}
+                </Text>
+              </Row>
+              <dd>
+                <Money kopecks={kopecks} weight="medium" tone={kopecks > 0 ? 'default' : 'subtle'} />
+              </dd>
+            </div>
+          ))}
+        </Ages>
+      </Stack>
     </Panel>
   );
 }

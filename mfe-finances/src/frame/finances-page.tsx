@@ -11,6 +11,7 @@ import { FinancePaper } from './finance-paper.ts';
 import { keepFilters } from './kept-filters.ts';
 import { NoRight } from './no-right.tsx';
 import { CompanySelect, ContractSelect, useChosenParty } from './party-filter.tsx';
+import { fetchTab } from './prefetch-tabs.ts';
 import { sectionsQuery } from './sections.queries.ts';
 import { TabRow } from './tab-row.tsx';
 import { type FinanceTab, financeTabs, tabAt } from './tabs.ts';
@@ -38,6 +39,12 @@ function Frame({ tab }: { tab: FinanceTab }) {
     if (isStrange) setContract(undefined);
   });
 
+  // What the tab shows is on its way beside the sections; all comes up at once, and nothing moves.
+  const { isPending } = sections;
+  useEffect(() => {
+    if (isPending) fetchTab(tab, search);
+  }, [isPending, tab, search]);
+
   const allowed = sections.data && financeTabs.filter(({ section }) => sections.data.items.includes(section));
   const Page = pages[tab.section];
   return (
@@ -57,7 +64,9 @@ function Frame({ tab }: { tab: FinanceTab }) {
       ) : (
         allowed.length > 0 && <TabRow tabs={allowed} current={tab} />
       )}
-      {allowed && !allowed.includes(tab) ? (
+      {isPending || isStrange ? (
+        <Skeleton height={560} />
+      ) : allowed && !allowed.includes(tab) ? (
         <NoRight />
       ) : (
         <>

@@ -44,6 +44,7 @@ export function ContractSelect() {
 /** The company whose finances are shown; undefined while the list of them is on its way, or when it is not the user's. */
 export function useChosenParty(): Party | undefined {
   const { party } = useParty();
-  const parties = useQuery(sectionsQuery()).data?.parties;
+  // The frame asks, and asks again.
+  const parties = useQuery({ ...sectionsQuery(), retryOnMount: false }).data?.parties;
   return parties?.find(({ code, isCurrent }) => (party.contragent ? code === party.contragent : isCurrent));
 }

@@ -5,11 +5,15 @@ import type { FinanceTab } from './tabs.ts';
 const IDLE_AFTER_MS = 2000;
 
 /** Fetches a tab's chunk and what it shows first. Whoever opens the tab is told of a failure; here nobody is. */
-export function prefetchTab({ load }: FinanceTab, search: string): void {
-  if (savesData()) return;
+export function fetchTab({ load }: FinanceTab, search: string): void {
   load()
     .then(({ prefetch }) => prefetch(new URLSearchParams(search)))
     .catch(() => undefined);
+}
+
+/** The same for a tab that nobody has opened yet; never for visitors who save data. */
+export function prefetchTab(tab: FinanceTab, search: string): void {
+  if (!savesData()) fetchTab(tab, search);
 }
 
 /** The same once the page has nothing else to do. Answers how to stop. */

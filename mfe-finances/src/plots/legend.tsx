@@ -7,7 +7,7 @@ import type { Series } from './plot-shape.ts';
 export function Legend({ series }: { series: readonly Series[] }) {
   if (series.length < 2) return null;
   return (
-    <Row gap={4} aria-hidden>
+    <Row gap={3} aria-hidden>
       {series.map((one) => (
         <Row key={one.name} gap={2} wrap={false}>
           <Swatch {...one} />

@@ -1,4 +1,5 @@
-import { color, radius, space } from '@shop/shared/theme';
+import { color, media, radius, space } from '@shop/shared/theme';
+import { Stack } from '@shop/shared/ui';
 import { type PointerEvent, type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { Legend } from './legend.tsx';
@@ -34,7 +35,7 @@ export function Plot({ label, series, points, wordsOf, drawing }: PlotProps) {
     setChosen(Math.max(0, Math.min(last, Math.floor((x - shape.left) / shape.bandPx))));
   }
   return (
-    <div>
+    <Stack gap={2}>
       <Legend series={series} />
       <Place ref={box} onPointerMove={handlePointer} onPointerDown={handlePointer}>
         <PlotDrawing ref={drawing} shape={shape} series={series} points={points} index={index} />
@@ -49,7 +50,7 @@ export function Plot({ label, series, points, wordsOf, drawing }: PlotProps) {
         />
       </Place>
       <Said aria-hidden>{wordsOf(index)}</Said>
-    </div>
+    </Stack>
   );
 }
 
@@ -76,13 +77,15 @@ const Reader = styled.input`
   pointer-events: none;
 `;
 
-/** Room for two lines, so that nothing moves from point to point. */
+/** Room for two lines where one may not do, so that nothing moves from point to point. */
 const Said = styled.p`
-  min-block-size: 2.5rem;
-  margin-block-start: ${space[2]};
+  min-block-size: 1.25rem;
   padding-inline-start: ${space[3]};
   border-inline-start: 3px solid ${color.accentLine};
   font-size: 0.8125rem;
   line-height: 1.25rem;
   font-variant-numeric: tabular-nums;
+  ${media.down('desktop')} {
+    min-block-size: 2.5rem;
+  }
 `;

@@ -3,7 +3,7 @@ import { formatDay } from '@shop/shared/format/date';
 import { messageOf } from '@shop/shared/http';
 import { keepPreviousData, useQuery } from '@shop/shared/query';
 import { useLocation } from '@shop/shared/router';
-import { color, duration, space } from '@shop/shared/theme';
+import { color, duration, media, space } from '@shop/shared/theme';
 import { Button, Card, Divider, Heading, Row, Skeleton, Stack } from '@shop/shared/ui';
 import { PrinterIcon } from '@shop/shared/ui/icons';
 import { Notice } from '@shop/shared/ui/notice';
@@ -15,9 +15,6 @@ import { PeriodFilter } from '../frame/period-filter.tsx';
 import { ExportBalance } from './export-balance.tsx';
 import { Plots } from './plots.tsx';
 import { turnoverFilter, turnoverQuery } from './turnover.queries.ts';
-
-/** As high as both plots on a wide screen. */
-const PLOTS_HEIGHT = 782;
 
 /** Debt, shipments and payments over a period and by contract, as plots; an old plot stays while a new one is asked for. */
 export function PlotsPanel({ companyName }: { companyName: string }) {
@@ -80,8 +77,12 @@ function periodWords({ from, to }: Turnover): string {
   return `${formatDay(from)} – ${formatDay(to)}`;
 }
 
+/** On paper both plots stand on one sheet, with their heading. */
 const Box = styled(Card)`
   overflow: clip;
+  @media print {
+    break-inside: avoid;
+  }
 `;
 
 const Head = styled.header`
@@ -115,7 +116,14 @@ const Shown = styled.div`
   }
 `;
 
+/** As high as both plots are. */
 const Waiting = styled.div`
-  min-block-size: ${PLOTS_HEIGHT}px;
+  min-block-size: 759px;
   padding: ${space[4]};
+  ${media.down('desktop')} {
+    min-block-size: 799px;
+  }
+  ${media.down('mobile')} {
+    min-block-size: 995px;
+  }
 `;
