@@ -4,11 +4,11 @@ import { Money } from '@shop/shared/ui/money';
 /** A balance of an act, and whose it is: a minus alone would leave that to be guessed. */
 export function ActSaldo({ kopecks }: { readonly kopecks: number }) {
   return (
-    <div>
+    <>
       <Money kopecks={Math.abs(kopecks)} weight="medium" tone={kopecks < 0 ? 'success' : 'default'} />
       <Text as="div" size="s" tone="subtle">
         {kopecks > 0 ? 'ваш долг' : kopecks < 0 ? 'ваш аванс' : 'расчёты закрыты'}
       </Text>
-    </div>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import type { Act } from '@shop/shared/contracts/finances';
 import { useEvent } from '@shop/shared/events';
 import { queryClient, useQuery } from '@shop/shared/query';
+import { space } from '@shop/shared/theme';
 import { Card, Heading, Stack } from '@shop/shared/ui';
 import { Pagination } from '@shop/shared/ui/pagination';
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { Dimmed } from '../common/dimmed.ts';
 import { ListSkeleton } from '../common/list-skeleton.tsx';
 import { TabFailure } from '../common/tab-failure.tsx';
@@ -47,9 +49,9 @@ export function ActsPage() {
   const current = data?.items.find(({ id }) => id === asked?.id) ?? asked;
   return (
     <Stack gap={5}>
-      <Stack gap={3}>
+      <Stack gap={0}>
         <ActForm key={contragent} contragent={contragent} onAsked={handleAsked} />
-        <div role="status">{current && <ActNews act={current} onHide={() => setAsked(undefined)} />}</div>
+        <News role="status">{current && <ActNews act={current} onHide={() => setAsked(undefined)} />}</News>
       </Stack>
       {isPending ? (
         <Stack gap={3} aria-busy="true" aria-label="Акты сверки загружаются">
@@ -73,3 +75,10 @@ export function ActsPage() {
     </Stack>
   );
 }
+
+/** Always there, for screen readers tell only of what changes in a place they know. */
+const News = styled.div`
+  &:not(:empty) {
+    padding-block-start: ${space[3]};
+  }
+`;

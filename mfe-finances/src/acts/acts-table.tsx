@@ -2,6 +2,7 @@ import type { Act } from '@shop/shared/contracts/finances';
 import { formatInstant } from '@shop/shared/format/date';
 import { Row, Text } from '@shop/shared/ui';
 import { type Column, Table } from '@shop/shared/ui/table';
+import { Lines } from '../common/lines.ts';
 import { ActFiles } from './act-files.tsx';
 import { nameOfAct, periodOfAct } from './act-names.ts';
 import { ActSaldo } from './act-saldo.tsx';
@@ -13,6 +14,8 @@ interface ActsTableProps {
   readonly contragent: string | undefined;
   readonly onAsked: (act: Act) => void;
 }
+
+const CARDS_BELOW = 760;
 
 const about: readonly Column<Act>[] = [
   {
@@ -32,27 +35,37 @@ const about: readonly Column<Act>[] = [
     key: 'period',
     header: 'Период',
     cell: (act) => (
-      <div>
+      <Lines $cardsBelow={CARDS_BELOW}>
         <Text as="div" numeric nowrap>
           {periodOfAct(act)}
         </Text>
         <Text as="div" size="s" tone="subtle">
           {act.contractNumber ? `договор №\u00a0${act.contractNumber}` : 'все договоры'}
         </Text>
-      </div>
+      </Lines>
     ),
   },
   {
     key: 'opening',
     header: 'На начало',
     align: 'end',
-    cell: ({ openingKopecks }) => openingKopecks !== null && <ActSaldo kopecks={openingKopecks} />,
+    cell: ({ openingKopecks }) =>
+      openingKopecks !== null && (
+        <Lines $cardsBelow={CARDS_BELOW}>
+          <ActSaldo kopecks={openingKopecks} />
+        </Lines>
+      ),
   },
   {
     key: 'closing',
     header: 'На конец',
     align: 'end',
-    cell: ({ closingKopecks }) => closingKopecks !== null && <ActSaldo kopecks={closingKopecks} />,
+    cell: ({ closingKopecks }) =>
+      closingKopecks !== null && (
+        <Lines $cardsBelow={CARDS_BELOW}>
+          <ActSaldo kopecks={closingKopecks} />
+        </Lines>
+      ),
   },
 ];
 
@@ -62,7 +75,6 @@ export function ActsTable({ acts, contragent, onAsked }: ActsTableProps) {
     key: 'files',
     header: 'Файлы',
     align: 'end',
-    cardLabel: false,
     cell: (act) => (
       <Row gap={1} justify="end">
         {act.state === 'ready' ? (
@@ -81,7 +93,7 @@ export function ActsTable({ acts, contragent, onAsked }: ActsTableProps) {
       columns={[...about, files]}
       rows={acts}
       rowKey={({ id }) => id}
-      cardsBelow={760}
+      cardsBelow={CARDS_BELOW}
     />
   );
 }

@@ -2,10 +2,13 @@ import type { BonusPlan } from '@shop/shared/contracts/finances';
 import { Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { type Column, Table } from '@shop/shared/ui/table';
+import { Lines } from '../common/lines.ts';
 import { formatShare } from './percent.ts';
 import { periodName } from './period-name.ts';
 
 type PastPlan = BonusPlan['history'][number];
+
+const CARDS_BELOW = 640;
 
 const columns: readonly Column<PastPlan>[] = [
   { key: 'period', header: 'Период', primary: true, cell: periodName },
@@ -20,12 +23,12 @@ const columns: readonly Column<PastPlan>[] = [
     header: 'Отгружено',
     align: 'end',
     cell: ({ reachedKopecks, targetKopecks }) => (
-      <div>
+      <Lines $cardsBelow={CARDS_BELOW}>
         <Money kopecks={reachedKopecks} />
         <Text as="div" size="s" tone={reachedKopecks >= targetKopecks ? 'success' : 'muted'} numeric>
           {formatShare(reachedKopecks, targetKopecks)} плана
         </Text>
-      </div>
+      </Lines>
     ),
   },
   {
@@ -54,6 +57,7 @@ export function BonusHistory({ history }: { readonly history: readonly PastPlan[
       columns={columns}
       rows={history}
       rowKey={({ periodFrom }) => periodFrom}
+      cardsBelow={CARDS_BELOW}
     />
   );
 }

@@ -24,7 +24,8 @@ export function NoPlan() {
         отгружено, тем выше ставка. План составляет ваш персональный менеджер
         {manager ? (
           <>
-            : {manager.name}, <Link href={`tel:${manager.phone}`}>{formatPhone(manager.phone)}</Link>.
+            : {manager.name.replaceAll(' ', '\u00a0')},{' '}
+            <Link href={`tel:${manager.phone}`}>{formatPhone(manager.phone)}</Link>.
           </>
         ) : (
           '.'

@@ -25,7 +25,7 @@ export function DocumentState({ document, today }: DocumentStateProps) {
   const { state, kopecks, openKopecks, dueOn, on } = document;
   const isBegun = openKopecks > 0 && openKopecks < kopecks;
   return (
-    <div>
+    <>
       <Badge tone={tones[state]}>{words(state, dueOn ?? on, today)}</Badge>
       {isBegun && (
         <Text as="div" size="s" tone="muted" numeric>
@@ -37,7 +37,7 @@ export function DocumentState({ document, today }: DocumentStateProps) {
           до {formatDay(dueOn)}
         </Text>
       )}
-    </div>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEvent } from '@shop/shared/events';
 import { countOf } from '@shop/shared/format/number';
 import { call } from '@shop/shared/http';
 import { queryClient, useQuery } from '@shop/shared/query';
-import { Button, Card, Row, Stack, Text } from '@shop/shared/ui';
+import { Button, Card, Row, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
 import { Pagination } from '@shop/shared/ui/pagination';
 import { useEffect, useRef } from 'react';
 import { Dimmed } from '../common/dimmed.ts';
@@ -63,7 +63,12 @@ export function HistoryPage() {
             <Row justify="between">
               <Row gap={2}>
                 <Text tone="muted" role="status">
-                  {found > 0 && `Найдено: ${countOf(found, 'документ', 'документа', 'документов')}`}
+                  {found > 0 && (
+                    <>
+                      <VisuallyHidden>Найдено: </VisuallyHidden>
+                      {countOf(found, 'документ', 'документа', 'документов')}
+                    </>
+                  )}
                 </Text>
                 {isFiltered && found > 0 && (
                   <Button size="s" variant="quiet" onClick={clear}>

@@ -5,6 +5,7 @@ import { call } from '@shop/shared/http';
 import { Link, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { type Column, Table } from '@shop/shared/ui/table';
+import { Lines } from '../common/lines.ts';
 import { PaperButton } from '../common/paper-button.tsx';
 import { DocumentState } from './document-state.tsx';
 
@@ -14,6 +15,8 @@ interface HistoryTableProps {
   readonly documents: readonly HistoryDocument[];
   readonly today: string;
 }
+
+const CARDS_BELOW = 720;
 
 const nameOf = ({ kind, number }: HistoryDocument) => `${LEDGER_KIND_NAMES[kind]} №\u00a0${number}`;
 
@@ -35,7 +38,7 @@ const about: readonly Column<HistoryDocument>[] = [
     key: 'order',
     header: 'Основание',
     cell: ({ order, contractNumber }) => (
-      <div>
+      <Lines $cardsBelow={CARDS_BELOW}>
         {order ? (
           <Link to={`/orders/${order.id}/`}>Заказ №&nbsp;{order.number}</Link>
         ) : (
@@ -46,7 +49,7 @@ const about: readonly Column<HistoryDocument>[] = [
             договор №&nbsp;{contractNumber}
           </Text>
         )}
-      </div>
+      </Lines>
     ),
   },
   {
@@ -67,7 +70,7 @@ const paper: Column<HistoryDocument> = {
   key: 'paper',
   header: 'Файл',
   align: 'end',
-  cardLabel: false,
+  corner: 'end',
   cell: (document) => {
     const { documentId } = document;
     if (documentId === null) return null;
@@ -85,7 +88,12 @@ export function HistoryTable({ documents, today }: HistoryTableProps) {
   const state: Column<HistoryDocument> = {
     key: 'state',
     header: 'Состояние',
-    cell: (document) => document.state !== 'none' && <DocumentState document={document} today={today} />,
+    cell: (document) =>
+      document.state !== 'none' && (
+        <Lines $cardsBelow={CARDS_BELOW}>
+          <DocumentState document={document} today={today} />
+        </Lines>
+      ),
   };
   const hasPapers = documents.some(({ documentId }) => documentId !== null);
   return (
@@ -94,7 +102,7 @@ export function HistoryTable({ documents, today }: HistoryTableProps) {
       columns={[...about, state, ...(hasPapers ? [paper] : [])]}
       rows={documents}
       rowKey={({ id }) => id}
-      cardsBelow={720}
+      cardsBelow={CARDS_BELOW}
     />
   );
 }

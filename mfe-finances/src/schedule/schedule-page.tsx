@@ -107,7 +107,7 @@ export function SchedulePage() {
 /** The list is what most come for; the calendar stands beside it where there is room. */
 const Beside = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 352px;
+  grid-template-columns: minmax(0, 1fr) 336px;
   align-items: start;
   gap: ${space[5]};
   ${media.down('desktop')} {

@@ -4,6 +4,7 @@ import { Link, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { type Column, Table } from '@shop/shared/ui/table';
 import { daysBetween } from '../common/calendar-days.ts';
+import { Lines } from '../common/lines.ts';
 import { dueWords } from './due-words.ts';
 
 export type DueItem = PaymentSchedule['items'][number];
@@ -15,6 +16,7 @@ interface ScheduleTableProps {
 
 /** Within these days it is time to pay; the reminder comes as many ahead (issue's three). */
 const SOON_DAYS = 3;
+const CARDS_BELOW = 520;
 
 /** A page of what is to be paid; how late or how near in words, since a date alone says neither. */
 export function ScheduleTable({ items, today }: ScheduleTableProps) {
@@ -23,60 +25,57 @@ export function ScheduleTable({ items, today }: ScheduleTableProps) {
       key: 'due',
       header: 'Оплатить до',
       cell: ({ dueOn }) => (
-        <div>
+        <Lines $cardsBelow={CARDS_BELOW}>
           <Text as="div" numeric weight="medium">
             {formatDay(dueOn)}
           </Text>
           <Text as="div" size="s" tone={toneOf(dueOn, today)}>
             {dueWords(dueOn, today)}
           </Text>
-        </div>
+        </Lines>
       ),
     },
     {
       key: 'document',
       header: 'Документ',
       primary: true,
-      cell: ({ kind, number, on }) => (
+      cell: ({ kind, number, on, contractNumber }) => (
         <>
           {LEDGER_KIND_NAMES[kind]} №&nbsp;{number}
-          <Text as="div" size="s" tone="subtle" weight="regular">
-            от {formatDay(on)}
+          <Text as="div" size="s" tone="subtle" weight="regular" numeric>
+            от&nbsp;{formatDay(on)}
+            {contractNumber && `, договор №\u00a0${contractNumber}`}
           </Text>
         </>
       ),
     },
     {
       key: 'order',
-      header: 'Основание',
-      cell: ({ order, contractNumber }) => (
-        <div>
-          {order ? (
-            <Link to={`/orders/${order.id}/`}>Заказ №&nbsp;{order.number}</Link>
-          ) : (
-            !contractNumber && '—'
-          )}
-          {contractNumber && (
-            <Text as="div" size="s" tone="subtle">
-              договор №&nbsp;{contractNumber}
-            </Text>
-          )}
-        </div>
-      ),
+      header: 'Заказ',
+      cell: ({ order }) =>
+        order ? (
+          <Text nowrap>
+            <Link to={`/orders/${order.id}/`} aria-label={`Заказ № ${order.number}`}>
+              {order.number}
+            </Link>
+          </Text>
+        ) : (
+          '—'
+        ),
     },
     {
       key: 'open',
       header: 'К оплате',
       align: 'end',
       cell: ({ openKopecks, kopecks, overdueDays }) => (
-        <div>
+        <Lines $cardsBelow={CARDS_BELOW}>
           <Money kopecks={openKopecks} weight="medium" tone={overdueDays > 0 ? 'danger' : 'default'} />
           {openKopecks < kopecks && (
-            <Text as="div" size="s" tone="subtle">
+            <Text as="div" size="s" tone="subtle" nowrap>
               из <Money kopecks={kopecks} />
             </Text>
           )}
-        </div>
+        </Lines>
       ),
     },
   ];
@@ -86,7 +85,7 @@ export function ScheduleTable({ items, today }: ScheduleTableProps) {
       columns={columns}
       rows={items}
       rowKey={({ documentId }) => documentId}
-      cardsBelow={520}
+      cardsBelow={CARDS_BELOW}
     />
   );
 }
