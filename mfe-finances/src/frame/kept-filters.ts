@@ -7,7 +7,7 @@ subscribe('counterparty.switched', () => kept.clear());
 subscribe('session.ended', () => kept.clear());
 
 /** Search parameters that all tabs share. */
-export const partyNames = ['contragent', 'contract'] as const;
+const partyNames = ['contragent', 'contract'] as const;
 
 /** Remembers how a tab is filtered, until the counterparty changes or the page is left. */
 export function keepFilters(section: FinanceSection, search: string): void {

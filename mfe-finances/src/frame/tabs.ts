@@ -2,7 +2,7 @@ import type { FinanceSection } from '@shop/shared/contracts/finances';
 import type { ComponentType } from 'react';
 
 /** What the chunk of a tab brings. */
-export interface TabContent {
+interface TabContent {
   readonly Page: ComponentType;
   /** Fetches into the cache what the tab shows first with these search parameters; failures are the page's to tell. */
   readonly prefetch: (search: URLSearchParams) => Promise<unknown>;

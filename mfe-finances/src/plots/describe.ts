@@ -5,7 +5,7 @@ import { wordsOfPoint } from './point-words.ts';
 type Point = Turnover['points'][number];
 
 /** «долг 1 000,00 ₽», «аванс 500,00 ₽», «долга нет». */
-export function debtWords(kopecks: number): string {
+function debtWords(kopecks: number): string {
   if (kopecks === 0) return 'долга нет';
   return kopecks > 0 ? `долг ${formatMoney(kopecks)}` : `аванс ${formatMoney(-kopecks)}`;
 }
