@@ -48,7 +48,7 @@ export function ActForm({ contragent, onAsked }: ActFormProps) {
       <Form of={form} onSubmit={onSubmit}>
         <Stack gap={4}>
           {notice && <Notice tone="danger">{notice}</Notice>}
-          <Fields>
+          <Fields $isFree={kind === 'free'}>
             <FormField of={form} name="contractorNumber">
               {(field) => (
                 <Select
@@ -105,15 +105,15 @@ export function ActForm({ contragent, onAsked }: ActFormProps) {
   );
 }
 
-const Fields = styled.div`
+/** On phones one below the other, but for the two days. */
+const Fields = styled.div<{ $isFree: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(176px, 100%), 1fr));
   align-items: start;
   gap: ${space[3]};
   ${media.down('mobile')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    & > :first-child,
-    & > :last-child {
+    & > ${(p) => (p.$isFree ? ':not(:nth-child(3), :nth-child(4))' : '*')} {
       grid-column: 1 / -1;
     }
   }

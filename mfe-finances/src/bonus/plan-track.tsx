@@ -1,24 +1,28 @@
 import { formatMoney } from '@shop/shared/format/money';
-import { color, font, media, radius, space } from '@shop/shared/theme';
+import { color, font, radius, space } from '@shop/shared/theme';
 import { Text } from '@shop/shared/ui';
 import styled from 'styled-components';
 import type { Plan } from './bonus-figures.tsx';
 import { formatBasisPoints } from './percent.ts';
-import { shortMoney } from './short-money.ts';
 
 /**
- * The way to the last step: what is reached, lighter what is forecast, and the steps as marks. Screen readers are told it in
- * one sentence.
+ * The way to the last step: what is reached, lighter what is forecast, the steps as marks with their shares, the target above.
+ * Screen readers are told it in one sentence; the sums stand in the table of steps.
  */
 export function PlanTrack({ plan }: { readonly plan: Plan }) {
   const { reachedKopecks, forecastKopecks, targetKopecks } = plan;
-  const marks = marksOf(plan);
-  const farthest = Math.max(reachedKopecks, forecastKopecks ?? 0, ...marks.map(({ kopecks }) => kopecks));
+  const steps = plan.steps.filter(({ fromKopecks }) => fromKopecks > 0);
+  const last = Math.max(...steps.map(({ fromKopecks }) => fromKopecks), 0);
   // A little room behind the last mark, so that it is seen to be passed.
-  const end = farthest * 1.04;
+  const end = Math.max(targetKopecks, reachedKopecks, forecastKopecks ?? 0, last) * 1.06;
   const at = (kopecks: number) => `${Math.min((kopecks / end) * 100, 100)}%`;
   return (
     <div>
+      <Labels aria-hidden>
+        <Label style={{ insetInlineStart: at(targetKopecks) }} $isReached={targetKopecks <= reachedKopecks}>
+          план
+        </Label>
+      </Labels>
       <Track
         role="progressbar"
         aria-label="Выполнение бонусного плана"
@@ -29,20 +33,19 @@ export function PlanTrack({ plan }: { readonly plan: Plan }) {
       >
         {forecastKopecks !== null && <Forecast style={{ inlineSize: at(forecastKopecks) }} />}
         <Reached style={{ inlineSize: at(reachedKopecks) }} />
-        {marks.map(({ kopecks }) => (
-          <Mark key={kopecks} style={{ insetInlineStart: at(kopecks) }} />
+        {[...steps.map(({ fromKopecks }) => fromKopecks), targetKopecks].map((kopecks, index) => (
+          <Mark key={`${kopecks} ${index}`} style={{ insetInlineStart: at(kopecks) }} />
         ))}
       </Track>
       <Labels aria-hidden>
-        {marks.map(({ kopecks, label }) => (
-          <Step
-            key={kopecks}
-            style={{ insetInlineStart: at(kopecks) }}
-            $isReached={kopecks <= reachedKopecks}
+        {apart(steps, end * LABEL_SHARE).map(({ fromKopecks, basisPoints }) => (
+          <Label
+            key={fromKopecks}
+            style={{ insetInlineStart: at(fromKopecks) }}
+            $isReached={fromKopecks <= reachedKopecks}
           >
-            <strong>{label}</strong>
-            <span>{shortMoney(kopecks)}</span>
-          </Step>
+            {formatBasisPoints(basisPoints)}
+          </Label>
         ))}
       </Labels>
       <Legend aria-hidden>
@@ -61,13 +64,17 @@ export function PlanTrack({ plan }: { readonly plan: Plan }) {
   );
 }
 
-/** The steps, and the target where it is none of them. */
-function marksOf({ steps, targetKopecks }: Plan) {
-  const marks = steps
-    .filter(({ fromKopecks }) => fromKopecks > 0)
-    .map(({ fromKopecks, basisPoints }) => ({ kopecks: fromKopecks, label: formatBasisPoints(basisPoints) }));
-  if (marks.some(({ kopecks }) => kopecks === targetKopecks)) return marks;
-  return [...marks, { kopecks: targetKopecks, label: 'план' }].sort((a, b) => a.kopecks - b.kopecks);
+/** What a label takes of the width of a phone. */
+const LABEL_SHARE = 0.12;
+
+/** Steps whose labels do not run into each other; the others keep their marks. */
+function apart(steps: Plan['steps'], least: number): Plan['steps'] {
+  const kept: Plan['steps'] = [];
+  for (const step of steps) {
+    const before = kept.at(-1);
+    if (!before || step.fromKopecks - before.fromKopecks >= least) kept.push(step);
+  }
+  return kept;
 }
 
 function inWords({ reachedKopecks, targetKopecks, forecastKopecks }: Plan): string {
@@ -109,35 +116,24 @@ const Mark = styled.div`
 
 const Labels = styled.div`
   position: relative;
-  block-size: 40px;
-  margin-block-start: ${space[2]};
+  block-size: 24px;
   font-size: 0.75rem;
-  line-height: 1rem;
+  line-height: 24px;
   ${font.tabular}
 `;
 
-const Step = styled.div<{ $isReached: boolean }>`
+const Label = styled.span<{ $isReached: boolean }>`
   position: absolute;
-  display: grid;
-  justify-items: center;
   transform: translateX(-50%);
   color: ${(p) => (p.$isReached ? color.text : color.textMuted)};
+  font-weight: ${(p) => (p.$isReached ? font.bold : font.regular)};
   white-space: nowrap;
-  &:last-child {
-    justify-items: end;
-    transform: translateX(-85%);
-  }
-  ${media.down('mobile')} {
-    & > span {
-      font-size: 0.6875rem;
-    }
-  }
 `;
 
 const Legend = styled.div`
   display: flex;
   gap: ${space[4]};
-  margin-block-start: ${space[2]};
+  margin-block-start: ${space[1]};
 `;
 
 const Swatch = styled.span<{ $of: 'reached' | 'forecast' }>`

@@ -69,10 +69,13 @@ const tones = {
   `,
 };
 
+/** Over the look of today and of a day with payments. */
 const chosen = css`
-  border-color: ${color.accent};
-  background: ${color.accent};
-  color: ${color.onAccent};
+  &&& {
+    border-color: ${color.accent};
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
 `;
 
 export const Sum = styled.span`
