@@ -18,7 +18,7 @@ export interface ContractDebt {
  * The oldest document that is not wholly paid. Payments close the oldest first (allocate-payments.ts), so all debits
  * after it, by day and id, are open as they are, and all before it are paid.
  */
-export interface OpenEdge {
+interface OpenEdge {
   readonly on: Day;
   readonly documentId: number;
   /** What of it is not paid. */

@@ -6,6 +6,7 @@ import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import type { ContractDebt } from './debts.repository.ts';
 import { openParts } from './open-items.repository.ts';
+import { onDays } from './pages-of-days.ts';
 
 /** Which documents; both days count. */
 export interface HistoryFilter {
@@ -89,7 +90,7 @@ export async function findHistory(
     with found as (
       select * from ledger_documents
       where counterparty_id = ${scoped(db, there).counterpartyId} and kopecks <> 0 ${conditions(filter)}
-        ${days === undefined ? sql`` : sql`and dated_on = any(${[...days]}::text[]::date[])`}
+        ${days === undefined ? sql`` : sql`and ${onDays(sql`dated_on`, days)}`}
         ${after === undefined ? sql`` : sql`and (dated_on, id) < (${after.on}::date, ${after.id}::bigint)`}
       order by dated_on desc, id desc limit ${limit} offset ${offset}
     )

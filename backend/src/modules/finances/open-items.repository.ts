@@ -5,6 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import type { ContractDebt } from './debts.repository.ts';
+import { onDays } from './pages-of-days.ts';
 
 /** What a contract has to pay on a day. */
 export interface DueDay {
@@ -72,7 +73,7 @@ export async function findOpenItems(
     left join orders placed on placed.id = document.order_id
     where document.counterparty_id = ${scoped(db, there).counterpartyId} and document.kopecks > 0
       and (document.dated_on, document.id) >= (edge.dated_on, edge.document_id)
-      ${days === undefined ? sql`` : sql`and coalesce(document.due_on, document.dated_on) = any(${[...days]}::text[]::date[])`}
+      ${days === undefined ? sql`` : sql`and ${onDays(sql`coalesce(document.due_on, document.dated_on)`, days)}`}
       ${after === undefined ? sql`` : sql`and (coalesce(document.due_on, document.dated_on), document.dated_on, document.id) > (${after.dueOn}::date, ${after.on}::date, ${after.documentId}::bigint)`}
     order by coalesce(document.due_on, document.dated_on), document.dated_on, document.id
     limit ${limit} offset ${offset}`.execute(db);

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../calendar/days.ts';
 
 interface CountedDay {
@@ -23,4 +24,10 @@ export function daysOfPage(
     seen += count;
   }
   return { days: found, offset: offset - skipped };
+}
+
+/** Whether a day is among those of a page. In the order of an index only what lies between them is read. */
+export function onDays(day: RawBuilder<unknown>, days: readonly Day[]): RawBuilder<unknown> {
+  const sorted = [...days].sort();
+  return sql`${day} between ${sorted[0]}::date and ${sorted.at(-1)}::date and ${day} = any(${sorted}::date[])`;
 }

@@ -13,21 +13,18 @@ interface AskedPeriod {
 
 /**
  * Refuses a period that begins after it ends, reaches into the future or is longer than ten years. Throws `Validation`
- * that names the field; `fields` are its wire names.
+ * that names the field.
  */
-export function checkPeriod(
-  { dateFrom, dateTo }: AskedPeriod,
-  fields = { from: 'filterDateFrom', to: 'filterDateTo' },
-  today = todayInMoscow(),
-): void {
+export function checkPeriod({ dateFrom, dateTo }: AskedPeriod): void {
+  const today = todayInMoscow();
   if (dateFrom !== undefined && dateFrom > today)
-    throw new Validation('Начало периода не может быть позже сегодняшнего дня', fields.from);
+    throw new Validation('Начало периода не может быть позже сегодняшнего дня', 'filterDateFrom');
   if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo)
-    throw new Validation('Начало периода позже его конца', fields.from);
+    throw new Validation('Начало периода позже его конца', 'filterDateFrom');
   if (dateTo !== undefined && dateTo > today)
-    throw new Validation('Конец периода не может быть позже сегодняшнего дня', fields.to);
+    throw new Validation('Конец периода не может быть позже сегодняшнего дня', 'filterDateTo');
   if (dateFrom !== undefined && dateFrom < yearsBefore(dateTo ?? today))
-    throw new Validation('Период не может быть длиннее десяти лет', fields.from);
+    throw new Validation('Период не может быть длиннее десяти лет', 'filterDateFrom');
 }
 
 /** Days compare as text, so 29 February of any year may stand here. */
@@ -36,8 +33,8 @@ function yearsBefore(day: Day): Day {
 }
 
 /** The period of the plots: until today and from eleven months before on, from the first of the month. */
-export function periodOfPlots({ dateFrom, dateTo }: AskedPeriod, today = todayInMoscow()) {
-  const to = dateTo ?? today;
+export function periodOfPlots({ dateFrom, dateTo }: AskedPeriod) {
+  const to = dateTo ?? todayInMoscow();
   return { from: dateFrom ?? monthStart(to, 1 - DEFAULT_MONTHS), to };
 }
 

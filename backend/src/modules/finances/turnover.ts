@@ -31,7 +31,7 @@ export async function readTurnover(
   const starts = spans.map(({ from }) => from);
   // The number of the span, 0 for all that was before.
   const { rows } = await sql<{ span: number; debit: number; credit: number }>`
-    select width_bucket(dated_on, (select ${starts}::text[]::date[])) as span, sum(debit_kopecks) as debit,
+    select width_bucket(dated_on, ${starts}::date[]) as span, sum(debit_kopecks) as debit,
       sum(credit_kopecks) as credit
     from ledger_turnovers
     where counterparty_id = ${scoped(db, there).counterpartyId} and dated_on <= ${period.to}
@@ -50,7 +50,7 @@ export async function readTurnover(
 }
 
 /** A day each up to a month, a week each up to half a year, then a month each. */
-export function stepOf({ from, to }: Span): Turnover['step'] {
+function stepOf({ from, to }: Span): Turnover['step'] {
   const days = daysBetween(from, to) + 1;
   if (days <= DAYS_BY_DAY) return 'day';
   return days <= DAYS_BY_WEEK ? 'week' : 'month';
@@ -60,7 +60,7 @@ export function stepOf({ from, to }: Span): Turnover['step'] {
  * Days, weeks from Monday or months of the calendar, the first and the last cut to the period. Ten years from the
  * middle of a month touch 121 months: then the first two are one.
  */
-export function spansOf({ from, to }: Span, step: Turnover['step']): readonly Span[] {
+function spansOf({ from, to }: Span, step: Turnover['step']): readonly Span[] {
   const ends = {
     day: (day: Day) => day,
     week: weekEnd,
