@@ -161,6 +161,16 @@ it('tells beside the balance why the plots are missing', async () => {
   expect(screen.getByText('Ближайший платёж')).toBeVisible();
 });
 
+it('keeps the old plots when another period does not come, and says why', async () => {
+  const { user } = renderPage(<BalancePage />, { url: '/finances/' });
+  await screen.findByRole('figure', { name: 'Долг, ₽' });
+  api.refuses(getTurnover, 503, 'unavailable', 'База данных не отвечает');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Период' }), 'quarter');
+  expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
+  expect(screen.getByRole('figure', { name: 'Долг, ₽' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Динамика: 01.02.2026 – 31.03.2026' })).toBeVisible();
+});
+
 it('follows what is posted to the ledger', async () => {
   renderPage(<BalancePage />, { url: '/finances/' });
   await screen.findByText('Из неё просрочено');

@@ -43,7 +43,11 @@ export function BalancePage() {
         retrying={balance.isFetching}
       />
     );
-  return hasNothing(balance.data) ? <NoDocuments /> : <Content balance={balance.data} />;
+  return hasNothing(balance.data) ? (
+    <NoDocuments />
+  ) : (
+    <Content key={party.contragent} balance={balance.data} />
+  );
 }
 
 function Content({ balance }: { balance: Balance }) {

@@ -2,6 +2,7 @@ import { messageOf } from '@shop/shared/http';
 import { PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
 import { useLocation } from '@shop/shared/router';
+import { useIsAllowed } from '@shop/shared/session';
 import { space } from '@shop/shared/theme';
 import { Button, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
@@ -39,11 +40,15 @@ function Frame({ tab }: { tab: FinanceTab }) {
     if (isStrange) setContract(undefined);
   });
 
+  const isForeign = !company && sections.data && sections.data.parties.length > 0;
+  if (isForeign && party.contragent !== undefined) throw new PageNotFound();
+
   // What the tab shows is on its way beside the sections; all comes up at once, and nothing moves.
   const { isPending } = sections;
+  const mayHere = useIsAllowed('finances.see');
   useEffect(() => {
-    if (isPending) fetchTab(tab, search);
-  }, [isPending, tab, search]);
+    if (isPending && mayHere) fetchTab(tab, search);
+  }, [isPending, mayHere, tab, search]);
 
   const allowed = sections.data && financeTabs.filter(({ section }) => sections.data.items.includes(section));
   const Page = pages[tab.section];

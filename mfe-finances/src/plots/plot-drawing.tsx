@@ -5,6 +5,9 @@ import { Line } from './line.tsx';
 import { PLOT_HEIGHT, type PlotPoint, type PlotShape, type Series } from './plot-shape.ts';
 import { tickOfMoney } from './point-words.ts';
 
+/** Half of «16 нояб.». */
+const LABEL_HALF_PX = 26;
+
 interface PlotDrawingProps {
   readonly shape: PlotShape;
   readonly series: readonly Series[];
@@ -54,18 +57,25 @@ export function PlotDrawing({ shape, series, points, index, ref }: PlotDrawingPr
       ) : (
         <Bars shape={shape} series={series} />
       )}
-      {labelled(points, shape.every).map(({ point, at, isNewYear }) => (
-        <g key={at} textAnchor="middle">
-          <text x={xOf(at)} y={bottom + 18} fill={color.textMuted}>
-            {point.tick}
-          </text>
-          {isNewYear && (
-            <text x={xOf(at)} y={bottom + 35} fill={color.text}>
-              {point.year}
+      {labelled(points, shape.every).map(({ point, at, isNewYear }) => {
+        // The last one may have no room to both sides.
+        const isAtEdge = xOf(at) + LABEL_HALF_PX > width;
+        const place = isAtEdge
+          ? ({ x: width, textAnchor: 'end' } as const)
+          : ({ x: xOf(at), textAnchor: 'middle' } as const);
+        return (
+          <g key={at}>
+            <text {...place} y={bottom + 18} fill={color.textMuted}>
+              {point.tick}
             </text>
-          )}
-        </g>
-      ))}
+            {isNewYear && (
+              <text {...place} y={bottom + 35} fill={color.text}>
+                {point.year}
+              </text>
+            )}
+          </g>
+        );
+      })}
     </svg>
   );
 }

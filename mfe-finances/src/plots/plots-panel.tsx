@@ -1,13 +1,14 @@
 import type { Turnover } from '@shop/shared/contracts/finances';
 import { formatDay } from '@shop/shared/format/date';
 import { messageOf } from '@shop/shared/http';
-import { keepPreviousData, useQuery } from '@shop/shared/query';
+import { useQuery } from '@shop/shared/query';
 import { useLocation } from '@shop/shared/router';
 import { color, duration, media, space } from '@shop/shared/theme';
 import { Button, Card, Divider, Heading, Row, Skeleton, Stack } from '@shop/shared/ui';
 import { PrinterIcon } from '@shop/shared/ui/icons';
 import { Notice } from '@shop/shared/ui/notice';
 import { TileFailure } from '@shop/shared/ui/tile-failure';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { isForbidden } from '../frame/no-right.tsx';
 import { ContractSelect, useChosenParty } from '../frame/party-filter.tsx';
@@ -16,17 +17,25 @@ import { ExportBalance } from './export-balance.tsx';
 import { Plots } from './plots.tsx';
 import { turnoverFilter, turnoverQuery } from './turnover.queries.ts';
 
+interface Shown {
+  readonly turnover: Turnover;
+  readonly contractNumber: string | undefined;
+}
+
 /** Debt, shipments and payments over a period and by contract, as plots; an old plot stays while a new one is asked for. */
 export function PlotsPanel({ companyName }: { companyName: string }) {
   const search = new URLSearchParams(useLocation().search);
-  const turnover = useQuery({ ...turnoverQuery(search), placeholderData: keepPreviousData });
+  const { data, error, refetch } = useQuery(turnoverQuery(search));
   const contract = useChosenParty()?.contracts.find(({ id }) => id === turnoverFilter(search).contract);
-  const { data, error, isPlaceholderData } = turnover;
+  // What was shown last stays, under its own names, while another choice is on its way and when it does not come.
+  const [last, setLast] = useState<Shown>();
+  if (data && data !== last?.turnover) setLast({ turnover: data, contractNumber: contract?.number });
+  const shown = last?.turnover;
   return (
     <Box forwardedAs="section" padding={0} aria-labelledby="finances-dynamics">
       <Head>
         <Heading level={2} size="s" id="finances-dynamics">
-          Динамика{data ? `: ${periodWords(data)}` : ''}
+          Динамика{shown ? `: ${periodWords(shown)}` : ''}
         </Heading>
         <Row gap={2} data-off-paper>
           <ExportBalance filter={turnoverFilter(search)} />
@@ -36,30 +45,30 @@ export function PlotsPanel({ companyName }: { companyName: string }) {
         </Row>
       </Head>
       <Filters data-off-paper>
-        <PeriodFilter allLabel="За 12 месяцев" shown={data} />
+        <PeriodFilter allLabel="За 12 месяцев" shown={shown} />
         <ContractSelect />
       </Filters>
-      {error && data && (
+      {error && last && (
         <Told>
-          <Notice tone="danger" action={<Button onClick={() => void turnover.refetch()}>Повторить</Button>}>
+          <Notice tone="danger" action={<Button onClick={() => void refetch()}>Повторить</Button>}>
             {messageOf(error)}
           </Notice>
         </Told>
       )}
-      {data ? (
-        <Shown aria-busy={isPlaceholderData}>
+      {last ? (
+        <Content aria-busy={!data && !error}>
           <Plots
-            turnover={data}
+            turnover={last.turnover}
             pictureLines={[
-              contract ? `${companyName}, договор № ${contract.number}` : companyName,
-              periodWords(data),
+              last.contractNumber ? `${companyName}, договор № ${last.contractNumber}` : companyName,
+              periodWords(last.turnover),
             ]}
           />
-        </Shown>
+        </Content>
       ) : (
         <Waiting>
           {error && !isForbidden(error) ? (
-            <TileFailure message={messageOf(error)} onRetry={() => void turnover.refetch()} />
+            <TileFailure message={messageOf(error)} onRetry={() => void refetch()} />
           ) : (
             <Stack gap={4} aria-busy="true" aria-label="Графики загружаются">
               <Skeleton height={340} />
@@ -109,7 +118,7 @@ const Told = styled.div`
 `;
 
 /** Dimmed while it answers an earlier choice. */
-const Shown = styled.div`
+const Content = styled.div`
   transition: opacity ${duration.fast};
   &[aria-busy='true'] {
     opacity: 0.6;
