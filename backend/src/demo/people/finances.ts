@@ -60,9 +60,9 @@ export function seedCorrection(db: Db, { counterpartyId, contractId }: Company, 
 }
 
 const steps = [
-  { fromKopecks: 200_000_00, basisPoints: 100 },
-  { fromKopecks: 450_000_00, basisPoints: 150 },
-  { fromKopecks: 800_000_00, basisPoints: 200 },
+  { fromKopecks: 150_000_00, basisPoints: 100 },
+  { fromKopecks: 300_000_00, basisPoints: 150 },
+  { fromKopecks: 600_000_00, basisPoints: 250 },
 ];
 
 /** A plan of the running quarter and two that were paid out on the day after their end. */
@@ -79,7 +79,7 @@ export async function seedBonusPlans(
         counterparty_id: counterpartyId,
         period_from: periodFrom,
         period_to: periodTo,
-        target_kopecks: 450_000_00,
+        target_kopecks: 300_000_00,
         steps: JSON.stringify(steps),
       })
       .returning('id')
