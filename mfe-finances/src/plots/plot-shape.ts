@@ -25,7 +25,7 @@ export const seriesColor = { debit: color.neutral, credit: color.success, debt: 
 
 export const PLOT_HEIGHT = 248;
 const MARGIN = { top: 12, right: 8, bottom: 44, left: 60 } as const;
-const LABEL_PX = 46;
+const LABEL_PX = 54;
 const BAR_MAX_PX = 22;
 
 /** Where everything is, px. */
