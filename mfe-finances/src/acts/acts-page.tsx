@@ -55,7 +55,7 @@ export function ActsPage() {
       </Stack>
       {isPending ? (
         <Stack gap={3} aria-busy="true" aria-label="Акты сверки загружаются">
-          <ListSkeleton lines={4} />
+          <ListSkeleton lines={4} cardHeight={236} />
         </Stack>
       ) : data.items.length === 0 ? (
         <NoActs />

@@ -10,7 +10,7 @@ export function HistorySkeleton() {
       <TotalsSkeleton count={3} hasNotes={false} />
       <Stack gap={3}>
         <Skeleton height={28} />
-        <ListSkeleton lines={PAGE_SIZE.finances} />
+        <ListSkeleton lines={PAGE_SIZE.finances} cardHeight={140} />
       </Stack>
     </Stack>
   );

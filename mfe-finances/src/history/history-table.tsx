@@ -40,7 +40,9 @@ const about: readonly Column<HistoryDocument>[] = [
     cell: ({ order, contractNumber }) => (
       <Lines $cardsBelow={CARDS_BELOW}>
         {order ? (
-          <Link to={`/orders/${order.id}/`}>Заказ №&nbsp;{order.number}</Link>
+          <Text nowrap>
+            <Link to={`/orders/${order.id}/`}>Заказ №&nbsp;{order.number}</Link>
+          </Text>
         ) : (
           !contractNumber && '—'
         )}

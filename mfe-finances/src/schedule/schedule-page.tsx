@@ -4,18 +4,17 @@ import { formatDay } from '@shop/shared/format/date';
 import { countOf } from '@shop/shared/format/number';
 import { call } from '@shop/shared/http';
 import { queryClient, useQuery } from '@shop/shared/query';
-import { media, space } from '@shop/shared/theme';
 import { Card, Heading, Row, Stack, VisuallyHidden } from '@shop/shared/ui';
 import { Pagination } from '@shop/shared/ui/pagination';
 import { Tag } from '@shop/shared/ui/tag';
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { Dimmed } from '../common/dimmed.ts';
 import { TabFailure } from '../common/tab-failure.tsx';
 import { pageOf, useSearch } from '../common/use-search.ts';
 import { ExportButton } from '../frame/export-button.tsx';
 import { moscowToday } from '../frame/periods.ts';
 import { partyOf } from '../frame/use-party.ts';
+import { Beside } from './beside.ts';
 import { NothingDue } from './nothing-due.tsx';
 import { PaymentCalendar } from './payment-calendar.tsx';
 import { chosenDayOf, scheduleQuery } from './schedule.queries.ts';
@@ -103,14 +102,3 @@ export function SchedulePage() {
     </Stack>
   );
 }
-
-/** The list is what most come for; the calendar stands beside it where there is room. */
-const Beside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 336px;
-  align-items: start;
-  gap: ${space[5]};
-  ${media.down('desktop')} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;

@@ -7,7 +7,7 @@ import { daysBetween } from '../common/calendar-days.ts';
 import { Lines } from '../common/lines.ts';
 import { dueWords } from './due-words.ts';
 
-export type DueItem = PaymentSchedule['items'][number];
+type DueItem = PaymentSchedule['items'][number];
 
 interface ScheduleTableProps {
   readonly items: readonly DueItem[];
