@@ -191,7 +191,10 @@ describe('acts of reconciliation', () => {
     const code = await stranger.attempt(requestAct, { body: { ...period, contragent: 'К-000101' } });
     assert.equal(code.httpStatus, 404);
     const clerk = await app.clientFor('clerk@demo.example');
-    assert.equal((await clerk.attempt(openAct, open)).httpStatus, 403);
+    assert.equal((await clerk.attempt(openAct, open)).httpStatus, 404);
+    assert.equal((await clerk.attempt(getActs)).httpStatus, 403);
+    assert.equal((await clerk.attempt(requestAct, { body: period })).httpStatus, 403);
+    assert.equal((await app.visitor.attempt(getActs)).httpStatus, 401);
     const { url } = await buyer.call(openAct, { params: { id: act.id }, body: { format: 'pdf' } });
     const admin = (is_admin: boolean) =>
       app.db

@@ -3,8 +3,7 @@ import { publish } from '../../events/live-events.ts';
 import { findSeller } from '../documents/seller.ts';
 import { BANK_HEADER, readBankDocuments } from './import-bank.ts';
 import { readBookDocuments } from './import-books.ts';
-import { ImportError } from './import-error.ts';
-import { type Line, readLines } from './import-lines.ts';
+import { beginsWith, readLines } from './import-lines.ts';
 import { bankMatcher, booksMatcher, type Matched, type Skipped } from './import-matching.ts';
 import { type OutsidePosting, postBatch } from './import-posting.ts';
 
@@ -35,18 +34,15 @@ export interface ImportReport {
  * again changes nothing. Reads it as a stream, so it may be of any size. A dry run takes everything back.
  */
 export async function importFile(db: Db, file: string, { isDryRun = false } = {}): Promise<ImportReport> {
+  const isBank = await beginsWith(file, BANK_HEADER);
   const lines = readLines(file);
-  const first = await lines.next();
-  if (first.done) throw new ImportError(null, 'Файл пуст');
-  const isBank = first.value.text.replace('\ufeff', '').trim() === BANK_HEADER;
-  const all = startingWith(first.value, lines);
   let report: ImportReport | undefined;
   await db
     .transaction()
     .execute(async (tx) => {
       const tally = new Tally(isBank ? BANK_HEADER : 'CSV', isDryRun);
-      if (isBank) await load(tx, readBankDocuments(all), bankMatcher(tx, await findSeller(tx)), tally);
-      else await load(tx, readBookDocuments(all), booksMatcher(tx), tally);
+      if (isBank) await load(tx, readBankDocuments(lines), bankMatcher(tx, await findSeller(tx)), tally);
+      else await load(tx, readBookDocuments(lines), booksMatcher(tx), tally);
       for (const counterpartyId of tally.counterpartyIds)
         await publish(tx, 'ledger.changed', {}, { counterpartyId });
       report = tally.report;
@@ -61,11 +57,6 @@ export async function importFile(db: Db, file: string, { isDryRun = false } = {}
 
 /** Ends the transaction of a dry run. */
 class TakenBack extends Error {}
-
-async function* startingWith(first: Line, rest: AsyncIterable<Line>): AsyncGenerator<Line> {
-  yield first;
-  yield* rest;
-}
 
 async function load<D>(
   db: Db,

@@ -32,6 +32,11 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
   if (rest !== '') yield checked(number + 1, rest);
 }
 
+/** Whether the file's first letters are those, by which formats are told; a mark of UTF-8 before them does not count. */
+export async function beginsWith(file: string, letters: string): Promise<boolean> {
+  return (await readHead(file)).toString('utf8').replace('\ufeff', '').startsWith(letters);
+}
+
 function checked(number: number, ended: string): Line {
   const text = ended.endsWith('\r') ? ended.slice(0, -1) : ended;
   if (text.length > LONGEST_LINE) throw new ImportError(number, 'слишком длинная строка');
