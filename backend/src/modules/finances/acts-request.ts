@@ -13,7 +13,7 @@ import { type ActSubject, countLines, describeAct } from './acts-describe.ts';
 import { financeActor } from './finance-actor.ts';
 
 /** Documents of an act that is made while the buyer waits; longer ones are prepared afterwards. */
-export const SHORT_ACT_LINES = 2_000;
+const SHORT_ACT_LINES = 2_000;
 /** Some 700 sheets; its drawing takes the memory there is. */
 const LONGEST_ACT_LINES = 30_000;
 const LONGEST_YEARS = 10;
