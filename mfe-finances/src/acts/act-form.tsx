@@ -108,7 +108,7 @@ export function ActForm({ contragent, onAsked }: ActFormProps) {
 /** On phones one below the other, but for the two days. */
 const Fields = styled.div<{ $isFree: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(176px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(152px, 100%), 1fr));
   align-items: start;
   gap: ${space[3]};
   ${media.down('mobile')} {

@@ -14,3 +14,15 @@ export function NothingDue() {
     </EmptyState>
   );
 }
+
+/** The day of the address has nothing any more: it was paid, or another company is looked at. */
+export function NothingThatDay({ onShowAll }: { readonly onShowAll: () => void }) {
+  return (
+    <EmptyState
+      compact
+      icon={<SuccessIcon />}
+      title="В&nbsp;этот день платить нечего"
+      action={<Button onClick={onShowAll}>Показать все дни</Button>}
+    />
+  );
+}

@@ -103,7 +103,9 @@ const Unfold = styled(Button)`
 `;
 
 const Folding = styled.div<{ $isUnfolded: boolean }>`
+  max-inline-size: 440px;
   ${media.down('mobile')} {
+    max-inline-size: none;
     ${(p) => !p.$isUnfolded && 'display: none;'}
   }
 `;

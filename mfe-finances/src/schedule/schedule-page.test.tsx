@@ -149,6 +149,15 @@ it('saves the schedule of the company and contract as XLSX', async () => {
   await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
 });
 
+it('says that a day of the address has nothing, and shows the others', async () => {
+  answer();
+  const { user } = open(`?day=${addDays(today, 1)}`);
+  expect(await screen.findByText(/^В\sэтот день платить нечего$/)).toBeVisible();
+  const all = screen.getAllByRole('button', { name: 'Показать все дни' });
+  await user.click(all.at(-1) as HTMLElement);
+  expect(await list()).toHaveTextContent('У-2');
+});
+
 it('says the good news when nothing is owed', async () => {
   answer([]);
   open();

@@ -15,7 +15,7 @@ import { ExportButton } from '../frame/export-button.tsx';
 import { moscowToday } from '../frame/periods.ts';
 import { partyOf } from '../frame/use-party.ts';
 import { Beside } from './beside.ts';
-import { NothingDue } from './nothing-due.tsx';
+import { NothingDue, NothingThatDay } from './nothing-due.tsx';
 import { PaymentCalendar } from './payment-calendar.tsx';
 import { chosenDayOf, scheduleQuery } from './schedule.queries.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
@@ -85,7 +85,11 @@ export function SchedulePage() {
           </VisuallyHidden>
           <Card padding={0}>
             <Dimmed aria-busy={isPlaceholderData}>
-              <ScheduleTable items={data.items} today={today} />
+              {data.items.length === 0 ? (
+                <NothingThatDay onShowAll={showAllDays} />
+              ) : (
+                <ScheduleTable items={data.items} today={today} />
+              )}
             </Dimmed>
           </Card>
           <Pagination label="Страницы графика" navigation={data.pageNavigation} hrefFor={hrefForPage} />
