@@ -1,13 +1,22 @@
 import { defineMicrofrontend } from '@shop/shared/microfrontend';
+import { currentLocation } from '@shop/shared/router';
+import { FinancesPage } from './frame/finances-page.tsx';
+import { tabAt } from './frame/tabs.ts';
 
 export const { bootstrap, mount, unmount } = defineMicrofrontend({
   area: 'finances',
   title: 'Финансы',
   pages: [
     {
-      path: '/finances/',
-      page: async () =>
-        (await import(/* webpackChunkName: "balance" */ './balance/balance-page.tsx')).BalancePage,
+      // One frame for all tabs: it stays while they change.
+      path: '/finances/*',
+      page: async () => {
+        // The tab loads beside the frame. A failure shows where the tab is rendered.
+        tabAt(currentLocation().location.pathname)
+          ?.load()
+          .catch(() => undefined);
+        return FinancesPage;
+      },
     },
   ],
 });

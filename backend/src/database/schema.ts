@@ -55,12 +55,16 @@ import type {
   SettingsTable,
 } from './tables/messages.ts';
 import type {
+  ActPapersTable,
+  ActsTable,
   BasketRemovedRowsTable,
   BasketRowsTable,
   BasketTemplateLinesTable,
   BasketTemplatesTable,
+  BonusPlansTable,
   LedgerDocumentsTable,
   LedgerEntriesTable,
+  LedgerTurnoversTable,
   NumberSeriesTable,
   OrderDocumentsTable,
   OrderLinesTable,
@@ -71,6 +75,7 @@ import type {
   OrdersTable,
   OrderTextsTable,
   OwnArticlesTable,
+  PaymentRemindersTable,
   QuickOrderFilesTable,
 } from './tables/orders.ts';
 import type {
@@ -148,6 +153,11 @@ export interface Schema {
   file_tickets: FileTicketsTable;
   ledger_documents: LedgerDocumentsTable;
   ledger_entries: LedgerEntriesTable;
+  ledger_turnovers: LedgerTurnoversTable;
+  acts: ActsTable;
+  act_papers: ActPapersTable;
+  bonus_plans: BonusPlansTable;
+  payment_reminders: PaymentRemindersTable;
   appeal_types: AppealTypesTable;
   appeals: AppealsTable;
   appeal_messages: AppealMessagesTable;

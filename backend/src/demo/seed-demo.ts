@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedContent } from './seed-content.ts';
+import { seedFinances } from './seed-finances.ts';
 import { seedOrders } from './seed-orders.ts';
 import { assignPriceTypes, seedPeople } from './seed-people.ts';
 import { seedProductPages } from './seed-product-pages.ts';
@@ -43,6 +44,8 @@ async function fill(database: Database, settings: Settings, tell: (line: string)
   if (carriers > 0) tell(`Demo transport companies: ${carriers}`);
   const orders = await seedOrders(db);
   if (orders > 0) tell(`Demo orders: ${orders}`);
+  const plans = await seedFinances(db);
+  if (plans > 0) tell(`Demo bonus plans: ${plans}`);
   const content = await seedContent(db);
   if (content > 0) tell(`Demo news, promotions and viewed products: ${content}`);
 }

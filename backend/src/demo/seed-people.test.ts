@@ -31,7 +31,7 @@ describe('the demo people', () => {
       .innerJoin('counterparties', 'counterparties.id', 'ledger_documents.counterparty_id')
       .select((select) => [
         select.fn.min<string>('dated_on').as('min'),
-        select.fn.sum<number>('kopecks').as('owed'),
+        select.fn.sum<number>('ledger_entries.kopecks').as('owed'),
       ])
       .where('counterparties.name', '=', romashka.name)
       .where('account', '=', 'receivable')

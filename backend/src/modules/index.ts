@@ -12,7 +12,9 @@ import { deliveryAddressModule } from './delivery-addresses/delivery-addresses.r
 import { documentModule } from './documents/documents.routes.ts';
 import { favouriteRoutes } from './favourites/favourites.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
-import { financeRoutes } from './finances/finances.routes.ts';
+import { actModule } from './finances/acts.routes.ts';
+import { bonusRoutes } from './finances/bonus.routes.ts';
+import { financeModule } from './finances/finances.routes.ts';
 import { geoModule } from './geo/geo.routes.ts';
 import { headerRoutes } from './header/header.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -69,7 +71,9 @@ export const modules: readonly Module[] = [
   consigneeRoutes,
   orderModule,
   documentModule,
-  financeRoutes,
+  financeModule,
+  actModule,
+  bonusRoutes,
   managerRoutes,
   appealRoutes,
   feedbackRoutes,

@@ -1,7 +1,10 @@
-import { type Balance, getBalance } from '@shop/shared/contracts/finances';
+import { type Balance, getBalance } from '@shop/shared/contracts/balance';
+import { getFinanceSections, getTurnover, type Turnover } from '@shop/shared/contracts/finances';
+import { publish } from '@shop/shared/events';
+import { currentLocation } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { BalancePage } from './balance-page.tsx';
 
 const api = stubApi();
@@ -11,16 +14,25 @@ const buildBalanceWith = (part: Partial<Balance> = {}): Balance => ({
   debtKopecks: 1_250_000_00,
   advanceKopecks: 0,
   overdueKopecks: 50_000_00,
-  overdueByAge: [{ label: '0–7 дней', kopecks: 50_000_00 }],
+  overdueByAge: [
+    { label: '0–7 дней', kopecks: 20_000_00 },
+    { label: '8–30 дней', kopecks: 30_000_00 },
+    { label: '31–60 дней', kopecks: 0 },
+    { label: 'Более 60 дней', kopecks: 0 },
+  ],
+  nextDue: { on: '2026-11-27', kopecks: 70_000_00 },
   contracts: [
     {
       id: 1,
       number: 'П-17',
       signedOn: '2025-02-01',
       creditLimitKopecks: 3_000_000_00,
-      usedKopecks: 1_250_000_00,
-      freeKopecks: 1_750_000_00,
+      usedKopecks: 1_400_000_00,
+      freeKopecks: 1_600_000_00,
       postponementDays: 21,
+      debtKopecks: 1_250_000_00,
+      advanceKopecks: 0,
+      overdueKopecks: 50_000_00,
     },
   ],
   documents: [
@@ -46,21 +58,132 @@ const buildBalanceWith = (part: Partial<Balance> = {}): Balance => ({
   ...part,
 });
 
-it('says what is owed, what of it is overdue and how much of the limit is free', async () => {
+const turnover: Turnover = {
+  from: '2026-02-01',
+  to: '2026-03-31',
+  step: 'month',
+  openingKopecks: 100_000_00,
+  closingKopecks: 40_000_00,
+  points: [
+    {
+      from: '2026-02-01',
+      to: '2026-02-28',
+      debitKopecks: 50_000_00,
+      creditKopecks: 0,
+      debtKopecks: 150_000_00,
+    },
+    {
+      from: '2026-03-01',
+      to: '2026-03-31',
+      debitKopecks: 10_000_00,
+      creditKopecks: 120_000_00,
+      debtKopecks: 40_000_00,
+    },
+  ],
+};
+
+const contracts = [
+  { id: 1, number: 'П-17', signedOn: '2025-02-01' },
+  { id: 2, number: 'П-18', signedOn: '2026-02-01' },
+];
+
+beforeEach(() => {
   api.answers(getBalance, buildBalanceWith());
+  api.answers(getTurnover, turnover);
+  api.answers(getFinanceSections, {
+    items: ['balance'],
+    parties: [{ code: 'romashka', name: 'ООО «Ромашка»', isCurrent: true, contracts }],
+  });
+});
+
+it('says what is owed, what of it is overdue and how old, and what to pay next', async () => {
   renderPage(<BalancePage />, { url: '/finances/' });
-  expect(await screen.findByText('Задолженность')).toBeVisible();
+  expect((await screen.findAllByText('Задолженность'))[0]).toBeVisible();
   expect(screen.getByText('Из неё просрочено').parentElement).toHaveTextContent('50 000,00 ₽');
-  expect(screen.getByText('Свободно').closest('div')).toHaveTextContent('1 750 000,00 ₽');
+  expect(screen.getByText('8–30 дней').closest('div')).toBeVisible();
+  expect(screen.getByText('Ближайший платёж').parentElement).toHaveTextContent('оплатить до 27.11.2026');
+});
+
+it('shows of every contract the limit, what is used of it and what is free', async () => {
+  renderPage(<BalancePage />, { url: '/finances/' });
+  expect((await screen.findByText('Использовано')).parentElement).toHaveTextContent('1 400 000,00 ₽');
+  expect(screen.getByText('Свободно').parentElement).toHaveTextContent('1 600 000,00 ₽');
   expect(screen.getByText('21 день')).toBeVisible();
 });
 
-it('lists shipments as charged, payments as paid, and leads to the order', async () => {
-  api.answers(getBalance, buildBalanceWith());
+it('reads a plot point by point with the arrows', async () => {
   renderPage(<BalancePage />, { url: '/finances/' });
-  const shipment = (await screen.findByText('Отгрузка № УПД-9')).closest('tr') as HTMLElement;
+  const plot = await screen.findByRole('slider', { name: 'Отгрузки и оплаты, ₽: по точкам' });
+  const said = 'март 2026: отгрузки 10 000,00 ₽, оплаты 120 000,00 ₽, долг 40 000,00 ₽';
+  expect(plot).toHaveAttribute('aria-valuetext', said.replace(/(\d) (\d|₽)/g, '$1\u00a0$2'));
+  // What an arrow does to a range; jsdom has none.
+  fireEvent.change(plot, { target: { value: '0' } });
+  expect(plot.getAttribute('aria-valuetext')).toMatch(/^февраль 2026/);
+});
+
+it('sums a plot up in words and gives the same numbers as a table', async () => {
+  const { user } = renderPage(<BalancePage />, { url: '/finances/' });
+  const figure = await screen.findByRole('figure', { name: 'Отгрузки и оплаты, ₽' });
+  expect(figure).toHaveTextContent(
+    'Отгружено на 60 000,00 ₽, оплачено 120 000,00 ₽: оплачено больше на 60 000,00 ₽',
+  );
+  await user.click(within(figure).getByRole('button', { name: 'Таблицей' }));
+  const march = within(figure).getByText('март 2026').closest('tr');
+  expect(march).toHaveTextContent(/10\s000,00\s₽.*120\s000,00\s₽.*40\s000,00\s₽/);
+});
+
+it('asks for the plots of another contract and another period, and keeps both in the address', async () => {
+  const asked: string[] = [];
+  api.answers(getTurnover, ({ url }) => {
+    asked.push(new URL(url).search);
+    return turnover;
+  });
+  const { user } = renderPage(<BalancePage />, { url: '/finances/' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Договор' }), '2');
+  await waitFor(() => expect(asked.at(-1)).toBe('?contract=2'));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Период' }), { target: { value: 'last-year' } });
+  await waitFor(() => expect(asked.at(-1)).toMatch(/filterDateFrom=\d{4}-01-01&filterDateTo=\d{4}-12-31/));
+  expect(currentLocation().location.search).toBe('?contract=2&period=last-year');
+});
+
+it('says at once that a period is the wrong way round, and asks for nothing meanwhile', async () => {
+  const url = '/finances/?period=free&dateFrom=2026-01-01&dateTo=2026-02-01';
+  renderPage(<BalancePage />, { url });
+  fireEvent.change(await screen.findByLabelText('С'), { target: { value: '2026-03-01' } });
+  expect(screen.getByLabelText('По')).toHaveAccessibleDescription('Начало периода позже его конца');
+  expect(currentLocation().location.search).toContain('dateFrom=2026-01-01');
+});
+
+it('tells beside the balance why the plots are missing', async () => {
+  api.refuses(getTurnover, 503, 'unavailable', 'База данных не отвечает');
+  renderPage(<BalancePage />, { url: '/finances/' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
+  expect(screen.getByText('Ближайший платёж')).toBeVisible();
+});
+
+it('keeps the old plots when another period does not come, and says why', async () => {
+  const { user } = renderPage(<BalancePage />, { url: '/finances/' });
+  await screen.findByRole('figure', { name: 'Долг, ₽' });
+  api.refuses(getTurnover, 503, 'unavailable', 'База данных не отвечает');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Период' }), 'quarter');
+  expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
+  expect(screen.getByRole('figure', { name: 'Долг, ₽' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Динамика: 01.02.2026 – 31.03.2026' })).toBeVisible();
+});
+
+it('follows what is posted to the ledger', async () => {
+  renderPage(<BalancePage />, { url: '/finances/' });
+  await screen.findByText('Из неё просрочено');
+  api.answers(getBalance, buildBalanceWith({ overdueKopecks: 0 }));
+  publish('ledger.changed', {});
+  expect(await screen.findByText('просрочки нет')).toBeVisible();
+});
+
+it('lists what was shipped and, below zero, what was paid, and leads to the order', async () => {
+  renderPage(<BalancePage />, { url: '/finances/' });
+  const shipment = (await screen.findByText(/Отгрузка № УПД-9/)).closest('tr') as HTMLElement;
   expect(within(shipment).getByRole('link', { name: 'Открыть заказ' })).toHaveAttribute('href', '/orders/4/');
-  expect(screen.getByText('Оплата № 311').closest('tr')).toHaveTextContent('20 000,00 ₽');
+  expect(screen.getByText(/Оплата № 311/).closest('tr')).toHaveTextContent('-20 000,00 ₽');
 });
 
 it('helps when there is nothing yet', async () => {
@@ -75,7 +198,7 @@ it('tells why the balance is missing and tries again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
   api.answers(getBalance, buildBalanceWith());
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByText('Задолженность')).toBeVisible();
+  expect(await screen.findByText('Из неё просрочено')).toBeVisible();
 });
 
 it('tells a user without the right where to get it', async () => {

@@ -1,23 +1,40 @@
-import type { Balance } from '@shop/shared/contracts/finances';
-import { ApiRefusal } from '@shop/shared/http';
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { Button, Grid, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { WalletIcon } from '@shop/shared/ui/icons';
+import { type Balance, getBalance, getTurnover } from '@shop/shared/contracts/finances';
+import { useEvent } from '@shop/shared/events';
+import { PageFailure } from '@shop/shared/microfrontend';
+import { callKey, queryClient, useQuery } from '@shop/shared/query';
+import { useLocation } from '@shop/shared/router';
+import { media } from '@shop/shared/theme';
+import { Skeleton, Stack } from '@shop/shared/ui';
+import styled from 'styled-components';
+import { isForbidden, NoRight } from '../frame/no-right.tsx';
+import { partyOf, useParty } from '../frame/use-party.ts';
+import { PlotsPanel } from '../plots/plots-panel.tsx';
+import { turnoverQuery } from '../plots/turnover.queries.ts';
 import { balanceQuery } from './balance.queries.ts';
 import { Contracts } from './contracts.tsx';
 import { Documents } from './documents.tsx';
 import { Figures } from './figures.tsx';
+import { NoDocuments } from './no-documents.tsx';
 import { Overdue } from './overdue.tsx';
 
-/** Balance of the current counterparty: what is owed, what is overdue and by how long, limits by contract (§2). */
-export function BalancePage() {
-  const balance = useQuery(balanceQuery());
-  usePageTitle('Финансы');
+export const prefetchBalance = (search: URLSearchParams) =>
+  Promise.all([
+    queryClient.prefetchQuery(balanceQuery(partyOf(search).contragent)),
+    queryClient.prefetchQuery(turnoverQuery(search)),
+  ]);
 
-  const isForbidden = balance.error instanceof ApiRefusal && balance.error.code === 'forbidden';
-  if (balance.isError && !balance.data && !isForbidden)
+/** What the company owes, what is overdue and by how long, limits by contract, and how it came about (§2). */
+export function BalancePage() {
+  const { party } = useParty();
+  const balance = useQuery(balanceQuery(party.contragent));
+  // Asked for beside the balance, and shown below it.
+  useQuery(turnoverQuery(new URLSearchParams(useLocation().search)));
+  useEvent('order.changed', refresh);
+  useEvent('ledger.changed', refresh);
+
+  if (balance.isPending) return <Pending />;
+  if (isForbidden(balance.error)) return <NoRight />;
+  if (!balance.data)
     return (
       <PageFailure
         error={balance.error}
@@ -26,68 +43,58 @@ export function BalancePage() {
         retrying={balance.isFetching}
       />
     );
-  return (
-    <Stack gap={6}>
-      <PageHeader title="Финансы" lead={balance.data?.counterpartyName} />
-      {balance.isPending ? (
-        <Pending />
-      ) : !balance.data ? (
-        <NoRight />
-      ) : hasNothing(balance.data) ? (
-        <EmptyState
-          title="Операций пока не было"
-          action={
-            <Button variant="primary" to="/catalog/">
-              Перейти в каталог
-            </Button>
-          }
-        >
-          После первой отгрузки здесь появятся задолженность, оплаты и лимит по договору.
-        </EmptyState>
-      ) : (
-        <Content balance={balance.data} />
-      )}
-    </Stack>
+  return hasNothing(balance.data) ? (
+    <NoDocuments />
+  ) : (
+    <Content key={party.contragent} balance={balance.data} />
   );
 }
 
 function Content({ balance }: { balance: Balance }) {
   return (
-    <>
+    <Stack gap={6}>
       <Figures balance={balance} />
-      <Grid columns="minmax(0, 3fr) minmax(0, 2fr)" collapse="desktop" gap={6} align="start">
-        <Contracts contracts={balance.contracts} />
-        <Overdue balance={balance} />
-      </Grid>
+      <Overdue balance={balance} />
+      <Contracts contracts={balance.contracts} />
+      <PlotsPanel companyName={balance.counterpartyName} />
       <Documents documents={balance.documents} />
-    </>
-  );
-}
-
-function Pending() {
-  return (
-    <Stack gap={6} aria-busy="true">
-      <Grid columns="repeat(3, minmax(0, 1fr))" collapse="mobile">
-        {['debt', 'overdue', 'advance'].map((key) => (
-          <Skeleton key={key} height={104} />
-        ))}
-      </Grid>
-      <Skeleton height={220} />
-      <Skeleton height={420} />
     </Stack>
   );
 }
 
-function NoRight() {
+function refresh(): void {
+  for (const call of [getBalance, getTurnover])
+    void queryClient.invalidateQueries({ queryKey: callKey(call) });
+}
+
+function Pending() {
   return (
-    <EmptyState
-      icon={<WalletIcon />}
-      title="Нужно право видеть финансы"
-      action={<Button to="/">На главную</Button>}
-    >
-      Право «Финансы» выдаёт администратор вашей компании.
-    </EmptyState>
+    <Stack gap={6} aria-busy="true" aria-label="Баланс загружается">
+      {PARTS_PX.map(([wide, middle, narrow]) => (
+        <Part key={wide} $wide={wide} $middle={middle} $narrow={narrow}>
+          <Skeleton height="100%" />
+        </Part>
+      ))}
+    </Stack>
   );
 }
+
+/** As high as figures, ageing, one contract and the plots are. */
+const PARTS_PX = [
+  [106, 210, 298],
+  [160, 160, 234],
+  [222, 222, 278],
+  [885, 925, 1170],
+] as const;
+
+const Part = styled.div<{ $wide: number; $middle: number; $narrow: number }>`
+  block-size: ${(p) => p.$wide}px;
+  ${media.down('desktop')} {
+    block-size: ${(p) => p.$middle}px;
+  }
+  ${media.down('mobile')} {
+    block-size: ${(p) => p.$narrow}px;
+  }
+`;
 
 const hasNothing = (balance: Balance) => balance.documents.length === 0 && balance.contracts.length === 0;

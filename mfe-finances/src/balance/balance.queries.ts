@@ -1,4 +1,5 @@
-import { getBalance } from '@shop/shared/contracts/finances';
+import { getBalance } from '@shop/shared/contracts/balance';
 import { callQuery } from '@shop/shared/query';
 
-export const balanceQuery = () => callQuery(getBalance, {});
+/** Without a code: of the current company. */
+export const balanceQuery = (contragent?: string) => callQuery(getBalance, { query: { contragent } });

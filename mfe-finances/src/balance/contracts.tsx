@@ -1,15 +1,16 @@
 import type { Balance } from '@shop/shared/contracts/finances';
 import { formatDay } from '@shop/shared/format/date';
-import { formatMoney } from '@shop/shared/format/money';
 import { countOf } from '@shop/shared/format/number';
+import { space } from '@shop/shared/theme';
 import { Divider, Heading, Panel, Row, Stack, Text } from '@shop/shared/ui';
-import { Facts } from '@shop/shared/ui/facts';
-import { Progress } from '@shop/shared/ui/progress';
+import { Money } from '@shop/shared/ui/money';
 import { Fragment } from 'react';
+import styled from 'styled-components';
+import { LimitBar } from './limit-bar.tsx';
 
 type Contract = Balance['contracts'][number];
 
-/** Credit limit by contract: how much of it is used and what is left. */
+/** Credit limit by contract, the same numbers as the checkout goes by: how much of it is used and what is left. */
 export function Contracts({ contracts }: { contracts: readonly Contract[] }) {
   return (
     <Panel title="Договоры и кредитный лимит">
@@ -27,7 +28,7 @@ export function Contracts({ contracts }: { contracts: readonly Contract[] }) {
 }
 
 function ContractLimit({ contract }: { contract: Contract }) {
-  const { number, signedOn, creditLimitKopecks, usedKopecks, freeKopecks, postponementDays } = contract;
+  const { number, signedOn, creditLimitKopecks } = contract;
   return (
     <Stack gap={3}>
       <Row justify="between" align="baseline">
@@ -38,28 +39,43 @@ function ContractLimit({ contract }: { contract: Contract }) {
           от {formatDay(signedOn)}
         </Text>
       </Row>
-      {creditLimitKopecks > 0 ? (
-        <Progress
-          label="Использовано лимита"
-          value={Math.min(usedKopecks, creditLimitKopecks)}
-          max={creditLimitKopecks}
-          valueText={`${formatMoney(usedKopecks)} из ${formatMoney(creditLimitKopecks)}`}
-        />
-      ) : null}
-      <Facts
-        layout="dots"
-        facts={[
-          {
-            term: 'Лимит',
-            value: creditLimitKopecks > 0 ? formatMoney(creditLimitKopecks) : 'не предоставлен',
-          },
-          { term: 'Свободно', value: formatMoney(freeKopecks) },
-          {
-            term: 'Отсрочка',
-            value: postponementDays > 0 ? countOf(postponementDays, 'день', 'дня', 'дней') : 'без отсрочки',
-          },
-        ]}
-      />
+      {creditLimitKopecks > 0 ? <LimitBar contract={contract} /> : null}
+      <Terms>
+        {termsOf(contract).map(({ term, value }) => (
+          <div key={term}>
+            <Text as="dt" size="s" tone="muted">
+              {term}
+            </Text>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Terms>
     </Stack>
   );
 }
+
+function termsOf(contract: Contract) {
+  const { creditLimitKopecks, debtKopecks, overdueKopecks, advanceKopecks, postponementDays } = contract;
+  return [
+    {
+      term: 'Кредитный лимит',
+      value: creditLimitKopecks > 0 ? <Money kopecks={creditLimitKopecks} /> : 'не предоставлен',
+    },
+    { term: 'Задолженность', value: <Money kopecks={debtKopecks} /> },
+    {
+      term: 'Просрочено',
+      value: <Money kopecks={overdueKopecks} tone={overdueKopecks > 0 ? 'danger' : 'subtle'} />,
+    },
+    ...(advanceKopecks > 0 ? [{ term: 'Аванс', value: <Money kopecks={advanceKopecks} /> }] : []),
+    {
+      term: 'Отсрочка',
+      value: postponementDays > 0 ? countOf(postponementDays, 'день', 'дня', 'дней') : 'без отсрочки',
+    },
+  ];
+}
+
+const Terms = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
+  gap: ${space[3]};
+`;

@@ -1,25 +1,30 @@
-import type { Balance } from '@shop/shared/contracts/finances';
+import type { Balance } from '@shop/shared/contracts/balance';
+import { LEDGER_KIND_NAMES } from '@shop/shared/contracts/finances';
 import { formatDay } from '@shop/shared/format/date';
+import { useLocation } from '@shop/shared/router';
 import { Link, Panel, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { type Column, Table } from '@shop/shared/ui/table';
+import { hrefOfTab } from '../frame/kept-filters.ts';
 
 type LedgerDocument = Balance['documents'][number];
 
-const KIND_NAMES: Readonly<Record<LedgerDocument['kind'], string>> = {
-  shipment: 'Отгрузка',
-  payment: 'Оплата',
-  correction: 'Корректировка',
-  bonus: 'Бонус',
-};
+/** The rest is in the history. */
+const SHOWN = 7;
 
 const columns: readonly Column<LedgerDocument>[] = [
-  { key: 'on', header: 'Дата', width: '120px', cell: ({ on }) => <Text numeric>{formatDay(on)}</Text> },
   {
     key: 'document',
     header: 'Документ',
     primary: true,
-    cell: ({ kind, number }) => `${KIND_NAMES[kind]} № ${number}`,
+    cell: ({ kind, number, on }) => (
+      <>
+        {LEDGER_KIND_NAMES[kind]} № {number}
+        <Text as="div" size="s" tone="subtle" weight="regular" numeric>
+          {formatDay(on)}
+        </Text>
+      </>
+    ),
   },
   {
     key: 'order',
@@ -28,24 +33,28 @@ const columns: readonly Column<LedgerDocument>[] = [
   },
   { key: 'due', header: 'Оплатить до', cell: ({ dueOn }) => (dueOn ? formatDay(dueOn) : '—') },
   {
-    key: 'debit',
-    header: 'Начислено',
+    key: 'sum',
+    header: 'Сумма',
     align: 'end',
-    cell: ({ kopecks }) => (kopecks > 0 ? <Money kopecks={kopecks} /> : '—'),
-  },
-  {
-    key: 'credit',
-    header: 'Оплачено',
-    align: 'end',
-    cell: ({ kopecks }) => (kopecks < 0 ? <Money kopecks={-kopecks} tone="success" /> : '—'),
+    cell: ({ kopecks }) => <Money kopecks={kopecks} tone={kopecks < 0 ? 'success' : 'default'} />,
   },
 ];
 
-/** The latest documents of the ledger, newest first. */
+/** The latest documents of the ledger, newest first: what is owed as it is, what was paid below zero. */
 export function Documents({ documents }: { documents: readonly LedgerDocument[] }) {
+  const { search } = useLocation();
   return (
-    <Panel title="Последние документы" padding={0}>
-      <Table caption="Последние документы" columns={columns} rows={documents} rowKey={({ id }) => id} />
+    <Panel
+      title="Последние документы"
+      padding={0}
+      actions={<Link to={hrefOfTab('history', '/finances/history/', search)}>Вся история</Link>}
+    >
+      <Table
+        caption="Последние документы"
+        columns={columns}
+        rows={documents.slice(0, SHOWN)}
+        rowKey={({ id }) => id}
+      />
     </Panel>
   );
 }

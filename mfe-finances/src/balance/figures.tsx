@@ -1,12 +1,15 @@
 import type { Balance } from '@shop/shared/contracts/finances';
-import { Card, Grid, Stack, Text } from '@shop/shared/ui';
+import { formatDay } from '@shop/shared/format/date';
+import { color, media, space } from '@shop/shared/theme';
+import { Card, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
+import styled from 'styled-components';
 
-/** The three figures a buyer comes for. */
+/** The four figures a buyer comes for: what is owed, what of it is overdue, what to pay next, what has been paid ahead. */
 export function Figures({ balance }: { balance: Balance }) {
-  const { debtKopecks, overdueKopecks, advanceKopecks } = balance;
+  const { debtKopecks, overdueKopecks, advanceKopecks, nextDue } = balance;
   return (
-    <Grid columns="repeat(3, minmax(0, 1fr))" collapse="mobile">
+    <Box forwardedAs="dl" padding={0}>
       <Figure
         term="Задолженность"
         kopecks={debtKopecks}
@@ -19,11 +22,16 @@ export function Figures({ balance }: { balance: Balance }) {
         note={overdueKopecks ? 'срок оплаты прошёл' : 'просрочки нет'}
       />
       <Figure
+        term="Ближайший платёж"
+        kopecks={nextDue?.kopecks ?? 0}
+        note={nextDue ? `оплатить до ${formatDay(nextDue.on)}` : 'платить пока нечего'}
+      />
+      <Figure
         term="Аванс"
         kopecks={advanceKopecks}
         note={advanceKopecks ? 'зачтём в следующий заказ' : 'нет предоплаты'}
       />
-    </Grid>
+    </Box>
   );
 }
 
@@ -35,17 +43,52 @@ interface FigureProps {
 }
 
 function Figure({ term, kopecks, note, isAlarming = false }: FigureProps) {
+  const tone = isAlarming ? 'danger' : kopecks === 0 ? 'subtle' : 'default';
   return (
-    <Card padding={4}>
-      <Stack gap={1}>
-        <Text size="s" tone="muted">
-          {term}
-        </Text>
-        <Money kopecks={kopecks} size="xl" weight="bold" tone={isAlarming ? 'danger' : 'default'} />
-        <Text size="s" tone={isAlarming ? 'danger' : 'muted'}>
-          {note}
-        </Text>
-      </Stack>
-    </Card>
+    <Cell>
+      <Text as="dt" size="s" tone="muted">
+        {term}
+      </Text>
+      <dd>
+        <Money kopecks={kopecks} size="xl" weight="bold" tone={tone} />
+      </dd>
+      <Text as="dd" size="s" tone={isAlarming ? 'danger' : 'muted'}>
+        {note}
+      </Text>
+    </Cell>
   );
 }
+
+/** Beside each other while there is room for sums of ten figures, then in lines. */
+const Box = styled(Card)`
+  display: grid;
+  overflow: clip;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  ${media.down('desktop')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.down('mobile')} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** The hairlines between cells lie on the border of the box at its edges. */
+const Cell = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[1]};
+  padding: ${space[4]};
+  box-shadow:
+    1px 0 ${color.line},
+    0 1px ${color.line};
+  ${media.down('mobile')} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: baseline;
+    column-gap: ${space[3]};
+    padding-block: ${space[3]};
+    & > dd:last-child {
+      grid-column: 1 / -1;
+      grid-row: 2;
+    }
+  }
+`;

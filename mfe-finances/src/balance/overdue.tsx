@@ -1,24 +1,60 @@
 import type { Balance } from '@shop/shared/contracts/finances';
-import { Panel } from '@shop/shared/ui';
-import { Facts } from '@shop/shared/ui/facts';
+import { color, media, space } from '@shop/shared/theme';
+import { Badge, Panel, Row, Stack, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
-import { Notice } from '@shop/shared/ui/notice';
+import styled from 'styled-components';
+import { Swatch } from '../plots/legend.tsx';
+import type { Mark } from '../plots/plot-shape.ts';
+import { AgeBar } from './age-bar.tsx';
 
-/** Overdue debt by age in days. */
-export function Overdue({ balance }: { balance: Balance }) {
+/** The older, the darker and the denser: told apart without colour. */
+const looks: readonly { readonly color: string; readonly mark: Mark }[] = [
+  { color: color.warning, mark: 'hatched' },
+  { color: color.warning, mark: 'solid' },
+  { color: color.danger, mark: 'hatched' },
+  { color: color.danger, mark: 'solid' },
+];
+
+/** Overdue debt by age in days: how much of it has been waiting for how long. */
+export function Overdue({ balance: { overdueKopecks, overdueByAge } }: { balance: Balance }) {
+  const ages = overdueByAge.map((age, position) => ({ ...age, ...(looks[position] ?? looks[3]!) }));
   return (
-    <Panel title="Просрочка по срокам">
-      {balance.overdueKopecks === 0 ? (
-        <Notice tone="success">Просроченных платежей нет.</Notice>
-      ) : (
-        <Facts
-          layout="dots"
-          facts={balance.overdueByAge.map(({ label, kopecks }) => ({
-            term: label,
-            value: <Money kopecks={kopecks} tone={kopecks > 0 ? 'danger' : 'muted'} />,
-          }))}
-        />
-      )}
+    <Panel
+      title="Просрочка по срокам"
+      actions={overdueKopecks === 0 && <Badge tone="success">Просрочки нет</Badge>}
+    >
+      <Stack gap={4}>
+        <AgeBar ages={ages} />
+        <Ages>
+          {ages.map(({ label, kopecks, ...look }) => (
+            <div key={label}>
+              <Row as="dt" gap={2} wrap={false}>
+                <Swatch {...look} />
+                <Text size="s" tone="muted">
+                  {label}
+                </Text>
+              </Row>
+              <dd>
+                <Money kopecks={kopecks} weight="medium" tone={kopecks > 0 ? 'default' : 'subtle'} />
+              </dd>
+            </div>
+          ))}
+        </Ages>
+      </Stack>
     </Panel>
   );
 }
+
+const Ages = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space[3]};
+  ${media.down('mobile')} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[2]};
+    & > div {
+      display: flex;
+      justify-content: space-between;
+    }
+  }
+`;

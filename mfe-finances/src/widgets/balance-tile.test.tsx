@@ -1,4 +1,4 @@
-import { getBalance } from '@shop/shared/contracts/finances';
+import { getBalance } from '@shop/shared/contracts/balance';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
@@ -11,6 +11,7 @@ const balance = {
   advanceKopecks: 0,
   overdueKopecks: 15_301_50,
   overdueByAge: [],
+  nextDue: null,
   contracts: [],
   documents: [],
 };
@@ -21,6 +22,26 @@ it('shows what is owed and what of it is overdue', async () => {
   expect(await screen.findByText('К оплате')).toBeVisible();
   expect(screen.getByText(/102\s969,12\s₽/)).toBeVisible();
   expect(screen.getByText(/Просрочено/)).toHaveTextContent(/15\s301,50\s₽/);
+});
+
+it('names the day of the next payment and what it comes to', async () => {
+  const nextDue = { on: '2026-11-27', kopecks: 34_000_00 };
+  api.answers(getBalance, { ...balance, overdueKopecks: 0, nextDue });
+  renderPage(<Widget />);
+  expect(await screen.findByText(/Оплатить до 27\.11\.2026/)).toHaveTextContent(/34\s000,00\s₽/);
+});
+
+it('keeps the day of the next payment beside what is overdue', async () => {
+  api.answers(getBalance, { ...balance, nextDue: { on: '2026-11-27', kopecks: 34_000_00 } });
+  renderPage(<Widget />);
+  expect(await screen.findByText('К оплате, следующий срок 27.11.2026')).toBeVisible();
+  expect(screen.getByText(/Просрочено/)).toHaveTextContent(/15\s301,50\s₽/);
+});
+
+it('says what has been paid ahead', async () => {
+  api.answers(getBalance, { ...balance, debtKopecks: 0, overdueKopecks: 0, advanceKopecks: 5_000_00 });
+  renderPage(<Widget />);
+  expect(await screen.findByText(/Аванс/)).toHaveTextContent(/5\s000,00\s₽/);
 });
 
 it('says when nothing is owed', async () => {

@@ -1,3 +1,6 @@
+import type { Balance } from '@shop/shared/contracts/balance';
+import { useEvent } from '@shop/shared/events';
+import { formatDay } from '@shop/shared/format/date';
 import { messageOf } from '@shop/shared/http';
 import { useQuery } from '@shop/shared/query';
 import { useIsAllowed } from '@shop/shared/session';
@@ -14,6 +17,7 @@ export function Widget() {
 
 function BalanceTile() {
   const balance = useQuery(balanceQuery());
+  useEvent('ledger.changed', () => void balance.refetch());
   return (
     <Panel title="Баланс" actions={<Link to="/finances/">Финансы</Link>}>
       {balance.isPending ? (
@@ -23,20 +27,43 @@ function BalanceTile() {
       ) : (
         <Stack gap={1}>
           <Text size="s" tone="muted">
-            {balance.data.debtKopecks > 0 ? 'К оплате' : 'Задолженности нет'}
+            {titleOf(balance.data)}
           </Text>
           <Money kopecks={balance.data.debtKopecks} size="xl" weight="bold" />
-          {balance.data.overdueKopecks > 0 ? (
-            <Text size="s" tone="danger">
-              Просрочено <Money kopecks={balance.data.overdueKopecks} />
-            </Text>
-          ) : (
-            <Text size="s" tone="muted">
-              Просроченных платежей нет
-            </Text>
-          )}
+          <Term {...balance.data} />
         </Stack>
       )}
     </Panel>
+  );
+}
+
+/** Beside an overdue sum, which has the line below, the next one keeps its day. */
+function titleOf({ debtKopecks, overdueKopecks, nextDue }: Balance): string {
+  if (debtKopecks === 0) return 'Задолженности нет';
+  return overdueKopecks > 0 && nextDue ? `К оплате, следующий срок ${formatDay(nextDue.on)}` : 'К оплате';
+}
+
+/** One line: what is most urgent. */
+function Term({ overdueKopecks, nextDue, advanceKopecks }: Balance) {
+  if (overdueKopecks > 0)
+    return (
+      <Text size="s" tone="danger">
+        Просрочено <Money kopecks={overdueKopecks} />
+      </Text>
+    );
+  return (
+    <Text size="s" tone="muted" truncate>
+      {nextDue ? (
+        <>
+          Оплатить до {formatDay(nextDue.on)}: <Money kopecks={nextDue.kopecks} />
+        </>
+      ) : advanceKopecks > 0 ? (
+        <>
+          Аванс <Money kopecks={advanceKopecks} />
+        </>
+      ) : (
+        'Просроченных платежей нет'
+      )}
+    </Text>
   );
 }

@@ -19,6 +19,10 @@ export const events = {
   'addresses.changed': define({ payload: v.object({}), server: true }),
   'notification.added': define({ payload: v.object({ notificationId: v.number() }), server: true }),
   'appeal.changed': define({ payload: v.object({ appealId: v.number() }), crossTab: true, server: true }),
+  /** An act of reconciliation is ready, or could not be made. */
+  'act.changed': define({ payload: v.object({ actId: v.number() }), server: true }),
+  /** Documents were posted to the company's ledger. */
+  'ledger.changed': define({ payload: v.object({}), server: true }),
   /** Another counterparty or city has been asked for: whoever holds unsent work for the present one sends it now. */
   'switch.requested': define({ payload: v.object({}), crossTab: true }),
   'counterparty.switched': define({ payload: v.object({ counterpartyId: v.number() }), crossTab: true }),

@@ -1,6 +1,6 @@
 import type { OrderStatus, ShipmentStatus } from '@shop/shared/contracts/orders';
-import type { ColumnType, Generated } from 'kysely';
-import type { Id, InstantNow, Json, MaybeInstant } from './columns.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Bytes, Id, InstantNow, Json, MaybeInstant } from './columns.ts';
 
 // Basket, orders and the ledger they are posted to.
 
@@ -178,6 +178,24 @@ export interface LedgerDocumentsTable {
   dated_on: string;
   due_on: string | null;
   order_id: number | null;
+  external_id: string | null;
+  comment: Generated<string>;
+  created_at: InstantNow;
+  /** What it does to the debt, positive for a debit; kept by the database. */
+  kopecks: GeneratedAlways<number>;
+}
+
+/** Kept by the database along with the documents (decision 055). */
+export interface LedgerTurnoversTable {
+  counterparty_id: number;
+  contract_id: number | null;
+  kind: 'shipment' | 'payment' | 'correction' | 'bonus';
+  dated_on: string;
+  due_on: string;
+  debit_kopecks: number;
+  credit_kopecks: number;
+  debits: number;
+  credits: number;
 }
 
 export interface LedgerEntriesTable {
@@ -186,4 +204,44 @@ export interface LedgerEntriesTable {
   counterparty_id: number;
   account: 'receivable' | 'revenue' | 'cash' | 'bonus';
   kopecks: number;
+}
+
+export interface ActsTable {
+  id: Id;
+  number: string;
+  counterparty_id: number;
+  contract_id: number | null;
+  period_from: string;
+  period_to: string;
+  requested_by: number;
+  acted_by: number | null;
+  requested_at: InstantNow;
+  state: Generated<'preparing' | 'ready' | 'failed'>;
+  opening_kopecks: number | null;
+  closing_kopecks: number | null;
+  content: ColumnType<unknown, string | null | undefined, string | null>;
+  busy_until: MaybeInstant;
+}
+
+export interface ActPapersTable {
+  act_id: number;
+  pdf: Bytes;
+}
+
+export interface BonusPlansTable {
+  id: Id;
+  counterparty_id: number;
+  period_from: string;
+  period_to: string;
+  target_kopecks: number;
+  steps: Json<readonly { readonly fromKopecks: number; readonly basisPoints: number }[]>;
+  paid_by: number | null;
+}
+
+export interface PaymentRemindersTable {
+  document_id: number;
+  user_id: number;
+  due_on: string;
+  kind: 'ahead' | 'overdue';
+  sent_at: InstantNow;
 }

@@ -61,7 +61,7 @@ const ages = [
 ] as const;
 
 /** Overdue sums by age in days. An item is overdue from the day after its due day. */
-export function overdueByAge(openItems: readonly OpenItem[], today: Day) {
+export function overdueByAge(openItems: readonly Pick<OpenItem, 'dueOn' | 'openKopecks'>[], today: Day) {
   const overdue = openItems.map(({ dueOn, openKopecks }) => ({
     days: daysBetween(dueOn, today),
     openKopecks,

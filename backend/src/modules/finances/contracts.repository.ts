@@ -31,9 +31,9 @@ export async function findContracts(db: Db, actor: ActingUser): Promise<readonly
       'contracts.postponement_days as postponementDays',
       'contracts.credit_limit_kopecks as creditLimitKopecks',
       sql<number>`(
-        select coalesce(sum(entry.kopecks), 0) from ledger_entries entry
-        join ledger_documents document on document.id = entry.document_id
-        where document.contract_id = contracts.id and entry.account = 'receivable')`.as('owed'),
+        select coalesce(sum(turnover.debit_kopecks - turnover.credit_kopecks), 0) from ledger_turnovers turnover
+        where turnover.counterparty_id = contracts.counterparty_id
+          and turnover.contract_id = contracts.id)`.as('owed'),
       sql<number>`(
         select coalesce(sum(case placed.pay_system
           when 'invoice' then greatest(posted.paid - posted.shipped, 0)
@@ -41,10 +41,9 @@ export async function findContracts(db: Db, actor: ActingUser): Promise<readonly
         from orders placed
         cross join lateral (
           select
-            coalesce(sum(entry.kopecks) filter (where document.kind = 'shipment'), 0) as shipped,
-            coalesce(-sum(entry.kopecks) filter (where document.kind = 'payment'), 0) as paid
+            coalesce(sum(document.kopecks) filter (where document.kind = 'shipment'), 0) as shipped,
+            coalesce(-sum(document.kopecks) filter (where document.kind = 'payment'), 0) as paid
           from ledger_documents document
-          join ledger_entries entry on entry.document_id = document.id and entry.account = 'receivable'
           where document.order_id = placed.id
         ) posted
         where placed.contract_id = contracts.id

@@ -1,39 +1,76 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import { getBalance, getFinanceSections } from '@shop/shared/contracts/finances';
-import { isAllowed } from '@shop/shared/contracts/permissions';
-import { todayInMoscow } from '../../calendar/days.ts';
+import {
+  exportFinances,
+  getBalance,
+  getFinanceHistory,
+  getFinanceSections,
+  getPaymentSchedule,
+  getTurnover,
+} from '@shop/shared/contracts/finances';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { route } from '../../http/route.ts';
-import { allocatePayments, overdueByAge } from './allocate-payments.ts';
-import { findContracts } from './contracts.repository.ts';
-import { ledgerOf } from './finances.repository.ts';
+import { type Module, route, write } from '../../http/route.ts';
+import { readBalance } from './balance.ts';
+import { issueFinanceFile, registerFinanceFiles } from './export-finances.ts';
+import { financeActor, partyContract } from './finance-actor.ts';
+import { readSections } from './finance-sections.ts';
+import { readHistory } from './history.ts';
+import { checkPeriod, periodOfPlots } from './period.ts';
+import { readSchedule } from './schedule.ts';
+import { readTurnover } from './turnover.ts';
 
-const LATEST_DOCUMENTS = 20;
+interface Asked {
+  readonly contragent?: string | undefined;
+  readonly contract?: number | undefined;
+}
 
-/** The sections that have a call of their own. */
-const sections = ['balance'] as const;
+/** Balance, turnover, history and schedule of one of the user's own counterparties (§7, decision 055). */
+export const financeModule: Module = ({ files }) => {
+  registerFinanceFiles(files);
 
-/** Finances (§7). */
-export const financeRoutes = [
-  route(getBalance, ({ db, actor }) => readBalance(db, actor)),
+  return [
+    route(getFinanceSections, ({ db, actor }) => readSections(db, actor)),
 
-  route(getFinanceSections, ({ actor }) => ({
-    items: isAllowed('finances.see', actor) ? [...sections] : [],
-  })),
-];
+    route(getBalance, ({ db, actor, query }) => readAs(db, actor, query, readBalance)),
 
-async function readBalance(db: Db, actor: ActingUser): Promise<WireAnswer<typeof getBalance>> {
-  const ledger = ledgerOf(db, actor);
-  const { openItems, advanceKopecks } = allocatePayments(await ledger.movements());
-  const overdue = overdueByAge(openItems, todayInMoscow());
-  return {
-    counterpartyName: await ledger.counterpartyName(),
-    debtKopecks: openItems.reduce((sum, { openKopecks }) => sum + openKopecks, 0),
-    advanceKopecks,
-    overdueKopecks: overdue.reduce((sum, { kopecks }) => sum + kopecks, 0),
-    overdueByAge: overdue,
-    contracts: [...(await findContracts(db, actor))],
-    documents: await ledger.latest(LATEST_DOCUMENTS),
-  };
+    route(getTurnover, ({ db, actor, query }) =>
+      readAs(db, actor, query, (snapshot, there) => {
+        const period = periodOfPlots(query);
+        checkPeriod({ dateFrom: period.from, dateTo: period.to });
+        return readTurnover(snapshot, there, period, query.contract);
+      }),
+    ),
+
+    route(getFinanceHistory, ({ db, actor, query: { contragent, ...query } }) =>
+      readAs(db, actor, { contragent, ...query }, (snapshot, there) => {
+        checkPeriod(query);
+        return readHistory(snapshot, there, query);
+      }),
+    ),
+
+    route(getPaymentSchedule, ({ db, actor, query }) =>
+      readAs(db, actor, query, (snapshot, there) => readSchedule(snapshot, there, query)),
+    ),
+
+    write(exportFinances, async ({ db, actor, body }) => ({
+      url: await issueFinanceFile(files, db, actor, body),
+    })),
+  ];
+};
+
+/** Reads as the acting user at the counterparty asked for, and of one moment: what is posted meanwhile is in no part of it. */
+function readAs<T>(
+  db: Db,
+  actor: ActingUser,
+  { contragent, contract }: Asked,
+  read: (snapshot: Db, there: ActingUser) => Promise<T>,
+): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const there = await financeActor(snapshot, actor, contragent);
+      if (contract !== undefined) await partyContract(snapshot, there, contract);
+      return read(snapshot, there);
+    });
 }

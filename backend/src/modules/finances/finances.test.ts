@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { getBalance, getFinanceSections } from '@shop/shared/contracts/finances';
+import { getBalance } from '@shop/shared/contracts/balance';
+import {
+  financeSection,
+  getFinanceHistory,
+  getFinanceSections,
+  getPaymentSchedule,
+  getTurnover,
+} from '@shop/shared/contracts/finances';
 import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -96,9 +103,116 @@ describe('the balance', () => {
     assert.equal((await clerk.attempt(getBalance)).httpStatus, 403);
     assert.equal((await manager.attempt(getBalance)).httpStatus, 403);
     assert.equal((await app.visitor.attempt(getBalance)).httpStatus, 401);
-    assert.deepEqual((await clerk.call(getFinanceSections)).items, []);
-    assert.deepEqual((await buyer.call(getFinanceSections)).items, ['balance']);
+    for (const client of [clerk, manager])
+      assert.deepEqual(await client.call(getFinanceSections), { items: [], parties: [] });
   });
+
+  test('all tabs are there for whoever has the right, with the companies and contracts to choose from', async () => {
+    const { items, parties } = await buyer.call(getFinanceSections);
+    assert.deepEqual(items, financeSection.options);
+    assert.deepEqual(
+      parties.map(({ name, isCurrent }) => [name, isCurrent]),
+      [
+        ['ИП Васильков Андрей Петрович', false],
+        ['ООО «Ромашка»', true],
+      ],
+    );
+    const current = parties.find(({ isCurrent }) => isCurrent);
+    assert.ok(current?.contracts.some(({ id }) => id === contractId));
+  });
+
+  test('another of the own companies is asked for by its code, without switching to it', async () => {
+    const { parties } = await buyer.call(getFinanceSections);
+    const other = parties.find(({ isCurrent }) => !isCurrent)!;
+    await post('shipment', 300_00, 50, -20);
+    const balance = await buyer.call(getBalance, { query: { contragent: other.code } });
+    assert.deepEqual([balance.counterpartyName, balance.debtKopecks], [other.name, 0]);
+    assert.deepEqual(
+      balance.contracts.map(({ id }) => id),
+      other.contracts.map(({ id }) => id),
+    );
+  });
+
+  test('a company of another’s, and an own one without the right, answer as one that does not exist', async () => {
+    const unknown = await buyer.attempt(getBalance, { query: { contragent: 'К-000999' } });
+    const theirs = await buyer.attempt(getBalance, { query: { contragent: 'К-000900' } });
+    const clerk = await app.clientFor('clerk@demo.example');
+    const denied = await clerk.attempt(getBalance, { query: { contragent: 'К-000001' } });
+    assert.deepEqual([unknown.httpStatus, theirs.error, denied.error], [404, unknown.error, unknown.error]);
+  });
+
+  test('the right at another company opens the tabs there, and the current one stays closed', async () => {
+    const membership = (counterparty: number) =>
+      app.db
+        .updateTable('counterparty_users')
+        .where('counterparty_id', '=', counterparty)
+        .where('user_id', '=', (db) =>
+          db.selectFrom('users').select('id').where('login', '=', 'buyer@demo.example'),
+        );
+    await membership(counterpartyId)
+      .set({ is_admin: false, rights: ['prices'] })
+      .execute();
+    const { items, parties } = await buyer.call(getFinanceSections);
+    const [other] = parties;
+    const here = await buyer.attempt(getBalance);
+    const there = await buyer.attempt(getBalance, { query: { contragent: other?.code } });
+    await membership(counterpartyId).set({ is_admin: true }).execute();
+    assert.deepEqual([items.length, parties.length, here.httpStatus, there.httpStatus], [5, 1, 403, 200]);
+  });
+
+  test('a company with no documents has zeros and empty lists', async () => {
+    const balance = await stranger.call(getBalance);
+    assert.deepEqual(
+      [
+        balance.debtKopecks,
+        balance.advanceKopecks,
+        balance.overdueKopecks,
+        balance.nextDue,
+        balance.documents,
+      ],
+      [0, 0, 0, null, []],
+    );
+    const turnover = await stranger.call(getTurnover);
+    assert.ok(turnover.points.length === 12 && turnover.points.every(({ debtKopecks }) => debtKopecks === 0));
+    const history = await stranger.call(getFinanceHistory);
+    assert.deepEqual(history.items, []);
+    assert.deepEqual(history.totals, { debitKopecks: 0, creditKopecks: 0, openKopecks: 0 });
+    const { items, days, totals } = await stranger.call(getPaymentSchedule);
+    assert.deepEqual([items, days, totals], [[], [], { openKopecks: 0, overdueKopecks: 0 }]);
+  });
+
+  test('what is due next is the first day from today on, all of it together', async () => {
+    await post('shipment', 300_00, 50, -20);
+    await post('shipment', 200_00, 5, 4);
+    await post('shipment', 100_00, 3, 4);
+    await post('shipment', 100_00, 1, 27);
+    assert.deepEqual((await buyer.call(getBalance)).nextDue, { on: addDays(today, 4), kopecks: 300_00 });
+  });
+
+  test('open pages of the company learn of what is posted, those of others do not', async () => {
+    const heard: number[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const subscribe = (id: number) =>
+      app.services.events.subscribe({
+        actor: { userId: 0, sessionId: 0, counterpartyId: id, shut: null } as never,
+        send: (event) => {
+          if (event === 'ledger.changed') heard.push(id);
+          if (heard.at(-1) === counterpartyId) resolve();
+        },
+        end: () => {},
+      });
+    const leave = [subscribe(counterpartyId + 1), subscribe(counterpartyId)];
+    await post('shipment', 10_00, 1);
+    await promise;
+    for (const each of leave) each();
+    assert.deepEqual(heard, [counterpartyId]);
+  });
+
+  for (const kopecks of [0, 0.5, 9e15, -1e12, Number.NaN])
+    test(`a document of ${kopecks} kopecks is refused`, async () => {
+      await assert.rejects(post('shipment', kopecks, 1), { name: 'Validation' });
+      assert.equal((await buyer.call(getBalance)).documents.length, 0);
+    });
 
   test('a posting that does not balance is refused by the database', async () => {
     const { id } = await post('shipment', 10_00, 1);

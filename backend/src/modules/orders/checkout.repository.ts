@@ -7,9 +7,9 @@ import { readBasketSettings } from '../basket/basket-settings.ts';
 import { findPriceTerms } from '../basket/offer-records.repository.ts';
 import { consigneesOf } from '../consignees/consignees.repository.ts';
 import { addressesOf } from '../delivery-addresses/delivery-addresses.repository.ts';
-import { allocatePayments } from '../finances/allocate-payments.ts';
 import { type ContractCredit, findContracts } from '../finances/contracts.repository.ts';
-import { ledgerOf } from '../finances/finances.repository.ts';
+import { findDebts } from '../finances/debts.repository.ts';
+import { findDueDays } from '../finances/open-items.repository.ts';
 import { listTransportCompanies } from '../transport/transport.repository.ts';
 import type { CheckoutBasis } from './checkout.ts';
 import { readTariffs } from './tariffs.ts';
@@ -68,7 +68,6 @@ export async function lockContracts(db: Db, actor: ActingUser): Promise<void> {
 async function findDue(db: Db, actor: ActingUser, contract: ContractCredit | undefined, now: Date) {
   if (contract === undefined || contract.creditLimitKopecks === 0) return 0;
   const today = todayInMoscow(now);
-  return allocatePayments(await ledgerOf(db, actor).movements())
-    .openItems.filter(({ contractId, dueOn }) => contractId === contract.id && dueOn <= today)
-    .reduce((sum, { openKopecks }) => sum + openKopecks, 0);
+  const days = await findDueDays(db, actor, await findDebts(db, actor, contract.id));
+  return days.filter(({ on }) => on <= today).reduce((sum, { kopecks }) => sum + kopecks, 0);
 }

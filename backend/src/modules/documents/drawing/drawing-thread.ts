@@ -9,16 +9,21 @@ const IDLE_MS = 900_000;
 
 /**
  * Draws documents in a thread of its own, one after the other, so that a long one holds up nobody's request
- * (decision 052). The thread starts with the first document.
+ * (decision 052). The thread starts with the first document. `script` answers each with a `Drawn`.
  */
-export class DrawingThread {
+export class DrawingThread<Paper = Issued> {
+  readonly #script: URL;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
+  constructor(script = new URL('./drawing-worker.ts', import.meta.url)) {
+    this.#script = script;
+  }
+
   /** The PDF. Throws `Unavailable` if the thread ends, what the drawing threw otherwise. */
-  draw(document: Issued): Promise<Buffer> {
+  draw(document: Paper): Promise<Buffer> {
     const drawn = this.#last.then(() => this.#draw(document));
     this.#last = drawn.catch(() => {});
     return drawn;
@@ -30,7 +35,7 @@ export class DrawingThread {
     await this.#worker?.terminate();
   }
 
-  async #draw(document: Issued): Promise<Buffer> {
+  async #draw(document: Paper): Promise<Buffer> {
     if (this.#isClosed) throw new Unavailable();
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
@@ -46,7 +51,7 @@ export class DrawingThread {
     }
   }
 
-  #ask(worker: Worker, document: Issued): Promise<Drawn> {
+  #ask(worker: Worker, document: Paper): Promise<Drawn> {
     const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
     const lose = () => reject(new Unavailable());
     worker.once('message', resolve).once('exit', lose);
@@ -55,7 +60,7 @@ export class DrawingThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url));
+    const worker = new Worker(this.#script);
     worker.on('error', () => {});
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { getBalance } from '@shop/shared/contracts/balance';
+import { getFinanceHistory, getPaymentSchedule, getTurnover } from '@shop/shared/contracts/finances';
+import fc from 'fast-check';
+import { addDays, todayInMoscow } from '../../calendar/days.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { allocatePayments } from './allocate-payments.ts';
+import { buildLedger, findLedgerParties, type PlannedDocument } from './ledger.builder.ts';
+import { verifyTurnovers } from './verify-turnovers.ts';
+
+describe('for any documents', () => {
+  let app: TestApp;
+  let buyer: TestClient;
+  let parties: Awaited<ReturnType<typeof findLedgerParties>>;
+  const today = todayInMoscow();
+
+  before(async () => {
+    app = await startTestApp();
+    parties = await findLedgerParties(app.db);
+    buyer = await app.clientFor('buyer@demo.example');
+  });
+  after(() => app.close());
+
+  const documents = () => {
+    const { contractId, secondContractId } = parties;
+    const sides = { shipment: [1], payment: [-1], bonus: [-1], correction: [1, -1] } as const;
+    const document = fc
+      .record({
+        contractId: fc.constantFrom(contractId, secondContractId, null),
+        kind: fc.constantFrom(
+          'shipment',
+          'shipment',
+          'shipment',
+          'payment',
+          'payment',
+          'correction',
+          'bonus',
+        ),
+        // Few days and few days to pay, so that many documents meet on one.
+        daysAgo: fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 400 })),
+        payIn: fc.constantFrom(null, 0, 2, 30),
+        rubles: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 9_000_000_000 })),
+        isCredit: fc.boolean(),
+      })
+      .map(({ kind, rubles, isCredit, ...rest }): PlannedDocument => {
+        const [first, second = first] = sides[kind];
+        return { ...rest, kind, kopecks: rubles * 100 * (isCredit ? second : first) };
+      });
+    return fc.array(document, { maxLength: 40 });
+  };
+  const total = (sums: readonly number[]) => sums.reduce((sum, kopecks) => sum + kopecks, 0);
+  const days = fc.tuple(fc.nat({ max: 420 }), fc.nat({ max: 420 }));
+
+  test('opening and debits less credits are closing, and every tab says what payments leave open', async () => {
+    await fc.assert(
+      fc.asyncProperty(documents(), days, async (planned, [some, others]) => {
+        const ids = await buildLedger(app.db, parties.counterpartyId, planned);
+        const movements = planned.map(({ contractId, daysAgo, payIn, kopecks }, index) => ({
+          documentId: ids[index]!,
+          contractId,
+          on: addDays(today, -daysAgo),
+          dueOn: payIn === null ? null : addDays(today, payIn - daysAgo),
+          kopecks,
+        }));
+        const { openItems, advanceKopecks } = allocatePayments(movements);
+        const open = new Map(openItems.map(({ documentId, openKopecks }) => [documentId, openKopecks]));
+        const debtKopecks = total([...open.values()]);
+
+        const dateFrom = addDays(today, -Math.max(some, others));
+        const dateTo = addDays(today, -Math.min(some, others));
+        const turnover = await buyer.call(getTurnover, { query: { dateFrom, dateTo } });
+        const before = movements.filter(({ on }) => on < dateFrom).map(({ kopecks }) => kopecks);
+        const until = movements.filter(({ on }) => on <= dateTo).map(({ kopecks }) => kopecks);
+        const { points, openingKopecks, closingKopecks } = turnover;
+        assert.deepEqual([openingKopecks, closingKopecks], [total(before), total(until)]);
+        const moved = points.map((point) => point.debitKopecks - point.creditKopecks);
+        assert.equal(openingKopecks + total(moved), closingKopecks);
+        assert.equal(points.at(-1)?.debtKopecks, closingKopecks);
+
+        const balance = await buyer.call(getBalance);
+        assert.deepEqual([balance.debtKopecks, balance.advanceKopecks], [debtKopecks, advanceKopecks]);
+        const overdue = total(openItems.filter(({ dueOn }) => dueOn < today).map((one) => one.openKopecks));
+        assert.equal(balance.overdueKopecks, overdue);
+        assert.equal(total(balance.overdueByAge.map(({ kopecks }) => kopecks)), overdue);
+
+        const schedule = await buyer.call(getPaymentSchedule, { query: { pageSize: 100 } });
+        assert.deepEqual(
+          schedule.items.map(({ documentId, dueOn, openKopecks }) => [dueOn, documentId, openKopecks]).sort(),
+          openItems.map(({ documentId, dueOn, openKopecks }) => [dueOn, documentId, openKopecks]).sort(),
+        );
+        assert.deepEqual(schedule.totals, { openKopecks: debtKopecks, overdueKopecks: overdue });
+        assert.equal(total(schedule.days.map(({ kopecks }) => kopecks)), debtKopecks);
+
+        const history = await buyer.call(getFinanceHistory, { query: { pageSize: 100 } });
+        assert.equal(history.pageNavigation.recordCount, planned.length);
+        for (const { id, openKopecks } of history.items) assert.equal(openKopecks, open.get(Number(id)) ?? 0);
+        assert.equal(history.totals.openKopecks, debtKopecks);
+        const { debitKopecks, creditKopecks } = history.totals;
+        assert.equal(debitKopecks - creditKopecks, debtKopecks - advanceKopecks);
+
+        assert.deepEqual(await verifyTurnovers(app.db), []);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('pages of any size hold every document once, in the order of the list', async () => {
+    await fc.assert(
+      fc.asyncProperty(documents(), fc.integer({ min: 1, max: 7 }), async (planned, pageSize) => {
+        await buildLedger(app.db, parties.counterpartyId, planned);
+        for (const call of [getFinanceHistory, getPaymentSchedule] as const) {
+          const whole = await buyer.call(call, { query: { pageSize: 100 } });
+          const pages = [];
+          for (let page = 1; page <= Math.ceil(whole.items.length / pageSize); page += 1)
+            pages.push(...(await buyer.call(call, { query: { page, pageSize } })).items);
+          assert.deepEqual(pages, whole.items);
+        }
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  test('what is changed past the ledger is found by the check', async () => {
+    const { counterpartyId, contractId } = parties;
+    const shipment = { contractId, kind: 'shipment', daysAgo: 5, payIn: 30, kopecks: 100_00 } as const;
+    await buildLedger(app.db, counterpartyId, [shipment]);
+    await app.db
+      .updateTable('ledger_turnovers')
+      .set({ debit_kopecks: 90_00 })
+      .where('contract_id', '=', contractId)
+      .where('debit_kopecks', '=', 100_00)
+      .execute();
+    const [found, ...more] = await verifyTurnovers(app.db);
+    assert.ok(found?.what === 'turnover' && more.length === 0);
+    assert.deepEqual([found.kept.debitKopecks, found.actual.debitKopecks], [90_00, 100_00]);
+
+    await buildLedger(app.db, counterpartyId, []);
+    await app.db.deleteFrom('ledger_turnovers').where('counterparty_id', '=', counterpartyId).execute();
+    const [id] = await buildLedger(app.db, counterpartyId, [shipment]);
+    await app.db
+      .updateTable('ledger_documents')
+      .set({ kopecks: 1 } as never)
+      .where('id', '=', id!)
+      .execute();
+    assert.deepEqual(
+      (await verifyTurnovers(app.db)).map((one) => one.what),
+      ['document', 'turnover'],
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import type { LedgerKind } from '@shop/shared/contracts/finances';
+import { type RawBuilder, sql } from 'kysely';
+import type { Day } from '../../calendar/days.ts';
+import type { Db } from '../../database/database.ts';
+import { scoped } from '../../database/scoped.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import type { ContractDebt } from './debts.repository.ts';
+import { onDays } from './pages-of-days.ts';
+
+/** What a contract has to pay on a day. */
+export interface DueDay {
+  readonly contractId: number | null;
+  readonly on: Day;
+  readonly kopecks: number;
+  /** Documents. */
+  readonly count: number;
+}
+
+/** What is open by contract and day to pay by, the earliest day first. */
+export async function findDueDays(
+  db: Db,
+  there: ActingUser,
+  debts: readonly ContractDebt[],
+): Promise<readonly DueDay[]> {
+  const parts = openParts(db, there, debts);
+  if (parts === null) return [];
+  const { rows } = await sql<DueDay>`
+    select contract_id as "contractId", due_on as "on", sum(kopecks) as kopecks, sum(count)::int as count
+    from ${parts} part group by due_on, contract_id order by due_on, contract_id`.execute(db);
+  return rows;
+}
+
+/** A document that is not wholly paid. */
+export interface OpenItem {
+  readonly documentId: number;
+  readonly kind: LedgerKind;
+  readonly number: string;
+  readonly on: Day;
+  readonly dueOn: Day;
+  readonly kopecks: number;
+  readonly openKopecks: number;
+  readonly contractNumber: string | null;
+  readonly orderId: number | null;
+  readonly orderNumber: string | null;
+}
+
+interface Part {
+  /** Only what is due on these days. */
+  readonly days?: readonly Day[];
+  /** Only what comes after this one in the list's order. */
+  readonly after?: Pick<OpenItem, 'dueOn' | 'on' | 'documentId'> | undefined;
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/** Open documents by day to pay by, then in the order in which payments close them. */
+export async function findOpenItems(
+  db: Db,
+  there: ActingUser,
+  debts: readonly ContractDebt[],
+  { days, after, limit, offset = 0 }: Part,
+): Promise<readonly OpenItem[]> {
+  const edges = edgesOf(debts);
+  if (edges === null) return [];
+  const { rows } = await sql<OpenItem>`
+    select document.id as "documentId", document.kind, document.number, document.dated_on as "on",
+      coalesce(document.due_on, document.dated_on) as "dueOn", document.kopecks,
+      case when document.id = edge.document_id then edge.open else document.kopecks end as "openKopecks",
+      contract.number as "contractNumber", placed.id as "orderId", placed.number as "orderNumber"
+    from ledger_documents document
+    join ${edges} on edge.contract_id is not distinct from document.contract_id
+    left join contracts contract on contract.id = document.contract_id
+    left join orders placed on placed.id = document.order_id
+    where document.counterparty_id = ${scoped(db, there).counterpartyId} and document.kopecks > 0
+      and (document.dated_on, document.id) >= (edge.dated_on, edge.document_id)
+      ${days === undefined ? sql`` : sql`and ${onDays(sql`coalesce(document.due_on, document.dated_on)`, days)}`}
+      ${after === undefined ? sql`` : sql`and (coalesce(document.due_on, document.dated_on), document.dated_on, document.id) > (${after.dueOn}::date, ${after.on}::date, ${after.documentId}::bigint)`}
+    order by coalesce(document.due_on, document.dated_on), document.dated_on, document.id
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/**
+ * What is open as rows `contract_id, kind, dated_on, due_on, kopecks, count`: whole turnovers after the day of each
+ * contract's edge, and the documents of that day from the edge on. Null when nothing is.
+ */
+export function openParts(
+  db: Db,
+  there: ActingUser,
+  debts: readonly ContractDebt[],
+): RawBuilder<unknown> | null {
+  const { counterpartyId } = scoped(db, there);
+  const edges = edgesOf(debts);
+  if (edges === null) return null;
+  return sql`(
+    select turnover.contract_id, turnover.kind, turnover.dated_on, turnover.due_on,
+      turnover.debit_kopecks as kopecks, turnover.debits as count
+    from ledger_turnovers turnover
+    join ${edges} on edge.contract_id is not distinct from turnover.contract_id
+    where turnover.counterparty_id = ${counterpartyId} and turnover.dated_on > edge.dated_on and turnover.debits > 0
+    union all
+    select document.contract_id, document.kind, document.dated_on, coalesce(document.due_on, document.dated_on),
+      case when document.id = edge.document_id then edge.open else document.kopecks end, 1
+    from ledger_documents document
+    join ${edges} on edge.contract_id is not distinct from document.contract_id
+    where document.counterparty_id = ${counterpartyId} and document.dated_on = edge.dated_on
+      and document.id >= edge.document_id and document.kopecks > 0
+  )`;
+}
+
+function edgesOf(debts: readonly ContractDebt[]): RawBuilder<unknown> | null {
+  const rows = debts.flatMap(({ contractId, edge }) =>
+    edge === null
+      ? []
+      : [
+          sql`(${contractId}::bigint, ${edge.on}::date, ${edge.documentId}::bigint, ${edge.openKopecks}::bigint)`,
+        ],
+  );
+  if (rows.length === 0) return null;
+  return sql`(values ${sql.join(rows)}) edge (contract_id, dated_on, document_id, open)`;
+}

@@ -1,0 +1,40 @@
+import { type Act, openAct } from '@shop/shared/contracts/finances';
+import { call } from '@shop/shared/http';
+import { Button } from '@shop/shared/ui';
+import { SpreadsheetIcon } from '@shop/shared/ui/icons';
+import { useState } from 'react';
+import { PaperButton } from '../common/paper-button.tsx';
+import { downloadFile } from '../frame/download-file.ts';
+import { nameOfAct } from './act-names.ts';
+
+/** The papers of an act that is ready: the PDF opens, the XLSX is saved. */
+export function ActFiles({ act }: { readonly act: Act }) {
+  const [isSaving, setIsSaving] = useState(false);
+  const name = nameOfAct(act);
+  const issueUrl = (format: 'pdf' | 'xlsx') => call(openAct, { params: { id: act.id }, body: { format } });
+
+  async function handleSave() {
+    setIsSaving(true);
+    await downloadFile({
+      issueUrl: () => issueUrl('xlsx'),
+      progress: `${name}: готовим Excel…`,
+      failure: `${name} не\u00a0скачан`,
+    });
+    setIsSaving(false);
+  }
+  return (
+    <>
+      <PaperButton name={name} issueUrl={() => issueUrl('pdf')} />
+      <Button
+        size="s"
+        variant="quiet"
+        icon={<SpreadsheetIcon />}
+        aria-label={`Excel: ${name}`}
+        pending={isSaving}
+        onClick={() => void handleSave()}
+      >
+        Excel
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Act } from '@shop/shared/contracts/finances';
+import { Form, FormField, getInput, setInput, useSchemaForm, useSubmission } from '@shop/shared/form';
+import { formatDay } from '@shop/shared/format/date';
+import { media, space } from '@shop/shared/theme';
+import { Button, Panel, Select, Stack } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import styled from 'styled-components';
+import { useChosenParty } from '../frame/party-filter.tsx';
+import { FIRST_DAY, moscowToday } from '../frame/periods.ts';
+import { actFormSchema, askedPeriod } from './act-form-schema.ts';
+import { askAct } from './ask-act.mutation.ts';
+import { DayField } from './day-field.tsx';
+import { PERIOD_KINDS, readyPeriods } from './ready-periods.ts';
+
+interface ActFormProps {
+  /** Undefined for the current company. */
+  readonly contragent: string | undefined;
+  readonly onAsked: (act: Act) => void;
+}
+
+const kinds = [
+  ...Object.entries(PERIOD_KINDS).map(([value, label]) => ({ value, label })),
+  { value: 'free', label: 'Свои даты' },
+];
+
+/** Asks for an act (§3 act request) of the company chosen above, by one of its contracts or all, for a period. */
+export function ActForm({ contragent, onAsked }: ActFormProps) {
+  const today = moscowToday();
+  const company = useChosenParty();
+  const form = useSchemaForm(actFormSchema, {
+    contractorNumber: '',
+    kind: 'quarter',
+    ready: readyPeriods('quarter', today)[1]?.from ?? '',
+    periodFrom: '',
+    periodTo: '',
+  });
+  const { onSubmit, notice } = useSubmission(form, async (values) => {
+    const { contractorNumber } = values;
+    onAsked(await askAct({ contragent, contractorNumber, ...askedPeriod(values) }));
+  });
+  const kind = getInput(form).kind ?? 'quarter';
+  const contracts = (company?.contracts ?? []).map(({ number, signedOn }) => ({
+    value: number,
+    label: `№ ${number} от ${formatDay(signedOn)}`,
+  }));
+  return (
+    <Panel title={company ? `Новый акт: ${company.name}` : 'Новый акт'}>
+      <Form of={form} onSubmit={onSubmit}>
+        <Stack gap={4}>
+          {notice && <Notice tone="danger">{notice}</Notice>}
+          <Fields $isFree={kind === 'free'}>
+            <FormField of={form} name="contractorNumber">
+              {(field) => (
+                <Select
+                  {...field}
+                  label="Договор"
+                  options={[{ value: '', label: 'Все договоры' }, ...contracts]}
+                />
+              )}
+            </FormField>
+            <FormField of={form} name="kind">
+              {(field) => (
+                <Select
+                  {...field}
+                  label="Период"
+                  options={kinds}
+                  onChange={(event) => {
+                    field.onChange(event);
+                    const chosen = event.target.value;
+                    if (chosen === 'free') return;
+                    const latest = readyPeriods(chosen as keyof typeof PERIOD_KINDS, today)[1];
+                    setInput(form, { path: ['ready'], input: latest?.from ?? '' });
+                  }}
+                />
+              )}
+            </FormField>
+            {kind === 'free' ? (
+              <>
+                <DayField of={form} name="periodFrom" label="С" min={FIRST_DAY} max={today} />
+                <DayField of={form} name="periodTo" label="По" min={FIRST_DAY} max={today} />
+              </>
+            ) : (
+              <FormField of={form} name="ready">
+                {(field) => (
+                  <Select
+                    {...field}
+                    label="За какой"
+                    options={readyPeriods(kind, today).map(({ from, name }) => ({
+                      value: from,
+                      label: name,
+                    }))}
+                  />
+                )}
+              </FormField>
+            )}
+            <Submit>
+              <Button type="submit" variant="primary" full pending={form.isSubmitting}>
+                Сформировать акт
+              </Button>
+            </Submit>
+          </Fields>
+        </Stack>
+      </Form>
+    </Panel>
+  );
+}
+
+/** On phones one below the other, but for the two days. */
+const Fields = styled.div<{ $isFree: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(152px, 100%), 1fr));
+  align-items: start;
+  gap: ${space[3]};
+  ${media.down('mobile')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > ${(p) => (p.$isFree ? ':not(:nth-child(3), :nth-child(4))' : '*')} {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** Beside the fields, below the height of their labels. */
+const Submit = styled.div`
+  ${media.up('mobile')} {
+    padding-block-start: 24px;
+  }
+`;

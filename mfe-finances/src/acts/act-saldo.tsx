@@ -1,0 +1,14 @@
+import { Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+
+/** A balance of an act, and whose it is: a minus alone would leave that to be guessed. */
+export function ActSaldo({ kopecks }: { readonly kopecks: number }) {
+  return (
+    <>
+      <Money kopecks={Math.abs(kopecks)} weight="medium" tone={kopecks < 0 ? 'success' : 'default'} />
+      <Text as="div" size="s" tone="subtle">
+        {kopecks > 0 ? 'ваш долг' : kopecks < 0 ? 'ваш аванс' : 'расчёты закрыты'}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Act } from '@shop/shared/contracts/finances';
+import { useEvent } from '@shop/shared/events';
+import { queryClient, useQuery } from '@shop/shared/query';
+import { space } from '@shop/shared/theme';
+import { Card, Heading, Stack } from '@shop/shared/ui';
+import { Pagination } from '@shop/shared/ui/pagination';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Dimmed } from '../common/dimmed.ts';
+import { ListSkeleton } from '../common/list-skeleton.tsx';
+import { TabFailure } from '../common/tab-failure.tsx';
+import { pageOf, useSearch } from '../common/use-search.ts';
+import { partyOf } from '../frame/use-party.ts';
+import { ActForm } from './act-form.tsx';
+import { ActNews } from './act-news.tsx';
+import { actsQuery } from './acts.queries.ts';
+import { ActsTable } from './acts-table.tsx';
+import { NoActs } from './no-acts.tsx';
+
+export const prefetchActs = (search: URLSearchParams) => queryClient.prefetchQuery(actsQuery(search));
+
+/** Acts of reconciliation: a form to ask for one, and those that were asked for. */
+export function ActsPage() {
+  const { search, hrefForPage, setPage } = useSearch();
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(actsQuery(search));
+  const [asked, setAsked] = useState<Act>();
+  const { contragent } = partyOf(search);
+  useEvent('act.changed', () => void refetch());
+
+  const shownPage = data?.pageNavigation.pageNumber;
+  useEffect(() => {
+    if (!isPlaceholderData && shownPage !== undefined && shownPage !== pageOf(search)) setPage(shownPage);
+  });
+  function handleAsked(act: Act) {
+    setAsked(act);
+    // The latest are on the first.
+    if (pageOf(search) > 1) setPage(1);
+  }
+
+  if (!data && !isPending)
+    return (
+      <TabFailure
+        error={error}
+        title="Не удалось загрузить акты сверки"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  const current = data?.items.find(({ id }) => id === asked?.id) ?? asked;
+  return (
+    <Stack gap={5}>
+      <Stack gap={0}>
+        <ActForm key={contragent} contragent={contragent} onAsked={handleAsked} />
+        <News role="status">{current && <ActNews act={current} onHide={() => setAsked(undefined)} />}</News>
+      </Stack>
+      {isPending ? (
+        <Stack gap={3} aria-busy="true" aria-label="Акты сверки загружаются">
+          <ListSkeleton lines={4} cardHeight={236} />
+        </Stack>
+      ) : data.items.length === 0 ? (
+        <NoActs />
+      ) : (
+        <Stack gap={3}>
+          <Heading level={2} size="s">
+            Запрошенные акты
+          </Heading>
+          <Card padding={0}>
+            <Dimmed aria-busy={isPlaceholderData}>
+              <ActsTable acts={data.items} contragent={contragent} onAsked={handleAsked} />
+            </Dimmed>
+          </Card>
+          <Pagination label="Страницы актов" navigation={data.pageNavigation} hrefFor={hrefForPage} />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** Always there, for screen readers tell only of what changes in a place they know. */
+const News = styled.div`
+  &:not(:empty) {
+    padding-block-start: ${space[3]};
+  }
+`;

@@ -1,0 +1,18 @@
+import { PAGE_SIZE } from '@shop/shared/contracts/constants';
+import { type Act, getActs } from '@shop/shared/contracts/finances';
+import { callQuery, keepPreviousData } from '@shop/shared/query';
+import { pageOf } from '../common/use-search.ts';
+import { partyOf } from '../frame/use-party.ts';
+
+/** How often to look whether an act is ready, should the shop's word of it be lost. */
+const LOOK_AGAIN_MS = 3000;
+
+/** Acts that were asked for, the latest first; looked at again for as long as one of them is being made. */
+export const actsQuery = (search: URLSearchParams) => ({
+  ...callQuery(getActs, {
+    query: { contragent: partyOf(search).contragent, page: pageOf(search), pageSize: PAGE_SIZE.finances },
+  }),
+  placeholderData: keepPreviousData,
+  refetchInterval: ({ state }: { state: { data: { items: readonly Act[] } | undefined } }) =>
+    state.data?.items.some((act) => act.state === 'preparing') ? LOOK_AGAIN_MS : (false as const),
+});

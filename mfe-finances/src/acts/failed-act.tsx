@@ -1,0 +1,37 @@
+import type { Act } from '@shop/shared/contracts/finances';
+import { messageOf } from '@shop/shared/http';
+import { useMutation } from '@shop/shared/query';
+import { Badge, Button, toast } from '@shop/shared/ui';
+import { RetryIcon } from '@shop/shared/ui/icons';
+import { nameOfAct } from './act-names.ts';
+import { askAct } from './ask-act.mutation.ts';
+
+interface FailedActProps {
+  readonly act: Act;
+  readonly contragent: string | undefined;
+  readonly onAsked: (act: Act) => void;
+}
+
+/** An act that could not be made, and another try at the same. */
+export function FailedAct({ act, contragent, onAsked }: FailedActProps) {
+  const { periodFrom, periodTo, contractNumber } = act;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => askAct({ contragent, contractorNumber: contractNumber ?? '', periodFrom, periodTo }),
+    onSuccess: onAsked,
+    onError: (error) => void toast.danger(`${nameOfAct(act)} не\u00a0сформирован. ${messageOf(error)}`),
+  });
+  return (
+    <>
+      <Badge tone="danger">Не удалось</Badge>
+      <Button
+        size="s"
+        icon={<RetryIcon />}
+        aria-label={`Повторить: ${nameOfAct(act)}`}
+        pending={isPending}
+        onClick={() => mutate()}
+      >
+        Повторить
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Card } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
+import { DocumentIcon } from '@shop/shared/ui/icons';
+
+/** Before the first act: what one is for. */
+export function NoActs() {
+  return (
+    <Card padding={0}>
+      <EmptyState compact icon={<DocumentIcon />} title="Актов сверки пока нет">
+        Акт сверки показывает все отгрузки и&nbsp;оплаты за&nbsp;период и&nbsp;остаток на&nbsp;его начало
+        и&nbsp;конец. Он&nbsp;нужен, чтобы сверить расчёты с&nbsp;вашей бухгалтерией: при закрытии квартала,
+        перед новым договором или когда суммы разошлись. Выберите период выше: обычно акт готов сразу.
+      </EmptyState>
+    </Card>
+  );
+}

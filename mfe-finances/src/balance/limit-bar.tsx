@@ -1,0 +1,57 @@
+import type { Balance } from '@shop/shared/contracts/finances';
+import { color, space } from '@shop/shared/theme';
+import { Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import styled from 'styled-components';
+
+type Contract = Balance['contracts'][number];
+
+const HEIGHT = 12;
+
+/** How much of a credit limit is taken, with the figures of both parts below it. */
+export function LimitBar({ contract }: { contract: Contract }) {
+  const { creditLimitKopecks, usedKopecks, freeKopecks } = contract;
+  const share = Math.min(100, (usedKopecks / creditLimitKopecks) * 100);
+  const isOver = usedKopecks > creditLimitKopecks;
+  return (
+    <div>
+      <svg width="100%" height={HEIGHT} aria-hidden>
+        <rect width="100%" height={HEIGHT} rx={HEIGHT / 2} fill={color.lineStrong} />
+        {share > 0 && (
+          <rect
+            width={`${Math.max(share, 2)}%`}
+            height={HEIGHT}
+            rx={HEIGHT / 2}
+            fill={isOver ? color.danger : color.neutral}
+          />
+        )}
+      </svg>
+      <Parts>
+        <div>
+          <Text as="dt" size="s" tone="muted">
+            Использовано
+          </Text>
+          <dd>
+            <Money kopecks={usedKopecks} weight="medium" tone={isOver ? 'danger' : 'default'} />
+          </dd>
+        </div>
+        <div>
+          <Text as="dt" size="s" tone="muted" align="end">
+            Свободно
+          </Text>
+          <dd>
+            <Money kopecks={freeKopecks} weight="medium" />
+          </dd>
+        </div>
+      </Parts>
+    </div>
+  );
+}
+
+const Parts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  margin-block-start: ${space[2]};
+`;

@@ -1,0 +1,63 @@
+import type { BonusPlan } from '@shop/shared/contracts/finances';
+import { Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import { type Column, Table } from '@shop/shared/ui/table';
+import { Lines } from '../common/lines.ts';
+import { formatShare } from './percent.ts';
+import { periodName } from './period-name.ts';
+
+type PastPlan = BonusPlan['history'][number];
+
+const CARDS_BELOW = 640;
+
+const columns: readonly Column<PastPlan>[] = [
+  { key: 'period', header: 'Период', primary: true, cell: periodName },
+  {
+    key: 'target',
+    header: 'План',
+    align: 'end',
+    cell: ({ targetKopecks }) => <Money kopecks={targetKopecks} />,
+  },
+  {
+    key: 'reached',
+    header: 'Отгружено',
+    align: 'end',
+    cell: ({ reachedKopecks, targetKopecks }) => (
+      <Lines $cardsBelow={CARDS_BELOW}>
+        <Money kopecks={reachedKopecks} />
+        <Text as="div" size="s" tone={reachedKopecks >= targetKopecks ? 'success' : 'muted'} numeric>
+          {formatShare(reachedKopecks, targetKopecks)} плана
+        </Text>
+      </Lines>
+    ),
+  },
+  {
+    key: 'bonus',
+    header: 'Бонус',
+    align: 'end',
+    cell: ({ bonusKopecks }) => <Money kopecks={bonusKopecks} weight="medium" />,
+  },
+  {
+    key: 'document',
+    header: 'Начисление',
+    cell: ({ documentNumber, bonusKopecks }) =>
+      documentNumber ? (
+        <span>документ №&nbsp;{documentNumber}</span>
+      ) : (
+        <Text tone="muted">{bonusKopecks > 0 ? 'ещё не\u00a0начислен' : 'бонуса нет'}</Text>
+      ),
+  },
+];
+
+/** Earlier periods, the latest first. */
+export function BonusHistory({ history }: { readonly history: readonly PastPlan[] }) {
+  return (
+    <Table
+      caption="Бонусы прошлых периодов"
+      columns={columns}
+      rows={history}
+      rowKey={({ periodFrom }) => periodFrom}
+      cardsBelow={CARDS_BELOW}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { formatDay } from '@shop/shared/format/date';
+import { addDays, monthOf, nameOfMonth } from '../common/calendar-days.ts';
+
+interface Period {
+  readonly periodFrom: string;
+  readonly periodTo: string;
+}
+
+/** A period as people call it: «IV квартал 2026», «Ноябрь 2026», «2026 год»; another by its days. */
+export function periodName({ periodFrom, periodTo }: Period): string {
+  const isWhole = periodFrom.endsWith('-01') && addDays(periodTo, 1).endsWith('-01');
+  const [year, firstMonth = 1] = periodFrom.split('-').map(Number);
+  const [lastYear, lastMonth = 1] = periodTo.split('-').map(Number);
+  if (isWhole && year === lastYear) {
+    if (firstMonth === lastMonth) return nameOfMonth(monthOf(periodFrom));
+    if (firstMonth % 3 === 1 && lastMonth === firstMonth + 2)
+      return `${['I', 'II', 'III', 'IV'][(firstMonth - 1) / 3]} квартал ${year}`;
+    if (firstMonth === 1 && lastMonth === 12) return `${year} год`;
+  }
+  return `${formatDay(periodFrom)} – ${formatDay(periodTo)}`;
+}

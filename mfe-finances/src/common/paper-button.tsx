@@ -1,0 +1,26 @@
+import { Button } from '@shop/shared/ui';
+import { DocumentIcon } from '@shop/shared/ui/icons';
+import { useState } from 'react';
+import { openPaper, type Paper } from './open-paper.ts';
+
+/** Opens a document as PDF in a tab of its own. */
+export function PaperButton(paper: Paper) {
+  const [isPending, setIsPending] = useState(false);
+  async function handleClick() {
+    setIsPending(true);
+    await openPaper(paper);
+    setIsPending(false);
+  }
+  return (
+    <Button
+      size="s"
+      variant="quiet"
+      icon={<DocumentIcon />}
+      aria-label={`PDF: ${paper.name}`}
+      pending={isPending}
+      onClick={() => void handleClick()}
+    >
+      PDF
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { ApiRefusal, messageOf } from '@shop/shared/http';
+import { Button, ErrorPanel } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
+import { CompanyIcon } from '@shop/shared/ui/icons';
+import { isForbidden, NoRight } from '../frame/no-right.tsx';
+
+interface TabFailureProps {
+  readonly error: unknown;
+  /** «Не удалось загрузить историю платежей» */
+  readonly title: string;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Stands for a tab whose first load failed: what is wrong, and another try where it may help. */
+export function TabFailure({ error, title, isRetrying, onRetry }: TabFailureProps) {
+  if (isForbidden(error)) return <NoRight />;
+  if (error instanceof ApiRefusal && error.status === 404)
+    return (
+      <EmptyState
+        icon={<CompanyIcon />}
+        title="Такой компании или договора нет"
+        action={<Button to="/finances/">Мои финансы</Button>}
+      >
+        Возможно, ссылка устарела или право «Финансы» у&nbsp;этой компании отозвано.
+      </EmptyState>
+    );
+  return <ErrorPanel title={title} text={messageOf(error)} onRetry={onRetry} retrying={isRetrying} />;
+}

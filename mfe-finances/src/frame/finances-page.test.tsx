@@ -1,0 +1,94 @@
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import {
+  getBalance,
+  getFinanceHistory,
+  getFinanceSections,
+  getTurnover,
+} from '@shop/shared/contracts/finances';
+import { publish } from '@shop/shared/events';
+import { currentLocation } from '@shop/shared/router';
+import { stubApi } from '@shop/shared/testing/api.ts';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { FinancesPage } from './finances-page.tsx';
+
+const api = stubApi();
+
+const contracts = [
+  { id: 1, number: 'П-17', signedOn: '2025-02-01' },
+  { id: 2, number: 'П-18', signedOn: '2026-02-01' },
+];
+const romashka = { code: 'romashka', name: 'ООО «Ромашка»', isCurrent: true, contracts };
+const petrova = { code: 'ip', name: 'ИП Петрова', isCurrent: false, contracts: [] };
+
+function answerSections(part: Partial<CallAnswer<typeof getFinanceSections>> = {}) {
+  api.answers(getFinanceSections, {
+    items: ['balance', 'acts', 'history', 'schedule', 'bonus'],
+    parties: [romashka],
+    ...part,
+  });
+}
+
+const pageNavigation = { navNum: 1, pageNumber: 1, pageCount: 1, pageSize: 10, recordCount: 0 };
+
+beforeEach(() => {
+  publish('counterparty.switched', { counterpartyId: 1 });
+  api.refuses(getBalance, 503, 'unavailable', 'База данных не отвечает');
+  api.refuses(getTurnover, 503, 'unavailable', 'База данных не отвечает');
+  api.answers(getFinanceHistory, {
+    items: [],
+    pageNavigation,
+    totals: { debitKopecks: 0, creditKopecks: 0, openKopecks: 0 },
+  });
+});
+
+it('has a tab of its own address for every section the user may see', async () => {
+  answerSections({ items: ['balance', 'history'] });
+  renderPage(<FinancesPage />, { url: '/finances/history/' });
+  const tabs = await screen.findByRole('navigation', { name: 'Разделы финансов' });
+  expect([...tabs.querySelectorAll('a')].map((tab) => tab.getAttribute('href'))).toEqual([
+    '/finances/',
+    '/finances/history/',
+  ]);
+  expect(screen.getByRole('link', { name: 'История платежей' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('says who gives the right to whoever may see none of it', async () => {
+  answerSections({ items: [], parties: [] });
+  renderPage(<FinancesPage />, { url: '/finances/' });
+  expect(await screen.findByText('Нужно право видеть финансы')).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('remembers the filters of a tab and carries the chosen company along', async () => {
+  answerSections({ parties: [romashka, petrova] });
+  const { user } = renderPage(<FinancesPage />, { url: '/finances/history/?kind=payment&page=3' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Компания' }), 'ip');
+  await user.click(screen.getByRole('link', { name: 'Баланс' }));
+  expect(currentLocation().location).toMatchObject({ pathname: '/finances/', search: '?contragent=ip' });
+  await user.click(screen.getByRole('link', { name: 'История платежей' }));
+  expect(currentLocation().location.search).toBe('?kind=payment&contragent=ip');
+});
+
+it('lets go of a contract that is not of the company', async () => {
+  answerSections();
+  renderPage(<FinancesPage />, { url: '/finances/history/?contract=77' });
+  await waitFor(() => expect(currentLocation().location.search).toBe(''));
+});
+
+it('offers no choice where there is none', async () => {
+  answerSections({ parties: [{ ...romashka, contracts: contracts.slice(0, 1) }] });
+  renderPage(<FinancesPage />, { url: '/finances/history/' });
+  await screen.findByRole('navigation', { name: 'Разделы финансов' });
+  expect(screen.queryByRole('combobox', { name: 'Компания' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Договор' })).toBeNull();
+});
+
+it('tells that the sections are missing, and asks again on request', async () => {
+  api.refuses(getFinanceSections, 503, 'unavailable', 'Разделы не отвечают');
+  const { user } = renderPage(<FinancesPage />, { url: '/finances/history/' });
+  await screen.findByText('Разделы не отвечают');
+  answerSections();
+  await user.click(screen.getAllByRole('button', { name: 'Повторить' })[0]!);
+  expect(await screen.findByRole('navigation', { name: 'Разделы финансов' })).toBeVisible();
+});

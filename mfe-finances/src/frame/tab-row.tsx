@@ -1,0 +1,49 @@
+import { useLocation } from '@shop/shared/router';
+import { Tabs } from '@shop/shared/ui/tabs';
+import { useEffect, useRef } from 'react';
+import { hrefOfTab } from './kept-filters.ts';
+import { prefetchTab, prefetchWhenIdle } from './prefetch-tabs.ts';
+import type { FinanceTab } from './tabs.ts';
+
+interface TabRowProps {
+  /** Those the user may see. */
+  readonly tabs: readonly FinanceTab[];
+  readonly current: FinanceTab;
+}
+
+/** The tabs, each with its filters of last time; one that is pointed at or focused is fetched ahead, as are the neighbours. */
+export function TabRow({ tabs, current }: TabRowProps) {
+  const { pathname, search } = useLocation();
+  const row = useRef<HTMLDivElement>(null);
+  const links = tabs.map((tab) => ({
+    tab,
+    label: tab.label,
+    to: tab === current ? pathname + search : hrefOfTab(tab.section, tab.path, search),
+  }));
+
+  useEffect(() => {
+    const box = row.current;
+    const handleIntent = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      const meant = link && tabs.find(({ path }) => path === link.pathname);
+      if (meant && meant !== current) prefetchTab(meant, link.search);
+    };
+    box?.addEventListener('pointerover', handleIntent, { passive: true });
+    box?.addEventListener('focusin', handleIntent);
+    return () => {
+      box?.removeEventListener('pointerover', handleIntent);
+      box?.removeEventListener('focusin', handleIntent);
+    };
+  }, [tabs, current]);
+  useEffect(() => {
+    const position = tabs.indexOf(current);
+    const neighbours = [tabs[position + 1], tabs[position - 1]].filter((tab) => tab !== undefined);
+    return prefetchWhenIdle(neighbours, search);
+  }, [tabs, current, search]);
+
+  return (
+    <div ref={row} data-off-paper>
+      <Tabs label="Разделы финансов" tabs={links} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { FinanceSection } from '@shop/shared/contracts/finances';
+import type { ComponentType } from 'react';
+
+/** What the chunk of a tab brings. */
+interface TabContent {
+  readonly Page: ComponentType;
+  /** Fetches into the cache what the tab shows first with these search parameters; failures are the page's to tell. */
+  readonly prefetch: (search: URLSearchParams) => Promise<unknown>;
+}
+
+export interface FinanceTab {
+  readonly section: FinanceSection;
+  readonly path: string;
+  /** On the tab; `title` is the page's. */
+  readonly label: string;
+  readonly title: string;
+  /** Whether the tab is filtered by the contract chosen above it. */
+  readonly isByContract: boolean;
+  readonly load: () => Promise<TabContent>;
+}
+
+/** The tabs of `/finances/` (§2) as they stand beside each other; each is a chunk of its own, named as in area.json. */
+export const financeTabs: readonly FinanceTab[] = [
+  {
+    section: 'balance',
+    path: '/finances/',
+    label: 'Баланс',
+    title: 'Баланс — Финансы',
+    // Its plots have the choice beside them: what stands above them shows every contract.
+    isByContract: false,
+    load: async () => {
+      const { BalancePage, prefetchBalance } = await import(
+        /* webpackChunkName: "balance" */ '../balance/balance-page.tsx'
+      );
+      return { Page: BalancePage, prefetch: prefetchBalance };
+    },
+  },
+  {
+    section: 'acts',
+    path: '/finances/acts/',
+    label: 'Акты сверки',
+    title: 'Акты сверки — Финансы',
+    // The form of a new act asks for it.
+    isByContract: false,
+    load: async () => {
+      const { ActsPage, prefetchActs } = await import(/* webpackChunkName: "acts" */ '../acts/acts-page.tsx');
+      return { Page: ActsPage, prefetch: prefetchActs };
+    },
+  },
+  {
+    section: 'history',
+    path: '/finances/history/',
+    label: 'История платежей',
+    title: 'История платежей — Финансы',
+    isByContract: true,
+    load: async () => {
+      const { HistoryPage, prefetchHistory } = await import(
+        /* webpackChunkName: "history" */ '../history/history-page.tsx'
+      );
+      return { Page: HistoryPage, prefetch: prefetchHistory };
+    },
+  },
+  {
+    section: 'schedule',
+    path: '/finances/schedule/',
+    label: 'График платежей',
+    title: 'График платежей — Финансы',
+    isByContract: true,
+    load: async () => {
+      const { SchedulePage, prefetchSchedule } = await import(
+        /* webpackChunkName: "schedule" */ '../schedule/schedule-page.tsx'
+      );
+      return { Page: SchedulePage, prefetch: prefetchSchedule };
+    },
+  },
+  {
+    section: 'bonus',
+    path: '/finances/bonus/',
+    label: 'Бонусный план',
+    title: 'Бонусный план — Финансы',
+    isByContract: false,
+    load: async () => {
+      const { BonusPage, prefetchBonus } = await import(
+        /* webpackChunkName: "bonus" */ '../bonus/bonus-page.tsx'
+      );
+      return { Page: BonusPage, prefetch: prefetchBonus };
+    },
+  },
+];
+
+/** The tab of a path, with or without its last slash. */
+export function tabAt(pathname: string): FinanceTab | undefined {
+  return financeTabs.find(({ path }) => path === `${pathname.replace(/\/+$/, '')}/`);
+}

@@ -1,0 +1,55 @@
+import type { PaidState } from '@shop/shared/contracts/finances';
+import { formatDay } from '@shop/shared/format/date';
+import { formatMoney } from '@shop/shared/format/money';
+import { countOf } from '@shop/shared/format/number';
+import type { Tone } from '@shop/shared/theme';
+import { Badge, Text } from '@shop/shared/ui';
+import { daysBetween } from '../common/calendar-days.ts';
+import type { HistoryDocument } from './history-table.tsx';
+
+const tones: Readonly<Record<PaidState, Tone>> = {
+  paid: 'success',
+  partly: 'warning',
+  unpaid: 'neutral',
+  overdue: 'danger',
+  none: 'neutral',
+};
+
+interface DocumentStateProps {
+  readonly document: HistoryDocument;
+  readonly today: string;
+}
+
+/** How far a document is paid, and by when the rest is to be. */
+export function DocumentState({ document, today }: DocumentStateProps) {
+  const { state, kopecks, openKopecks, dueOn, on } = document;
+  const isBegun = openKopecks > 0 && openKopecks < kopecks;
+  return (
+    <>
+      <Badge tone={tones[state]}>{words(state, dueOn ?? on, today)}</Badge>
+      {isBegun && (
+        <Text as="div" size="s" tone="muted" numeric>
+          осталось {formatMoney(openKopecks)}
+        </Text>
+      )}
+      {openKopecks > 0 && dueOn && state !== 'overdue' && (
+        <Text as="div" size="s" tone="subtle" numeric>
+          до {formatDay(dueOn)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function words(state: PaidState, payBy: string, today: string): string {
+  switch (state) {
+    case 'paid':
+      return 'Оплачен';
+    case 'partly':
+      return 'Оплачен частично';
+    case 'overdue':
+      return `Просрочен на ${countOf(daysBetween(payBy, today), 'день', 'дня', 'дней')}`;
+    default:
+      return 'Не оплачен';
+  }
+}

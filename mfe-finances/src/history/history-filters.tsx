@@ -1,0 +1,43 @@
+import { LEDGER_KIND_NAMES, type LedgerKind } from '@shop/shared/contracts/finances';
+import { media, space } from '@shop/shared/theme';
+import { Select } from '@shop/shared/ui';
+import styled from 'styled-components';
+import { PeriodFilter } from '../frame/period-filter.tsx';
+
+interface HistoryFiltersProps {
+  readonly kind: LedgerKind | undefined;
+  readonly onKind: (kind: LedgerKind | undefined) => void;
+}
+
+const kinds = [
+  { value: '', label: 'Все документы' },
+  ...Object.entries(LEDGER_KIND_NAMES).map(([value, label]) => ({ value, label })),
+];
+
+/** Kind and period; company and contract stand above all tabs. */
+export function HistoryFilters({ kind, onKind }: HistoryFiltersProps) {
+  return (
+    <Bar role="search" aria-label="Фильтр истории платежей">
+      <Select
+        label="Вид документа"
+        options={kinds}
+        value={kind ?? ''}
+        onChange={({ target }) => onKind((target.value || undefined) as LedgerKind | undefined)}
+      />
+      <PeriodFilter allLabel="За всё время" />
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  align-items: start;
+  gap: ${space[3]};
+  ${media.down('mobile')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media print {
+    display: none;
+  }
+`;

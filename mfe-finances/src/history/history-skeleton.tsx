@@ -1,0 +1,17 @@
+import { PAGE_SIZE } from '@shop/shared/contracts/constants';
+import { Skeleton, Stack } from '@shop/shared/ui';
+import { ListSkeleton } from '../common/list-skeleton.tsx';
+import { TotalsSkeleton } from '../common/totals.tsx';
+
+/** As high as a full page of the history; the filters stand above it already. */
+export function HistorySkeleton() {
+  return (
+    <Stack gap={5} aria-busy="true" aria-label="История платежей загружается">
+      <TotalsSkeleton count={3} hasNotes={false} />
+      <Stack gap={3}>
+        <Skeleton height={28} />
+        <ListSkeleton lines={PAGE_SIZE.finances} cardHeight={140} />
+      </Stack>
+    </Stack>
+  );
+}

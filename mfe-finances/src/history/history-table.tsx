@@ -1,0 +1,110 @@
+import { type FinanceHistory, LEDGER_KIND_NAMES } from '@shop/shared/contracts/finances';
+import { openDocument } from '@shop/shared/contracts/orders';
+import { formatDay } from '@shop/shared/format/date';
+import { call } from '@shop/shared/http';
+import { Link, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import { type Column, Table } from '@shop/shared/ui/table';
+import { Lines } from '../common/lines.ts';
+import { PaperButton } from '../common/paper-button.tsx';
+import { DocumentState } from './document-state.tsx';
+
+export type HistoryDocument = FinanceHistory['items'][number];
+
+interface HistoryTableProps {
+  readonly documents: readonly HistoryDocument[];
+  readonly today: string;
+}
+
+const CARDS_BELOW = 720;
+
+const nameOf = ({ kind, number }: HistoryDocument) => `${LEDGER_KIND_NAMES[kind]} №\u00a0${number}`;
+
+const about: readonly Column<HistoryDocument>[] = [
+  {
+    key: 'document',
+    header: 'Документ',
+    primary: true,
+    cell: (document) => (
+      <>
+        {nameOf(document)}
+        <Text as="div" size="s" tone="subtle" weight="regular" numeric>
+          от {formatDay(document.on)}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: 'order',
+    header: 'Основание',
+    cell: ({ order, contractNumber }) => (
+      <Lines $cardsBelow={CARDS_BELOW}>
+        {order ? (
+          <Text nowrap>
+            <Link to={`/orders/${order.id}/`}>Заказ №&nbsp;{order.number}</Link>
+          </Text>
+        ) : (
+          !contractNumber && '—'
+        )}
+        {contractNumber && (
+          <Text as="div" size="s" tone="subtle">
+            договор №&nbsp;{contractNumber}
+          </Text>
+        )}
+      </Lines>
+    ),
+  },
+  {
+    key: 'debit',
+    header: 'Начислено',
+    align: 'end',
+    cell: ({ kopecks }) => kopecks > 0 && <Money kopecks={kopecks} weight="medium" />,
+  },
+  {
+    key: 'credit',
+    header: 'Оплачено',
+    align: 'end',
+    cell: ({ kopecks }) => kopecks < 0 && <Money kopecks={-kopecks} weight="medium" tone="success" />,
+  },
+];
+
+const paper: Column<HistoryDocument> = {
+  key: 'paper',
+  header: 'Файл',
+  align: 'end',
+  corner: 'end',
+  cell: (document) => {
+    const { documentId } = document;
+    if (documentId === null) return null;
+    return (
+      <PaperButton
+        name={nameOf(document)}
+        issueUrl={() => call(openDocument, { params: { id: documentId } })}
+      />
+    );
+  },
+};
+
+/** A page of documents: what raised the debt and what paid it, and how far each is paid. */
+export function HistoryTable({ documents, today }: HistoryTableProps) {
+  const state: Column<HistoryDocument> = {
+    key: 'state',
+    header: 'Состояние',
+    cell: (document) =>
+      document.state !== 'none' && (
+        <Lines $cardsBelow={CARDS_BELOW}>
+          <DocumentState document={document} today={today} />
+        </Lines>
+      ),
+  };
+  const hasPapers = documents.some(({ documentId }) => documentId !== null);
+  return (
+    <Table
+      caption="История платежей"
+      columns={[...about, state, ...(hasPapers ? [paper] : [])]}
+      rows={documents}
+      rowKey={({ id }) => id}
+      cardsBelow={CARDS_BELOW}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { PAGE_SIZE } from '@shop/shared/contracts/constants';
+import { getFinanceHistory, ledgerKind } from '@shop/shared/contracts/finances';
+import { callQuery, keepPreviousData } from '@shop/shared/query';
+import * as v from 'valibot';
+import { pageOf } from '../common/use-search.ts';
+import { partyOf } from '../frame/use-party.ts';
+import { periodOf } from '../frame/use-period.ts';
+
+const kind = v.fallback(v.optional(ledgerKind), undefined);
+
+/** The filter of §3 in the address: company and contract, period, kind of document. */
+export const historyFilterOf = (search: URLSearchParams) => ({
+  ...partyOf(search),
+  ...periodOf(search),
+  kind: v.parse(kind, search.get('kind') ?? undefined),
+});
+
+/** A page of the history as the address asks for it; while another is on its way, the one before stays. */
+export const historyQuery = (search: URLSearchParams) => ({
+  ...callQuery(getFinanceHistory, {
+    query: { ...historyFilterOf(search), page: pageOf(search), pageSize: PAGE_SIZE.finances },
+  }),
+  placeholderData: keepPreviousData,
+});

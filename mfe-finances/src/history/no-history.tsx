@@ -1,0 +1,33 @@
+import { Button } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
+import { WalletIcon } from '@shop/shared/ui/icons';
+
+interface NoHistoryProps {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}
+
+/** An empty list: because of the filter, or because nothing has been shipped or paid yet. */
+export function NoHistory({ isFiltered, onClear }: NoHistoryProps) {
+  return isFiltered ? (
+    <EmptyState
+      icon={<WalletIcon />}
+      title="Таких документов нет"
+      action={<Button onClick={onClear}>Сбросить фильтры</Button>}
+    >
+      За&nbsp;этот период под выбранные условия не&nbsp;подходит ни&nbsp;один документ.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<WalletIcon />}
+      title="Операций пока не было"
+      action={
+        <Button variant="primary" to="/catalog/">
+          Перейти в каталог
+        </Button>
+      }
+    >
+      Здесь появятся отгрузки, ваши оплаты и&nbsp;то, что ими оплачено.
+    </EmptyState>
+  );
+}

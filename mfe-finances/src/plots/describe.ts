@@ -1,0 +1,49 @@
+import type { Turnover } from '@shop/shared/contracts/finances';
+import { formatMoney } from '@shop/shared/format/money';
+import { wordsOfPoint } from './point-words.ts';
+
+type Point = Turnover['points'][number];
+
+/** «долг 1 000,00 ₽», «аванс 500,00 ₽», «долга нет». */
+function debtWords(kopecks: number): string {
+  if (kopecks === 0) return 'долга нет';
+  return kopecks > 0 ? `долг ${formatMoney(kopecks)}` : `аванс ${formatMoney(-kopecks)}`;
+}
+
+/** «март 2026: отгрузки 100,00 ₽, оплаты 0,00 ₽, долг 100,00 ₽». */
+export function pointSentence(point: Point, step: Turnover['step']): string {
+  const { debitKopecks, creditKopecks, debtKopecks } = point;
+  const [debit, credit] = [debitKopecks, creditKopecks].map(formatMoney);
+  return `${wordsOfPoint(point, step)}: отгрузки ${debit}, оплаты ${credit}, ${debtWords(debtKopecks)}`;
+}
+
+/** How the debt went over the period, in a sentence or two. */
+export function debtSummary({ openingKopecks, closingKopecks, points, step }: Turnover): string {
+  const way = `На начало периода ${debtWords(openingKopecks)}, на конец — ${debtWords(closingKopecks)}.`;
+  const most = Math.max(...points.map(({ debtKopecks }) => debtKopecks));
+  const highest = points.find(({ debtKopecks }) => debtKopecks === most);
+  // At an end of the period it has been said already.
+  return highest && most > Math.max(openingKopecks, closingKopecks)
+    ? `${way} Больше всего — ${formatMoney(most)}, ${wordsOfPoint(highest, step)}.`
+    : way;
+}
+
+/** What was shipped and paid in all, and what that did to the debt. */
+export function turnoverSummary(turnover: Turnover): string {
+  const { debitKopecks, creditKopecks } = totalsOf(turnover);
+  const change = debitKopecks - creditKopecks;
+  const outcome =
+    change === 0
+      ? 'оплачено столько же, сколько отгружено'
+      : change > 0
+        ? `отгружено больше на ${formatMoney(change)}`
+        : `оплачено больше на ${formatMoney(-change)}`;
+  return `Отгружено на ${formatMoney(debitKopecks)}, оплачено ${formatMoney(creditKopecks)}: ${outcome}.`;
+}
+
+export function totalsOf({ points }: Turnover): { debitKopecks: number; creditKopecks: number } {
+  return {
+    debitKopecks: points.reduce((sum, point) => sum + point.debitKopecks, 0),
+    creditKopecks: points.reduce((sum, point) => sum + point.creditKopecks, 0),
+  };
+}

@@ -1,0 +1,39 @@
+import { color } from '@shop/shared/theme';
+import { Row, Text } from '@shop/shared/ui';
+import { Hatch, useHatch } from './hatch.tsx';
+import type { Series } from './plot-shape.ts';
+
+/** The series with their marks; nothing where there is but one, which the title names. */
+export function Legend({ series }: { series: readonly Series[] }) {
+  if (series.length < 2) return null;
+  return (
+    <Row gap={3} aria-hidden>
+      {series.map((one) => (
+        <Row key={one.name} gap={2} wrap={false}>
+          <Swatch {...one} />
+          <Text size="s" tone="muted">
+            {one.name}
+          </Text>
+        </Row>
+      ))}
+    </Row>
+  );
+}
+
+/** A small piece of a bar. */
+export function Swatch({ mark, color: ink }: Pick<Series, 'mark' | 'color'>) {
+  const hatch = useHatch();
+  return (
+    <svg width="14" height="14" aria-hidden>
+      {mark === 'hatched' && <Hatch id={hatch.id} color={ink} gap={5} />}
+      <rect
+        x="0.5"
+        y="0.5"
+        width="13"
+        height="13"
+        fill={mark === 'hatched' ? hatch.fill : ink}
+        stroke={mark === 'hatched' ? ink : color.surface}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { color } from '@shop/shared/theme';
+import type { PlotShape, Series } from './plot-shape.ts';
+
+/** More points than this stand too near to each other for dots. */
+const DOTS_MAX = 40;
+
+/** A line over the points with the area to zero; a dot for the one that is read. */
+export function Line({ shape, series, index }: { shape: PlotShape; series: Series; index: number }) {
+  const { xOf, yOf } = shape;
+  const { values, color: ink } = series;
+  const places = values.map((value, at) => `${xOf(at).toFixed(1)},${yOf(value).toFixed(1)}`);
+  const last = values.length - 1;
+  const shown = values.length > DOTS_MAX ? [index] : values.map((_, at) => at);
+  return (
+    <>
+      <polygon
+        points={[`${xOf(0)},${yOf(0)}`, ...places, `${xOf(last)},${yOf(0)}`].join(' ')}
+        fill={ink}
+        fillOpacity="0.08"
+      />
+      <polyline points={places.join(' ')} fill="none" stroke={ink} strokeWidth="2" strokeLinejoin="round" />
+      {shown.map((at) => (
+        <circle
+          key={at}
+          cx={xOf(at)}
+          cy={yOf(values[at] ?? 0)}
+          r={at === index ? 5 : 3}
+          fill={at === index ? ink : color.surface}
+          stroke={ink}
+          strokeWidth="2"
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { color, media, radius, space } from '@shop/shared/theme';
+import { Stack } from '@shop/shared/ui';
+import { type PointerEvent, type Ref, useState } from 'react';
+import styled from 'styled-components';
+import { Legend } from './legend.tsx';
+import { PlotDrawing } from './plot-drawing.tsx';
+import { PLOT_HEIGHT, type PlotPoint, type Series, shapeOf } from './plot-shape.ts';
+import { useWidth } from './use-width.ts';
+
+interface PlotProps {
+  /** «Долг по месяцам», for who hears the page. */
+  readonly label: string;
+  readonly series: readonly Series[];
+  readonly points: readonly PlotPoint[];
+  /** «март 2026: отгрузки …, оплаты …, долг …». */
+  readonly wordsOf: (index: number) => string;
+  readonly drawing?: Ref<SVGSVGElement>;
+}
+
+const WIDTH_AT_FIRST = 720;
+
+/**
+ * A plot that is read point by point: arrows walk over it, as does the pointer, and what a point says stands below it. For
+ * the keyboard and for screen readers it is a slider, whose value is the sentence of the point.
+ */
+export function Plot({ label, series, points, wordsOf, drawing }: PlotProps) {
+  const [box, width] = useWidth<HTMLDivElement>(WIDTH_AT_FIRST);
+  const last = points.length - 1;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const index = Math.min(chosen ?? last, last);
+  const shape = shapeOf(series, points.length, width);
+
+  function handlePointer({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) {
+    const x = clientX - currentTarget.getBoundingClientRect().left;
+    setChosen(Math.max(0, Math.min(last, Math.floor((x - shape.left) / shape.bandPx))));
+  }
+  return (
+    <Stack gap={2}>
+      <Legend series={series} />
+      <Place ref={box} onPointerMove={handlePointer} onPointerDown={handlePointer}>
+        <PlotDrawing ref={drawing} shape={shape} series={series} points={points} index={index} />
+        <Reader
+          type="range"
+          min={0}
+          max={last}
+          value={index}
+          aria-label={label}
+          aria-valuetext={wordsOf(index)}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        />
+      </Place>
+      <Said aria-hidden>{wordsOf(index)}</Said>
+    </Stack>
+  );
+}
+
+const Place = styled.div`
+  position: relative;
+  min-inline-size: 0;
+  block-size: ${PLOT_HEIGHT}px;
+  border-radius: ${radius.m};
+  touch-action: pan-y;
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+/** All over the plot, and only for keys: the pointer goes through it. */
+const Reader = styled.input`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  margin: 0;
+  opacity: 0;
+  pointer-events: none;
+`;
+
+/** Room for two lines where one may not do, so that nothing moves from point to point. */
+const Said = styled.p`
+  min-block-size: 1.25rem;
+  padding-inline-start: ${space[3]};
+  border-inline-start: 3px solid ${color.accentLine};
+  font-size: 0.8125rem;
+  line-height: 1.25rem;
+  font-variant-numeric: tabular-nums;
+  ${media.down('desktop')} {
+    min-block-size: 2.5rem;
+  }
+`;

@@ -1,0 +1,69 @@
+import type { Turnover } from '@shop/shared/contracts/finances';
+import { Divider } from '@shop/shared/ui';
+import { debtSummary, pointSentence, turnoverSummary } from './describe.ts';
+import { PlotFigure } from './plot-figure.tsx';
+import { type PlotPoint, type Series, seriesColor } from './plot-shape.ts';
+import { DebtTable, TurnoverTable } from './plot-tables.tsx';
+import { tickOfPoint, wordsOfPoint } from './point-words.ts';
+
+interface PlotsProps {
+  readonly turnover: Turnover;
+  readonly pictureLines: readonly string[];
+}
+
+/** The debt as a line; below it, over the same days, what was shipped and what was paid. */
+export function Plots({ turnover, pictureLines }: PlotsProps) {
+  const { points, step } = turnover;
+  const plotPoints = points.map(
+    (point): PlotPoint => ({
+      words: wordsOfPoint(point, step),
+      tick: tickOfPoint(point, step),
+      year: point.from.slice(0, 4),
+    }),
+  );
+  const debt: Series = {
+    name: 'Долг',
+    mark: 'line',
+    color: seriesColor.debt,
+    values: points.map(({ debtKopecks }) => debtKopecks),
+  };
+  const debit: Series = {
+    name: 'Отгрузки и корректировки',
+    mark: 'solid',
+    color: seriesColor.debit,
+    values: points.map(({ debitKopecks }) => debitKopecks),
+  };
+  const credit: Series = {
+    name: 'Оплаты и бонусы',
+    mark: 'hatched',
+    color: seriesColor.credit,
+    values: points.map(({ creditKopecks }) => creditKopecks),
+  };
+  const common = {
+    points: plotPoints,
+    wordsOf: (index: number) => {
+      const point = points[index];
+      return point ? pointSentence(point, step) : '';
+    },
+    pictureLines,
+  };
+  return (
+    <>
+      <PlotFigure
+        {...common}
+        title="Долг, ₽"
+        summary={debtSummary(turnover)}
+        series={[debt]}
+        table={<DebtTable turnover={turnover} />}
+      />
+      <Divider />
+      <PlotFigure
+        {...common}
+        title="Отгрузки и оплаты, ₽"
+        summary={turnoverSummary(turnover)}
+        series={[debit, credit]}
+        table={<TurnoverTable turnover={turnover} />}
+      />
+    </>
+  );
+}

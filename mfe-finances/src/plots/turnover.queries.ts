@@ -1,0 +1,12 @@
+import { getTurnover } from '@shop/shared/contracts/finances';
+import { callQuery } from '@shop/shared/query';
+import { type PartyParams, partyOf } from '../frame/use-party.ts';
+import { periodOf } from '../frame/use-period.ts';
+
+/** What the plots show by the search parameters: undefined days are the last twelve months. */
+export function turnoverFilter(search: URLSearchParams): PartyParams & ReturnType<typeof periodOf> {
+  return { ...partyOf(search), ...periodOf(search) };
+}
+
+export const turnoverQuery = (search: URLSearchParams) =>
+  callQuery(getTurnover, { query: turnoverFilter(search) });

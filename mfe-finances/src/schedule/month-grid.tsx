@@ -1,0 +1,132 @@
+import type { PaymentSchedule } from '@shop/shared/contracts/finances';
+import { formatMoney } from '@shop/shared/format/money';
+import { countOf, formatNumber } from '@shop/shared/format/number';
+import { VisuallyHidden } from '@shop/shared/ui';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { monthOf, nameOfDay, nameOfWeekday, weeksOf } from '../common/calendar-days.ts';
+import { dayAfterKey } from './day-after-key.ts';
+import { Day, Days, GridCell, Sum } from './month-grid-parts.ts';
+
+export type DueDay = PaymentSchedule['days'][number];
+
+interface MonthGridProps {
+  readonly labelledBy: string;
+  readonly days: readonly DueDay[];
+  /** The day the arrows stand on; its month is shown. */
+  readonly cursor: string;
+  readonly today: string;
+  readonly chosenDay: string | undefined;
+  readonly onMove: (day: string) => void;
+  readonly onChoose: (day: string) => void;
+}
+
+const weekdays = [
+  ['Пн', 'понедельник'],
+  ['Вт', 'вторник'],
+  ['Ср', 'среда'],
+  ['Чт', 'четверг'],
+  ['Пт', 'пятница'],
+  ['Сб', 'суббота'],
+  ['Вс', 'воскресенье'],
+] as const;
+
+/** Days of a month as one stop of the Tab key: arrows walk days, Page Up and Page Down months, Enter chooses. */
+export function MonthGrid(props: MonthGridProps) {
+  const { labelledBy, days, cursor, today, chosenDay, onMove, onChoose } = props;
+  const grid = useRef<HTMLTableElement>(null);
+  const isWalking = useRef(false);
+  const dueOn = new Map(days.map((day) => [day.on, day]));
+
+  useEffect(() => {
+    if (!isWalking.current) return;
+    isWalking.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${cursor}"]`)?.focus();
+  }, [cursor]);
+  function handleKeyDown(event: KeyboardEvent) {
+    const wanted = dayAfterKey(cursor, event.key);
+    if (!wanted) return;
+    event.preventDefault();
+    isWalking.current = true;
+    onMove(wanted);
+  }
+  return (
+    <Days ref={grid} aria-labelledby={labelledBy} onKeyDown={handleKeyDown}>
+      <thead>
+        <tr>
+          {weekdays.map(([short, name]) => (
+            <th key={short} scope="col" abbr={name}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(monthOf(cursor)).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, weekday) =>
+              day === null ? (
+                <GridCell key={weekdays[weekday]?.[0]} />
+              ) : (
+                <GridCell key={day} aria-selected={day === chosenDay}>
+                  <DayButton
+                    day={day}
+                    due={dueOn.get(day)}
+                    isToday={day === today}
+                    isChosen={day === chosenDay}
+                    tabIndex={day === cursor ? 0 : -1}
+                    onChoose={() => {
+                      onMove(day);
+                      if (dueOn.has(day)) onChoose(day);
+                    }}
+                  />
+                </GridCell>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Days>
+  );
+}
+
+interface DayButtonProps {
+  readonly day: string;
+  readonly due: DueDay | undefined;
+  readonly isToday: boolean;
+  readonly isChosen: boolean;
+  readonly tabIndex: number;
+  readonly onChoose: () => void;
+}
+
+function DayButton({ day, due, isToday, isChosen, tabIndex, onChoose }: DayButtonProps) {
+  return (
+    <Day
+      type="button"
+      data-day={day}
+      tabIndex={tabIndex}
+      aria-current={isToday ? 'date' : undefined}
+      aria-disabled={due ? undefined : true}
+      onClick={onChoose}
+      $tone={due && (due.isOverdue ? 'danger' : 'accent')}
+      $isChosen={isChosen}
+    >
+      <span aria-hidden>{Number(day.slice(8))}</span>
+      {due && <Sum aria-hidden>{inThousands(due.kopecks)}</Sum>}
+      <VisuallyHidden>{describe(day, due)}</VisuallyHidden>
+    </Day>
+  );
+}
+
+function describe(day: string, due: DueDay | undefined): string {
+  const name = `${nameOfDay(day)}, ${nameOfWeekday(day)}`;
+  if (!due) return `${name}: платежей нет`;
+  const count = countOf(due.count, 'документ', 'документа', 'документов');
+  return `${name}: ${due.isOverdue ? 'просрочено' : 'к\u00a0оплате'} ${formatMoney(due.kopecks)}, ${count}`;
+}
+
+/** `124`, below ten `4,3`; millions as «1,2 млн», for the cell is narrow. */
+function inThousands(kopecks: number): string {
+  const thousands = kopecks / 100_000;
+  if (thousands >= 10_000) return `${formatNumber(Math.round(thousands / 100) / 10)}\u00a0млн`;
+  return formatNumber(thousands < 10 ? Math.ceil(thousands * 10) / 10 : Math.round(thousands));
+}

@@ -1,0 +1,41 @@
+import { formatDay } from '@shop/shared/format/date';
+import { formatNumber } from '@shop/shared/format/number';
+import { Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import { type Column, Table } from '@shop/shared/ui/table';
+import { nameOfMonth } from '../common/calendar-days.ts';
+import type { DueDay } from './month-grid.tsx';
+
+const columns: readonly Column<DueDay>[] = [
+  { key: 'on', header: 'День', primary: true, cell: ({ on }) => formatDay(on) },
+  { key: 'count', header: 'Документов', align: 'end', cell: ({ count }) => formatNumber(count) },
+  {
+    key: 'sum',
+    header: 'Сумма',
+    align: 'end',
+    cell: ({ kopecks, isOverdue }) => (
+      <div>
+        <Money kopecks={kopecks} tone={isOverdue ? 'danger' : 'default'} />
+        {isOverdue && (
+          <Text as="div" size="xs" tone="danger">
+            просрочено
+          </Text>
+        )}
+      </div>
+    ),
+  },
+];
+
+/** What the calendar draws, in rows. */
+export function MonthTable({ days, month }: { readonly days: readonly DueDay[]; readonly month: string }) {
+  if (days.length === 0) return <Text tone="muted">В&nbsp;этом месяце платежей нет.</Text>;
+  return (
+    <Table
+      caption={`Платежи: ${nameOfMonth(month)}`}
+      columns={columns}
+      rows={days}
+      rowKey={({ on }) => on}
+      cardsBelow={240}
+    />
+  );
+}

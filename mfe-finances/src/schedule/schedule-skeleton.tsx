@@ -1,0 +1,21 @@
+import { PAGE_SIZE } from '@shop/shared/contracts/constants';
+import { Skeleton, Stack } from '@shop/shared/ui';
+import { ListSkeleton } from '../common/list-skeleton.tsx';
+import { TotalsSkeleton } from '../common/totals.tsx';
+import { Beside } from './beside.ts';
+
+/** As high as a full page of the schedule, the calendar beside it. */
+export function ScheduleSkeleton() {
+  return (
+    <Stack gap={5} aria-busy="true" aria-label="График платежей загружается">
+      <TotalsSkeleton count={3} />
+      <Beside>
+        <Stack gap={3}>
+          <Skeleton height={28} />
+          <ListSkeleton lines={PAGE_SIZE.finances} cardHeight={150} />
+        </Stack>
+        <Skeleton height={470} radius="l" />
+      </Beside>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { LEDGER_KIND_NAMES, type PaymentSchedule } from '@shop/shared/contracts/finances';
+import { formatDay } from '@shop/shared/format/date';
+import { Link, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import { type Column, Table } from '@shop/shared/ui/table';
+import { daysBetween } from '../common/calendar-days.ts';
+import { Lines } from '../common/lines.ts';
+import { dueWords } from './due-words.ts';
+
+type DueItem = PaymentSchedule['items'][number];
+
+interface ScheduleTableProps {
+  readonly items: readonly DueItem[];
+  readonly today: string;
+}
+
+/** Within these days it is time to pay; the reminder comes as many ahead (issue's three). */
+const SOON_DAYS = 3;
+const CARDS_BELOW = 520;
+
+/** A page of what is to be paid; how late or how near in words, since a date alone says neither. */
+export function ScheduleTable({ items, today }: ScheduleTableProps) {
+  const columns: readonly Column<DueItem>[] = [
+    {
+      key: 'due',
+      header: 'Оплатить до',
+      cell: ({ dueOn }) => (
+        <Lines $cardsBelow={CARDS_BELOW}>
+          <Text as="div" numeric weight="medium">
+            {formatDay(dueOn)}
+          </Text>
+          <Text as="div" size="s" tone={toneOf(dueOn, today)}>
+            {dueWords(dueOn, today)}
+          </Text>
+        </Lines>
+      ),
+    },
+    {
+      key: 'document',
+      header: 'Документ',
+      primary: true,
+      cell: ({ kind, number, on, contractNumber }) => (
+        <>
+          {LEDGER_KIND_NAMES[kind]} №&nbsp;{number}
+          <Text as="div" size="s" tone="subtle" weight="regular" numeric>
+            от&nbsp;{formatDay(on)}
+            {contractNumber && `, договор №\u00a0${contractNumber}`}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'order',
+      header: 'Заказ',
+      cell: ({ order }) =>
+        order ? (
+          <Text nowrap>
+            <Link to={`/orders/${order.id}/`} aria-label={`Заказ № ${order.number}`}>
+              {order.number}
+            </Link>
+          </Text>
+        ) : (
+          '—'
+        ),
+    },
+    {
+      key: 'open',
+      header: 'К оплате',
+      align: 'end',
+      cell: ({ openKopecks, kopecks, overdueDays }) => (
+        <Lines $cardsBelow={CARDS_BELOW}>
+          <Money kopecks={openKopecks} weight="medium" tone={overdueDays > 0 ? 'danger' : 'default'} />
+          {openKopecks < kopecks && (
+            <Text as="div" size="s" tone="subtle" nowrap>
+              из <Money kopecks={kopecks} />
+            </Text>
+          )}
+        </Lines>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption="График платежей"
+      columns={columns}
+      rows={items}
+      rowKey={({ documentId }) => documentId}
+      cardsBelow={CARDS_BELOW}
+    />
+  );
+}
+
+function toneOf(dueOn: string, today: string) {
+  const days = daysBetween(today, dueOn);
+  if (days < 0) return 'danger';
+  return days <= SOON_DAYS ? 'warning' : 'muted';
+}

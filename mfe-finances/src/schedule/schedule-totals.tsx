@@ -1,0 +1,39 @@
+import type { PaymentSchedule } from '@shop/shared/contracts/finances';
+import { formatShortDay } from '@shop/shared/format/date';
+import { countOf } from '@shop/shared/format/number';
+import { Totals } from '../common/totals.tsx';
+import { dueWords } from './due-words.ts';
+
+interface ScheduleTotalsProps {
+  readonly schedule: Pick<PaymentSchedule, 'totals' | 'days'>;
+  readonly today: string;
+}
+
+/** What is owed, what of it is late, and what comes next. */
+export function ScheduleTotals({ schedule: { totals, days }, today }: ScheduleTotalsProps) {
+  const next = days.find(({ on }) => on >= today);
+  const count = days.reduce((sum, day) => sum + day.count, 0);
+  return (
+    <Totals
+      label="Итоги графика"
+      totals={[
+        {
+          term: 'Всего к\u00a0оплате',
+          kopecks: totals.openKopecks,
+          note: countOf(count, 'документ', 'документа', 'документов'),
+        },
+        {
+          term: 'Просрочено',
+          kopecks: totals.overdueKopecks,
+          note: totals.overdueKopecks > 0 ? 'срок оплаты прошёл' : 'просрочки нет',
+          ...(totals.overdueKopecks > 0 ? { tone: 'danger' as const } : {}),
+        },
+        {
+          term: 'Ближайший платёж',
+          kopecks: next?.kopecks ?? 0,
+          note: next ? `${formatShortDay(next.on)}, ${dueWords(next.on, today)}` : 'новых сроков пока нет',
+        },
+      ]}
+    />
+  );
+}
