@@ -78,7 +78,7 @@ export interface SmsSettings {
 }
 
 /** The simulated back office (back-office/back-office.ts). */
-export interface BackOfficeSettings {
+interface BackOfficeSettings {
   /** Between two steps of one order. */
   readonly paceMs: number;
 }

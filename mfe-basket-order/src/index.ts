@@ -39,7 +39,8 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
     {
       // The same chunk as the list: both belong to the one route /orders/, whose chunk the origin preloads.
       path: '/orders/:code/',
-      page: async () => (await import(/* webpackChunkName: "orders" */ './orders/order/order-page.tsx')).OrderPage,
+      page: async () =>
+        (await import(/* webpackChunkName: "orders" */ './orders/order/order-page.tsx')).OrderPage,
     },
     {
       path: '/deliveryaddress/',

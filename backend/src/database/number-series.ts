@@ -20,6 +20,6 @@ export async function takeNumber(db: Db, series: string, prefix: string, day: st
 }
 
 /** `ЗК-2026-00017` */
-export function formatNumber(prefix: string, year: number, count: number): string {
+function formatNumber(prefix: string, year: number, count: number): string {
   return `${prefix}-${year}-${String(count).padStart(5, '0')}`;
 }
