@@ -20,9 +20,17 @@ const unused =
 const leftovers = join(import.meta.dirname, 'federation-leftovers.mjs');
 const runtimeFromShell = join(import.meta.dirname, 'federation-from-shell.mjs');
 const toolchain = [join(sharedRoot, 'build'), join(sharedRoot, '..', 'pnpm-workspace.yaml')];
-const bundledShared = ['contracts', 'format', 'validation', 'ui', 'captcha', 'form', 'maps'].map((folder) =>
-  join(sharedRoot, 'src', folder),
-);
+const bundledShared = [
+  'contracts',
+  'format',
+  'validation',
+  'ui',
+  'captcha',
+  'form',
+  'files',
+  'maps',
+  'organisations',
+].map((folder) => join(sharedRoot, 'src', folder));
 
 /** Settings of federation that both sides share; `dts` and the manifest are replaced by `release.json`. */
 const federation = { dts: false, manifest: false, shareStrategy: 'loaded-first' };

@@ -1,10 +1,10 @@
 import { type Act, openAct } from '@shop/shared/contracts/finances';
+import { downloadFile } from '@shop/shared/files';
 import { call } from '@shop/shared/http';
 import { Button } from '@shop/shared/ui';
 import { SpreadsheetIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
 import { PaperButton } from '../common/paper-button.tsx';
-import { downloadFile } from '../frame/download-file.ts';
 import { nameOfAct } from './act-names.ts';
 
 /** The papers of an act that is ready: the PDF opens, the XLSX is saved. */

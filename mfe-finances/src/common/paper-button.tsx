@@ -1,7 +1,7 @@
+import { openPaper, type Paper } from '@shop/shared/files';
 import { Button } from '@shop/shared/ui';
 import { DocumentIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
-import { openPaper, type Paper } from './open-paper.ts';
 
 /** Opens a document as PDF in a tab of its own. */
 export function PaperButton(paper: Paper) {

@@ -1,7 +1,7 @@
+import { type Download, downloadFile } from '@shop/shared/files';
 import { Button } from '@shop/shared/ui';
 import { SpreadsheetIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
-import { type Download, downloadFile } from './download-file.ts';
 
 interface ExportButtonProps extends Download {
   readonly label?: string;

@@ -1,5 +1,5 @@
+import { saveFile } from '@shop/shared/files';
 import { color, font } from '@shop/shared/theme';
-import { saveFile } from '../frame/save-file.ts';
 
 interface Picture {
   readonly drawing: SVGSVGElement;

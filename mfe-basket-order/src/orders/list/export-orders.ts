@@ -1,7 +1,7 @@
 import { exportOrders } from '@shop/shared/contracts/orders';
+import type { Download } from '@shop/shared/files';
 import { countOf } from '@shop/shared/format/number';
 import { call } from '@shop/shared/http';
-import type { Download } from '../download-file.ts';
 import type { OrdersFilter } from './use-orders-params.ts';
 
 /** Of the contract. */

@@ -1,4 +1,5 @@
 import { useEvent } from '@shop/shared/events';
+import { useDownload } from '@shop/shared/files';
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
 import { Button, Card, PageHeader, Stack } from '@shop/shared/ui';
@@ -6,7 +7,6 @@ import { SpreadsheetIcon } from '@shop/shared/ui/icons';
 import { Pagination } from '@shop/shared/ui/pagination';
 import { useEffect, useRef } from 'react';
 import { ordersQuery } from '../order.queries.ts';
-import { useDownload } from '../use-download.ts';
 import { ordersExport } from './export-orders.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrdersChips } from './orders-chips.tsx';

@@ -1,11 +1,11 @@
 import { type Order, openDocuments } from '@shop/shared/contracts/orders';
+import { useDownload } from '@shop/shared/files';
 import { formatDay } from '@shop/shared/format/date';
 import { call } from '@shop/shared/http';
 import { space } from '@shop/shared/theme';
 import { Button, Panel, Stack, Text } from '@shop/shared/ui';
 import { DownloadIcon } from '@shop/shared/ui/icons';
 import styled from 'styled-components';
-import { useDownload } from '../use-download.ts';
 import { DocumentButton } from './document-button.tsx';
 
 /** The papers of an order; each opens in a tab of its own, all of them come as one ZIP. */

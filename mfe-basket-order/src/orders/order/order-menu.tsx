@@ -1,11 +1,11 @@
 import { exportOrder, type Order } from '@shop/shared/contracts/orders';
+import { downloadFile } from '@shop/shared/files';
 import { call } from '@shop/shared/http';
 import { useIsAllowed } from '@shop/shared/session';
 import { PrinterIcon, SpreadsheetIcon, TemplateIcon } from '@shop/shared/ui/icons';
 import { useEffect, useState } from 'react';
 import { PopoverMenu } from '../../common/popover-menu.tsx';
 import { useSaveAsTemplate } from '../../templates/use-save-as-template.tsx';
-import { downloadFile } from '../download-file.ts';
 
 interface OrderMenuProps {
   readonly anchor: HTMLElement;

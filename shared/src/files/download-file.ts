@@ -1,6 +1,8 @@
-import type { ApiError } from '@shop/shared/contracts/envelope';
-import { ApiRefusal, messageOf, NoAnswer } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import type { ApiError } from '../contracts/envelope.ts';
+import { ApiRefusal, messageOf, NoAnswer } from '../http/index.ts';
+import { toast } from '../ui/index.ts';
+import { saveFile } from './save-file.ts';
+import { webAddress } from './web-address.ts';
 
 /** Sooner than this nobody needs to hear that a file is being made. */
 const SLOW_MS = 1000;
@@ -25,11 +27,11 @@ export async function downloadFile(download: Download): Promise<void> {
   }, SLOW_MS);
   try {
     const { url } = await download.issueUrl();
-    const answer = await fetch(addressOf(url)).catch((cause) => {
+    const answer = await fetch(webAddress(url)).catch((cause) => {
       throw new NoAnswer(cause);
     });
     if (!answer.ok) throw new ApiRefusal(answer.status, await errorsOf(answer), undefined);
-    save(await answer.blob(), nameOf(answer.headers.get('content-disposition') ?? ''));
+    saveFile(await answer.blob(), nameOf(answer.headers.get('content-disposition') ?? ''));
   } catch (error) {
     toast.danger(`${download.failure}. ${messageOf(error)}`, {
       action: { label: 'Повторить', onClick: () => void downloadFile(download) },
@@ -38,13 +40,6 @@ export async function downloadFile(download: Download): Promise<void> {
     clearTimeout(timer);
     if (told !== undefined) toast.dismiss(told);
   }
-}
-
-/** An address of the web; anything else, a script above all, is refused. */
-function addressOf(url: string): URL {
-  const address = new URL(url, location.origin);
-  if (address.protocol !== 'https:' && address.protocol !== 'http:') throw new TypeError(`Unexpected ${url}`);
-  return address;
 }
 
 async function errorsOf(answer: Response): Promise<readonly ApiError[]> {
@@ -59,13 +54,4 @@ async function errorsOf(answer: Response): Promise<readonly ApiError[]> {
 function nameOf(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   return encoded ? decodeURIComponent(encoded) : '';
-}
-
-function save(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // Browsers begin to save in their own time.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
