@@ -12,7 +12,11 @@ import { ApiRefusal, NoAnswer, SiteClosed, UnexpectedAnswer } from './errors.ts'
 import { requestHash } from './hash.ts';
 
 const server = setupServer();
-const empty = { items: [], pageNavigation: { pageNumber: 1, pageCount: 0, pageSize: 10, recordCount: 0 } };
+const empty = {
+  items: [],
+  counterparties: [],
+  pageNavigation: { pageNumber: 1, pageCount: 0, pageSize: 10, recordCount: 0 },
+};
 
 beforeAll(() => {
   document.body.innerHTML = `<script type="application/json" id="shop-config">
