@@ -84,10 +84,13 @@ function placeOf({ addresses, stores, transportCompanies }: Checkout, values: Ch
   if (values.deliveryType === 'delivery')
     return unbrokenAddress(addresses.find(({ id }) => String(id) === values.address)?.address ?? '');
   if (values.deliveryType === 'pickup')
-    return stores.find(({ id }) => String(id) === values.pickupStore)?.name ?? '';
+    return stores.find(({ id }) => String(id) === values.pickupStore)?.address ?? '';
   const company = transportCompanies.find(({ code }) => code === values.transportCompany);
   const terminal = company?.terminals.find(({ id }) => String(id) === values.terminal);
-  return [company?.name ?? values.companyName, terminal ? terminal.city : values.terminalAddress]
+  return [
+    company?.name ?? values.companyName,
+    terminal ? `${terminal.city}, ${terminal.address}` : values.terminalAddress,
+  ]
     .filter(Boolean)
     .join(', ');
 }
