@@ -4,6 +4,7 @@ import { Badge, Button, ErrorText, Label, Row, Skeleton, Stack, Text } from '@sh
 import { EditIcon, PlusIcon } from '@shop/shared/ui/icons';
 import { lazy, Suspense, useId } from 'react';
 import styled from 'styled-components';
+import { unbrokenAddress } from '../addresses/unbroken-address.ts';
 import type { Checkout } from './checkout.queries.ts';
 import { withAddress } from './checkout-form.ts';
 import { ChoiceCards } from './choice-cards.tsx';
@@ -56,7 +57,7 @@ export function AddressField({ checkout, form, book }: SectionProps & { readonly
           error={error}
           choices={addresses.map((address) => ({
             value: String(address.id),
-            label: address.name || address.address,
+            label: address.name || unbrokenAddress(address.address),
             hint: <AddressHint address={address} />,
             aside: address.isDefault && addresses.length > 1 ? <Badge>Основной</Badge> : undefined,
           }))}
@@ -99,7 +100,7 @@ function AddressHint({ address }: { address: Address }) {
   const phone = formatPhone(contactPhone);
   return (
     <>
-      {name && <Words>{address.address}</Words>}
+      {name && <Words>{unbrokenAddress(address.address)}</Words>}
       {(contactName || phone) && (
         <Words>
           {contactName}
@@ -109,11 +110,15 @@ function AddressHint({ address }: { address: Address }) {
           </Text>
         </Words>
       )}
-      {comment && <Words>{comment}</Words>}
+      {comment && <Lines>{comment}</Lines>}
     </>
   );
 }
 
 const Words = styled.span`
   display: block;
+`;
+
+const Lines = styled(Words)`
+  white-space: pre-line;
 `;

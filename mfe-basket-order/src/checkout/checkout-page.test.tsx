@@ -191,6 +191,7 @@ it('takes a terminal of a transport company, or one written by hand', async () =
   const { user } = renderPage(<CheckoutPage />, { url: '/order/?deliveryType=transport' });
   await user.selectOptions(await screen.findByLabelText(/Транспортная компания/), 'Деловые Линии');
   await user.click(await radio(/Казань/));
+  expect(totals().getByText('Деловые Линии, Казань, Портовая, 3')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Другой терминал' }));
   const address = screen.getByRole('textbox', { name: /адрес терминала/ });
   expect(address).toHaveFocus();

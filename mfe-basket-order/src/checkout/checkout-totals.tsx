@@ -6,6 +6,7 @@ import { Button, Divider, Panel, Stack, VisuallyHidden } from '@shop/shared/ui';
 import { type Fact, Facts } from '@shop/shared/ui/facts';
 import { Money } from '@shop/shared/ui/money';
 import { Notice } from '@shop/shared/ui/notice';
+import { unbrokenAddress } from '../addresses/unbroken-address.ts';
 import { Cost } from '../common/cost.tsx';
 import { Recounted } from '../common/recounted.ts';
 import { TotalRow } from '../common/total-row.tsx';
@@ -81,12 +82,15 @@ function termsOf(checkout: Checkout, values: CheckoutForm): Fact[] {
 
 function placeOf({ addresses, stores, transportCompanies }: Checkout, values: CheckoutForm): string {
   if (values.deliveryType === 'delivery')
-    return addresses.find(({ id }) => String(id) === values.address)?.address ?? '';
+    return unbrokenAddress(addresses.find(({ id }) => String(id) === values.address)?.address ?? '');
   if (values.deliveryType === 'pickup')
-    return stores.find(({ id }) => String(id) === values.pickupStore)?.name ?? '';
+    return stores.find(({ id }) => String(id) === values.pickupStore)?.address ?? '';
   const company = transportCompanies.find(({ code }) => code === values.transportCompany);
   const terminal = company?.terminals.find(({ id }) => String(id) === values.terminal);
-  return [company?.name ?? values.companyName, terminal ? terminal.city : values.terminalAddress]
+  return [
+    company?.name ?? values.companyName,
+    terminal ? `${terminal.city}, ${terminal.address}` : values.terminalAddress,
+  ]
     .filter(Boolean)
     .join(', ');
 }

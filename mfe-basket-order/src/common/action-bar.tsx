@@ -64,6 +64,11 @@ const Bar = styled.div`
 
 const Way = styled.div`
   flex: 1;
+  /* Beside the sum if it has room for the words in one line, else below it. */
+  & > button {
+    padding-inline: ${space[3]};
+    white-space: nowrap;
+  }
   @container summary (min-width: 560px) {
     flex: none;
     inline-size: 280px;

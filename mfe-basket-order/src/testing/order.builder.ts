@@ -91,6 +91,7 @@ export function buildCopiedLineWith(part: Partial<CopiedLine> = {}): CopiedLine 
     article: 'П-1',
     quantity: 12,
     quantityBefore: 0,
+    availableQuantity: part.quantity ?? 12,
     askedQuantity: 12,
     isCorrected: false,
     minOrderCount: 1,

@@ -18,7 +18,11 @@ export type Coordinates = v.InferOutput<typeof coordinates>;
 
 /** What a buyer fills in: where the goods are brought, and who takes them there. */
 export const deliveryAddressFields = {
-  address: visibleLine(500),
+  /** Without the comma that a street ends with where its house was to follow. */
+  address: v.pipe(
+    visibleLine(500),
+    v.transform((line) => line.replace(/[\s,]+$/, '')),
+  ),
   /** What the buyer calls it: «Склад в Химках». */
   name: optionalVisibleLine(100),
   /** For the driver: gate, pass, working hours. */

@@ -27,6 +27,8 @@ export const copyOrder = defineCall({
         /** In the basket now, and before. */
         quantity: v.number(),
         quantityBefore: v.number(),
+        /** Of it lie in stock now; the rest is waited for. */
+        availableQuantity: v.number(),
         /** Raised to the minimum or the next multiple of today. */
         isCorrected: v.boolean(),
         /** What the basket would hold uncorrected: what was in it and what the order says. */

@@ -118,6 +118,10 @@ describe('delivery addresses', () => {
     assert.deepEqual(await names(), ['Второй*']);
   });
 
+  it('end without the comma of a street whose house was to follow', async () => {
+    assert.equal((await add('г Москва, ул Лесная, ')).address, 'г Москва, ул Лесная');
+  });
+
   it('are answered and not doubled in the same words, also when two tabs add at once', async () => {
     const [one, other] = await Promise.all([add('Склад на Лесной'), add('  склад  на лесной ')]);
     assert.equal(one.id, other.id);

@@ -5,6 +5,7 @@ import { clearBasket, getBasket } from '@shop/shared/contracts/basket';
 import { placeOrder } from '@shop/shared/contracts/checkout';
 import { getCounterparties, switchCounterparty } from '@shop/shared/contracts/header';
 import { copyOrder } from '@shop/shared/contracts/order-copy';
+import { sql } from 'kysely';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 
 describe('copying an order', async () => {
@@ -40,6 +41,23 @@ describe('copying an order', async () => {
       [shop.idOf('gloves'), 15],
       [shop.idOf('masks'), 10],
     ]);
+  });
+
+  test('says of every line how much of it lies in stock', async () => {
+    const id = await order(['gloves', 12], ['masks', 10]);
+    await db
+      .updateTable('stocks')
+      .set({ reserved: sql`quantity` })
+      .where('offer_id', '=', shop.idOf('masks'))
+      .execute();
+    const { added } = await buyer.call(copyOrder, { params: { id } });
+    assert.deepEqual(
+      added.map(({ name, quantity, availableQuantity }) => [name, quantity, availableQuantity]),
+      [
+        ['Перчатки', 12, 12],
+        ['Респиратор', 10, 0],
+      ],
+    );
   });
 
   test('drops nothing silently: what is gone or has no price is told with the reason', async () => {

@@ -60,6 +60,7 @@ export async function copyOrder(
         ...headOf(line),
         quantity,
         quantityBefore,
+        availableQuantity: Math.min(quantity, Math.max(market.free.get(line.offerId) ?? 0, 0)),
         isCorrected,
         askedQuantity,
         minOrderCount,
@@ -113,20 +114,21 @@ function refusalOf({ offerId, quantity }: OrderLine, market: Market): CopyRefusa
   const offer = market.offers.get(offerId);
   if (offer === undefined) return 'gone';
   if (!market.breaks.has(offerId)) return 'unpriced';
-  if (market.free !== null && (market.free.get(offerId) ?? 0) <= 0) return 'out-of-stock';
+  if (!market.canBuyUnavailable && (market.free.get(offerId) ?? 0) <= 0) return 'out-of-stock';
   const total = correctQuantity((offer.inBasket ?? 0) + quantity, offer);
   return total > largestQuantity(offer) ? 'too-many' : undefined;
 }
 
-/** How the offers are sold to this counterparty today; `free` is null where goods may be ordered that are not there. */
+/** How the offers are sold to this counterparty today, and what of them is free. */
 async function readMarket(db: Db, actor: ActingUser, offerIds: readonly number[]) {
   const terms = await findPriceTerms(db, actor);
   const { canBuyUnavailable } = await readBasketSettings(db);
   return {
     terms,
+    canBuyUnavailable,
     offers: await findOffers(db, actor, offerIds),
     breaks: await findBreaks(db, terms, offerIds),
-    free: canBuyUnavailable ? null : await findFree(db, offerIds),
+    free: await findFree(db, offerIds),
   };
 }
 

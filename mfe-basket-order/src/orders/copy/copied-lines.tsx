@@ -10,7 +10,8 @@ type Added = OrderCopy['added'][number];
 /** What went into the basket: first what is otherwise than it was ordered, then the rest, folded. */
 export function CopiedLines({ copy: { added, changed } }: { readonly copy: OrderCopy }) {
   const corrected = added.filter(({ isCorrected }) => isCorrected);
-  const different = new Set([...corrected, ...changed].map(({ id }) => id));
+  const scarce = added.filter(({ quantity, availableQuantity }) => availableQuantity < quantity);
+  const different = new Set([...corrected, ...changed, ...scarce].map(({ id }) => id));
   const same = added.filter(({ id }) => !different.has(id));
   return (
     <>
@@ -31,6 +32,13 @@ export function CopiedLines({ copy: { added, changed } }: { readonly copy: Order
         lines={changed.map((line) => ({
           ...line,
           note: <Arrow from={formatMoney(line.priceKopecksBefore)} to={formatMoney(line.priceKopecks)} />,
+        }))}
+      />
+      <CopiedSection
+        title="Придётся подождать"
+        lines={scarce.map(({ availableQuantity, quantity, ...line }) => ({
+          ...line,
+          note: `в\u00a0наличии ${formatNumber(availableQuantity)} из\u00a0${formatNumber(quantity)}`,
         }))}
       />
       {same.length > 0 && (

@@ -43,7 +43,7 @@ const basketOf = (...rows: readonly [offer: number, quantity: number][]) =>
     rows.map(([product_id, basketQuantity]) => buildWireRowWith({ product_id, basketQuantity })),
   );
 
-it('accounts for every line: added, corrected and why, with another price, not to be had', async () => {
+it('accounts for every line: added, corrected and why, with another price, to be waited for, not to be had', async () => {
   const { dialog } = await copy({
     added: [
       buildCopiedLineWith({ quantity: 14, quantityBefore: 2, askedQuantity: 14 }),
@@ -65,16 +65,18 @@ it('accounts for every line: added, corrected and why, with another price, not t
         isCorrected: true,
       }),
       buildCopiedLineWith({ id: 5, name: 'Жилет' }),
+      buildCopiedLineWith({ id: 6, name: 'Фартук', quantity: 30, availableQuantity: 8 }),
     ],
     unavailable: [{ ...cap, reason: 'gone', analogs: [] }],
     changed: [{ id: 5, name: 'Жилет', article: 'П-5', priceKopecksBefore: 100_00, priceKopecks: 110_00 }],
   });
-  expect(dialog.getByRole('status')).toHaveTextContent(/добавлено 4 из\s5 позиций/);
+  expect(dialog.getByRole('status')).toHaveTextContent(/добавлено 5 из\s6 позиций/);
   expect(section(dialog, 'Не добавлено')).toHaveTextContent('Каска П-3снят с продажи, было 4');
   const corrected = section(dialog, 'Количество увеличено');
   expect(corrected).toHaveTextContent(/Респиратор П-212 →, стало 15, кратно 5/);
   expect(corrected).toHaveTextContent(/Очки П-12 →, стало 10, не меньше 10/);
   expect(section(dialog, 'Изменилась цена')).toHaveTextContent(/100,00\s₽ →, стало 110,00\s₽/);
+  expect(section(dialog, 'Придётся подождать')).toHaveTextContent(/Фартук.*в\sналичии 8 из\s30/);
   expect(dialog.getByText(/Остальное/).closest('details')).toHaveTextContent(
     /Перчатки.*в\sкорзине 14, было 2/,
   );

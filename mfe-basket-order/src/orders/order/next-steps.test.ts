@@ -56,3 +56,8 @@ it.each<[Partial<Order>, string]>([
 ])('says how the goods come: %#', (part, step) => {
   expect(told(part).at(-2)).toBe(step);
 });
+
+it('keeps the words of an address together', () => {
+  const [how] = nextSteps(buildOrderWith({ wishedOn: null, address: 'Москва, ул. Правды, д. 32' })).slice(-2);
+  expect(how?.how).toBe('Москва, ул.\u00a0Правды, д.\u00a032.');
+});

@@ -2,6 +2,7 @@ import type { Order } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
 import { formatMoney } from '@shop/shared/format/money';
 import { countOf } from '@shop/shared/format/number';
+import { unbrokenAddress } from '../../addresses/unbroken-address.ts';
 
 interface NextStep {
   readonly what: string;
@@ -44,7 +45,8 @@ function shipmentOf({ position, plannedOn, lines }: Order['shipments'][number], 
 
 function deliveryOf({ deliveryType, address, pickupStore, transportCompany, wishedOn }: Order): NextStep {
   const wished = wishedOn ? ` Желаемая дата — ${formatDay(wishedOn)}.` : '';
-  if (deliveryType === 'delivery') return { what: 'Привезём', how: `${withStop(address)}${wished}` };
+  if (deliveryType === 'delivery')
+    return { what: 'Привезём', how: `${withStop(unbrokenAddress(address))}${wished}` };
   if (deliveryType === 'transport')
     return {
       what: 'Передадим перевозчику',

@@ -49,6 +49,15 @@ function playTab() {
   return tab;
 }
 
+it('shows a comment line by line, as it was typed', async () => {
+  answer({ comment: 'Пропуск на машину\nЗаявка № 77' });
+  show();
+  await title();
+  expect(within(factOf('Комментарий') as HTMLElement).getByText(/Пропуск/)).toHaveStyle({
+    'white-space': 'pre-line',
+  });
+});
+
 it('shows lines, sums, terms and who ordered for whom', async () => {
   answer({
     actedByName: 'Игорь Ли',

@@ -4,6 +4,8 @@ import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
 import { Link, Panel } from '@shop/shared/ui';
 import { type Fact, Facts } from '@shop/shared/ui/facts';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { unbrokenAddress } from '../../addresses/unbroken-address.ts';
 import { SHIPMENT_NAMES } from '../order-names.ts';
 
 /** Where it goes, to whom, how it is paid for and who ordered it; what was left empty is left out. */
@@ -27,15 +29,15 @@ function termsOf(order: Order): Fact[] {
     ['Способ доставки', DELIVERY_NAMES[order.deliveryType]],
     ['Транспортная компания', order.transportCompany],
     ['Склад', store && lines(store.name, store.address, store.workingHours)],
-    [order.deliveryType === 'transport' ? 'Терминал' : 'Адрес', store ? '' : order.address],
-    ['Для водителя', store ? '' : order.addressComment],
+    [order.deliveryType === 'transport' ? 'Терминал' : 'Адрес', store ? '' : unbrokenAddress(order.address)],
+    ['Для водителя', !store && order.addressComment && <Lines>{order.addressComment}</Lines>],
     ['Грузополучатель', lines(order.consignee || order.counterpartyName, order.consigneeAddress)],
     ['Контактное лицо', contact],
     ['Желаемая дата', wishedOn && formatDay(wishedOn)],
     ['Отгрузка', SHIPMENT_NAMES[order.shipment]],
     ['Оплата', PAY_SYSTEM_NAMES[order.paySystem]],
     ['Оплатить до', dueOn && formatDay(dueOn)],
-    ['Комментарий', order.comment],
+    ['Комментарий', order.comment && <Lines>{order.comment}</Lines>],
     ['Оформил', actedByName ? `${createdByName}, за него — менеджер ${actedByName}` : createdByName],
   ];
   return terms.flatMap(([term, value]) => (value ? [{ term, value }] : []));
@@ -48,3 +50,8 @@ function lines(...words: readonly string[]): ReactNode {
 function telOf(phone: string): string {
   return `tel:+${phoneDigits(phone)}`;
 }
+
+/** As it was typed, line by line. */
+const Lines = styled.div`
+  white-space: pre-line;
+`;

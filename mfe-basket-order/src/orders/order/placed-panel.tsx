@@ -16,7 +16,7 @@ export function PlacedPanel({ order }: { readonly order: Order }) {
       <Row gap={2} wrap={false} role="status">
         <SuccessIcon />
         <Heading level={2} size="m" id={titleId}>
-          Заказ № {order.number} оформлен
+          Заказ <OrderNumber>№ {order.number}</OrderNumber> оформлен
         </Heading>
       </Row>
       <div>
@@ -44,6 +44,10 @@ export function PlacedPanel({ order }: { readonly order: Order }) {
     </Box>
   );
 }
+
+const OrderNumber = styled.span`
+  white-space: nowrap;
+`;
 
 const Box = styled.section`
   display: grid;
