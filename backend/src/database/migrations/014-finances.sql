@@ -93,8 +93,12 @@ create table ledger_turnovers (
   unique nulls not distinct (counterparty_id, contract_id, kind, dated_on, due_on)
 );
 
+-- First they are locked, in one order: of two who post to a document at once, the second adds up what the first has
+-- left behind. A sum that is read while it waits would be without the first one's entries.
 create function keep_document_kopecks() returns trigger language plpgsql as $$
 begin
+  perform from ledger_documents document
+  where document.id in (select document_id from changed) order by document.id for no key update;
   update ledger_documents document set kopecks = coalesce((
     select sum(entry.kopecks) from ledger_entries entry
     where entry.document_id = document.id and entry.account = 'receivable'), 0)
