@@ -35,6 +35,8 @@ create table acts (
 );
 create index acts_counterparty on acts (counterparty_id, id desc);
 create index acts_preparing on acts (id) where state = 'preparing';
+-- How many somebody has asked for lately.
+create index acts_requested on acts (requested_by, requested_at);
 
 -- Papers of long acts, drawn ahead: of a short one it is quicker to draw it again.
 create table act_papers (
