@@ -41,7 +41,7 @@ export function ScheduleTable({ items, today }: ScheduleTableProps) {
       primary: true,
       cell: ({ kind, number, on, contractNumber }) => (
         <>
-          {LEDGER_KIND_NAMES[kind]} №&nbsp;{number}
+          {LEDGER_KIND_NAMES[kind]} <Text nowrap>№&nbsp;{number}</Text>
           <Text as="div" size="s" tone="subtle" weight="regular" numeric>
             от&nbsp;{formatDay(on)}
             {contractNumber && `, договор №\u00a0${contractNumber}`}

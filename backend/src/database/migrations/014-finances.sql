@@ -35,6 +35,8 @@ create table acts (
 );
 create index acts_counterparty on acts (counterparty_id, id desc);
 create index acts_preparing on acts (id) where state = 'preparing';
+-- How many somebody has asked for lately.
+create index acts_requested on acts (requested_by, requested_at);
 
 -- Papers of long acts, drawn ahead: of a short one it is quicker to draw it again.
 create table act_papers (
@@ -93,8 +95,12 @@ create table ledger_turnovers (
   unique nulls not distinct (counterparty_id, contract_id, kind, dated_on, due_on)
 );
 
+-- First they are locked, in one order: of two who post to a document at once, the second adds up what the first has
+-- left behind. A sum that is read while it waits would be without the first one's entries.
 create function keep_document_kopecks() returns trigger language plpgsql as $$
 begin
+  perform from ledger_documents document
+  where document.id in (select document_id from changed) order by document.id for no key update;
   update ledger_documents document set kopecks = coalesce((
     select sum(entry.kopecks) from ledger_entries entry
     where entry.document_id = document.id and entry.account = 'receivable'), 0)

@@ -10,6 +10,7 @@ import { NotFound, Validation } from '../../http/errors.ts';
 import { readSeller } from '../documents/seller.ts';
 import { type ActRow, actById, findSameAct } from './acts.repository.ts';
 import { type ActSubject, countLines, describeAct } from './acts-describe.ts';
+import { checkActLimit } from './acts-limit.ts';
 import { financeActor } from './finance-actor.ts';
 
 /** Documents of an act that is made while the buyer waits; longer ones are prepared afterwards. */
@@ -22,7 +23,8 @@ type Asked = v.InferOutput<typeof requestAct.body & {}>;
 
 /**
  * Asks for an act: a number without gaps, and all it says at once if it is short. Runs in the call's transaction.
- * Throws `Validation` for a period that cannot be, `NotFound` for a company or contract that is not the actor's.
+ * Throws `Validation` for a period that cannot be, `NotFound` for a company or contract that is not the actor's, `Limit`
+ * for too many.
  */
 export async function askForAct(db: Db, actor: ActingUser, asked: Asked): Promise<ActRow> {
   const there = await financeActor(db, actor, asked.contragent);
@@ -35,6 +37,7 @@ export async function askForAct(db: Db, actor: ActingUser, asked: Asked): Promis
   await sql`select pg_advisory_xact_lock(hashtext(${`act ${there.userId}`}))`.execute(db);
   const same = await findSameAct(db, there, subject);
   if (same !== undefined && same.state !== 'failed') return same;
+  await checkActLimit(db, there.userId);
   const lineCount = await countLines(db, subject, LONGEST_ACT_LINES + 1);
   if (lineCount > LONGEST_ACT_LINES)
     throw new Validation(

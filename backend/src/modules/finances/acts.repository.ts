@@ -61,7 +61,7 @@ export async function readAct(db: Db, id: number): Promise<NumberedAct> {
   return { number, content: v.parse(actContent, content) };
 }
 
-/** The same act asked for by the same person within a minute, or one that failed and is tried again. */
+/** The same act asked for by the same person within a minute, one that is not ready yet, or one that failed and is tried again. */
 export async function findSameAct(
   db: Db,
   there: ActingUser,
@@ -78,7 +78,7 @@ export async function findSameAct(
     .where('acts.period_to', '=', periodTo)
     .where('acts.requested_by', '=', there.userId)
     .where('acts.acted_by', 'is not distinct from', there.actedBy?.id ?? null)
-    .where(sql<SqlBool>`(acts.state = 'failed' or acts.requested_at > now() - interval '1 minute')`)
+    .where(sql<SqlBool>`(acts.state <> 'ready' or acts.requested_at > now() - interval '1 minute')`)
     .orderBy('acts.id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -136,6 +136,42 @@ describe('acts of reconciliation', () => {
     assert.equal(second, first! + 1);
   });
 
+  it('nobody may ask for any number of them, and what was asked for an hour ago is forgotten', async () => {
+    const ask = (day: number) => ({ body: { ...period, periodTo: addDays('2026-09-01', day) } });
+    const { id: requested_by } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('login', '=', 'buyer@demo.example')
+      .executeTakeFirstOrThrow();
+    const asked = { counterparty_id: own.counterpartyId, requested_by, period_from: '2020-01-01' };
+    const write = (count: number, more: object) =>
+      app.db
+        .insertInto('acts')
+        .values(
+          Array.from({ length: count }, (_, index) => {
+            return { ...asked, number: `АС-2020-${index}`, period_to: addDays('2020-01-02', index), ...more };
+          }),
+        )
+        .execute();
+    await write(99, { state: 'failed' });
+    const attempts = await Promise.all([1, 2, 3].map((day) => buyer.attempt(requestAct, ask(day))));
+    assert.deepEqual(attempts.map(({ httpStatus }) => httpStatus).sort(), [200, 429, 429]);
+    const refused = attempts.find(({ httpStatus }) => httpStatus === 429);
+    assert.match(refused?.error?.message ?? '', /слишком много актов. Повторите через/);
+    assert.ok(Number(refused?.headers['retry-after']) > 3500);
+
+    await app.db
+      .updateTable('acts')
+      .set({ requested_at: new Date(Date.now() - 3_601_000) })
+      .execute();
+    assert.equal((await buyer.attempt(requestAct, ask(4))).httpStatus, 200);
+
+    await app.db.deleteFrom('acts').execute();
+    await write(3, { state: 'preparing', busy_until: new Date(Date.now() + 3_600_000) });
+    const busy = await buyer.attempt(requestAct, ask(5));
+    assert.deepEqual([busy.httpStatus, /ещё готовятся/.test(busy.error?.message ?? '')], [429, true]);
+  });
+
   it('is of one contract when that is asked for', async () => {
     const { id } = await app.db
       .selectFrom('contracts')

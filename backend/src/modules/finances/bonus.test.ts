@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { closeBonusPlans } from './bonus-close.ts';
 import { bonusOf, forecastOf, nextStepOf } from './bonus-sums.ts';
+import { buildLedger } from './ledger.builder.ts';
 import { buildPosting } from './posting.builder.ts';
 import { remindOfPayments } from './reminders.ts';
 import { isTime } from './reminders-job.ts';
@@ -221,6 +222,19 @@ describe('bonus plans and reminders of a company', () => {
     assert.deepEqual(kinds, [['ahead'], [], [], ['overdue'], [], [], []]);
     const [, overdue] = await letters();
     assert.match(plain(overdue!.subject), /^Просрочена оплата: 100,00 ₽, срок был/);
+  });
+
+  it('a day of very many documents takes no other day its reminder', async () => {
+    const shipment = { contractId: own.contractId, kind: 'shipment', kopecks: 1_00 } as const;
+    const many = Array.from({ length: 1_001 }, () => ({ ...shipment, daysAgo: 10, payIn: 8 }));
+    await buildLedger(app.db, own.counterpartyId, [...many, { ...shipment, daysAgo: 1, payIn: 3 }]);
+    assert.deepEqual(
+      (await remindOfPayments(app.db)).map(({ kind, documents }) => [kind, documents]),
+      [
+        ['overdue', 1_000],
+        ['ahead', 1],
+      ],
+    );
   });
 
   it('reminds everybody with the right, and nobody of a company that is closed', async () => {

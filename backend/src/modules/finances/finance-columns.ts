@@ -73,7 +73,7 @@ export function balanceColumns(contracts: readonly ContractRow[]): readonly Fina
     { title: 'Дата договора', width: 15, value: ({ signedOn }) => signedOn && formatDay(signedOn) },
     { title: 'Отсрочка, дней', width: 12, value: ({ postponementDays }) => postponementDays },
     added('Кредитный лимит, ₽', ({ creditLimitKopecks }) => creditLimitKopecks),
-    added('Занято, ₽', ({ usedKopecks }) => usedKopecks),
+    added('Использовано, ₽', ({ usedKopecks }) => usedKopecks),
     added('Свободно, ₽', ({ freeKopecks }) => freeKopecks),
     added('Долг, ₽', ({ debtKopecks }) => debtKopecks),
     added('Просрочено, ₽', ({ overdueKopecks }) => overdueKopecks),

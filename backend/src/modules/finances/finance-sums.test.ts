@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { getBalance } from '@shop/shared/contracts/balance';
 import { getFinanceHistory, getPaymentSchedule, getTurnover } from '@shop/shared/contracts/finances';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -120,6 +121,25 @@ describe('for any documents', () => {
       }),
       { numRuns: 6 },
     );
+  });
+
+  test('what several add to one document at once is all in its sum', async () => {
+    const { counterpartyId, contractId } = parties;
+    const shipment = { contractId, kind: 'shipment', daysAgo: 5, payIn: 30, kopecks: 100_00 } as const;
+    const [id] = await buildLedger(app.db, counterpartyId, [shipment]);
+    const entry = { document_id: id!, counterparty_id: counterpartyId };
+    const sides = [
+      { ...entry, account: 'receivable', kopecks: 7_00 },
+      { ...entry, account: 'revenue', kopecks: -7_00 },
+    ] as const;
+    const add = () =>
+      app.db.transaction().execute(async (tx) => {
+        await tx.insertInto('ledger_entries').values(sides).execute();
+        await sql`select pg_sleep(0.05)`.execute(tx);
+      });
+    await Promise.all([add(), add(), add()]);
+    assert.deepEqual(await verifyTurnovers(app.db), []);
+    assert.equal((await buyer.call(getBalance)).debtKopecks, 121_00);
   });
 
   test('what is changed past the ledger is found by the check', async () => {

@@ -181,6 +181,11 @@ describe('the balance', () => {
     assert.deepEqual([items, days, totals], [[], [], { openKopecks: 0, overdueKopecks: 0 }]);
   });
 
+  test('plots that end in the first year of our era begin with it', async () => {
+    const { from, points } = await buyer.call(getTurnover, { query: { dateTo: '0001-05-01' } });
+    assert.deepEqual([from, points.at(-1)?.to], ['0001-01-01', '0001-05-01']);
+  });
+
   test('what is due next is the first day from today on, all of it together', async () => {
     await post('shipment', 300_00, 50, -20);
     await post('shipment', 200_00, 5, 4);

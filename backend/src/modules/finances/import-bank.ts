@@ -60,7 +60,7 @@ export async function* readBankDocuments(lines: AsyncIterable<Line>): AsyncGener
       if (section !== null) throw unclosed(section, number);
       isOver = true;
     } else {
-      if (key === 'РасчСчет' && value !== null) accounts.add(value);
+      if (key === 'РасчСчет' && value) accounts.add(value);
       if (section !== null) keep(section.fields, key, value, number);
     }
   }

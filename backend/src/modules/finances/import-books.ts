@@ -33,16 +33,16 @@ const columns = {
 type Column = keyof typeof columns;
 const needed: readonly Column[] = ['kind', 'number', 'on', 'inn', 'kopecks'];
 
-const kinds: Readonly<Record<string, LedgerKind>> = {
-  отгрузка: 'shipment',
-  shipment: 'shipment',
-  оплата: 'payment',
-  payment: 'payment',
-  корректировка: 'correction',
-  correction: 'correction',
-  бонус: 'bonus',
-  bonus: 'bonus',
-};
+const kinds: ReadonlyMap<string, LedgerKind> = new Map([
+  ['отгрузка', 'shipment'],
+  ['shipment', 'shipment'],
+  ['оплата', 'payment'],
+  ['payment', 'payment'],
+  ['корректировка', 'correction'],
+  ['correction', 'correction'],
+  ['бонус', 'bonus'],
+  ['bonus', 'bonus'],
+]);
 
 /**
  * The documents of a CSV file with a head of column names, separated by semicolons, tabs or commas. Throws `ImportError`
@@ -89,7 +89,7 @@ function readHead(names: readonly string[], line: number): ReadonlyMap<Column, n
 
 function describe(cells: readonly string[], head: ReadonlyMap<Column, number>, line: number): BookDocument {
   const cell = (column: Column) => cells[head.get(column) ?? -1] ?? '';
-  const kind = kinds[cell('kind').toLowerCase()];
+  const kind = kinds.get(cell('kind').toLowerCase());
   if (kind === undefined)
     throw new ImportError(line, `Вид: неизвестный документ «${cell('kind').slice(0, 40)}»`);
   const inn = cell('inn');

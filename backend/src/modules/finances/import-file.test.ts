@@ -185,6 +185,38 @@ describe('an import', () => {
     assert.equal(skipped[0]?.line, 13);
   });
 
+  it('a statement of another company is none of ours, whatever accounts it names', async () => {
+    const foreign = '40702810000000000777';
+    const statement = iconv
+      .decode(
+        buildStatement([
+          payment({ ПолучательСчет: foreign, ПолучательИНН: '7707083893', Получатель: 'Иные' }),
+          payment({ Номер: '18', ПлательщикСчет: undefined, ПолучательСчет: foreign }),
+        ]),
+        'win1251',
+      )
+      .replaceAll(`РасчСчет=${demoSeller.bank.account}\r\nНач`, `РасчСчет=${foreign}\r\nРасчСчет=\r\nНач`);
+    const { skipped } = await load(iconv.encode(statement, 'win1251'));
+    assert.deepEqual(
+      skipped.map(({ reason }) => reason),
+      ['получатель не мы: Иные'],
+    );
+    // Ours by its ИНН, on another of our accounts; without an account of its own the payer is not us.
+    assert.deepEqual(
+      (await posted()).map(({ number }) => number),
+      ['18'],
+    );
+  });
+
+  it('loaded twice at once is posted once', async () => {
+    const statement = buildStatement([payment(), payment({ Номер: '18' })]);
+    const reports = await Promise.all([load(statement), load(statement)]);
+    assert.deepEqual(reports.map((report) => [report.posted, report.unchanged]).sort(), [
+      [0, 2],
+      [2, 0],
+    ]);
+  });
+
   it('tells branches with the same ИНН apart by КПП', async () => {
     const { id } = await db
       .insertInto('counterparties')
@@ -373,6 +405,7 @@ describe('an import', () => {
 
     for (const [what, row, message] of [
       ['an unknown kind', 'Подарок;1;01.09.2026;;INN;;5;', /Вид: неизвестный документ «Подарок»/],
+      ['a kind that every object has', 'constructor;1;01.09.2026;;INN;;5;', /неизвестный документ «constr/],
       ['another company’s contract', 'Отгрузка;1;01.09.2026;;INN;СО-900/25;5;', /нет договора № СО-900\/25/],
       ['a negative shipment', 'Отгрузка;1;01.09.2026;;INN;;-5;', /сумма меньше нуля/],
       ['a day to pay before its own', 'Отгрузка;1;02.09.2026;01.09.2026;INN;;5;', /раньше даты документа/],

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
 import { publish } from '../../events/live-events.ts';
 import { findSeller } from '../documents/seller.ts';
 import { BANK_HEADER, readBankDocuments } from './import-bank.ts';
@@ -10,6 +12,8 @@ import { type OutsidePosting, postBatch } from './import-posting.ts';
 const BATCH = 500;
 /** More are counted only. */
 const LISTED = 1_000;
+/** Any constant but those of the migrations, the demo and the reminders. */
+const LOCK = 7_316_015;
 
 /** What a file brought. */
 export interface ImportReport {
@@ -32,25 +36,24 @@ export interface ImportReport {
 /**
  * Posts the documents of a file in one transaction: all of them or, with an `ImportError`, none. A file that is loaded
  * again changes nothing. Reads it as a stream, so it may be of any size. A dry run takes everything back.
+ * Of two imports at once the second waits for the first, and finds what it has posted.
  */
 export async function importFile(db: Db, file: string, { isDryRun = false } = {}): Promise<ImportReport> {
   const isBank = await beginsWith(file, BANK_HEADER);
-  const lines = readLines(file);
   let report: ImportReport | undefined;
-  await db
-    .transaction()
-    .execute(async (tx) => {
-      const tally = new Tally(isBank ? BANK_HEADER : 'CSV', isDryRun);
-      if (isBank) await load(tx, readBankDocuments(lines), bankMatcher(tx, await findSeller(tx)), tally);
-      else await load(tx, readBookDocuments(lines), booksMatcher(tx), tally);
-      for (const counterpartyId of tally.counterpartyIds)
-        await publish(tx, 'ledger.changed', {}, { counterpartyId });
-      report = tally.report;
-      if (isDryRun) throw new TakenBack();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof TakenBack)) throw error;
-    });
+  await transact(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+    const tally = new Tally(isBank ? BANK_HEADER : 'CSV', isDryRun);
+    const lines = readLines(file);
+    if (isBank) await load(tx, readBankDocuments(lines), bankMatcher(tx, await findSeller(tx)), tally);
+    else await load(tx, readBookDocuments(lines), booksMatcher(tx), tally);
+    for (const counterpartyId of tally.counterpartyIds)
+      await publish(tx, 'ledger.changed', {}, { counterpartyId });
+    report = tally.report;
+    if (isDryRun) throw new TakenBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error;
+  });
   if (report === undefined) throw new Error('The import ended without a report');
   return report;
 }

@@ -45,11 +45,16 @@ export function bankMatcher(db: Db, seller: Seller | null) {
   };
 }
 
-/** Null for money that came to us. */
+/**
+ * Null for money that came to us. The accounts of a statement are ours, but not against the ИНН: it may be a statement of
+ * another company, and what was paid to that is nobody's debt to us.
+ */
 function whyNotOurs({ payer, payee, accounts }: BankDocument, seller: Seller | null): string | null {
-  const isOurs = ({ inn, account }: BankDocument['payer']) =>
-    accounts.has(account) || account === seller?.bank.account || (inn !== '' && inn === seller?.inn);
-  if (isOurs(payer)) return 'исходящий платёж';
+  const hasOurAccount = ({ account }: BankDocument['payer']) =>
+    accounts.has(account) || account === seller?.bank.account;
+  const isOurs = (party: BankDocument['payer']) =>
+    party.inn !== '' && seller !== null ? party.inn === seller.inn : hasOurAccount(party);
+  if (isOurs(payer) || hasOurAccount(payer)) return 'исходящий платёж';
   return isOurs(payee)
     ? null
     : `получатель не мы: ${payee.name || payee.inn || payee.account || 'не указан'}`;

@@ -5,6 +5,8 @@ import { Validation } from '../../http/errors.ts';
 const YEARS = 10;
 /** Of plots, when nothing is said, this month included. */
 const DEFAULT_MONTHS = 12;
+/** The database knows no year before it. */
+const FIRST_DAY: Day = '0001-01-01';
 
 interface AskedPeriod {
   readonly dateFrom?: Day | undefined;
@@ -35,7 +37,8 @@ function yearsBefore(day: Day): Day {
 /** The period of the plots: until today and from eleven months before on, from the first of the month. */
 export function periodOfPlots({ dateFrom, dateTo }: AskedPeriod) {
   const to = dateTo ?? todayInMoscow();
-  return { from: dateFrom ?? monthStart(to, 1 - DEFAULT_MONTHS), to };
+  const from = dateFrom ?? monthStart(to, 1 - DEFAULT_MONTHS);
+  return { from: from < FIRST_DAY ? FIRST_DAY : from, to };
 }
 
 /** The first day of the month so many months later. */

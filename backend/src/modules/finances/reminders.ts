@@ -10,7 +10,7 @@ import { type FinancePerson, findFinancePeople } from './reminders-people.ts';
 
 /** Any constant but those of the migrations and the demo. */
 const LOCK = 7_316_014;
-/** A day of so many documents is told of with the first of them. */
+/** A day of more documents is told of with the first of them. */
 const MOST_DOCUMENTS = 1_000;
 const AHEAD_DAYS = 3;
 
@@ -73,11 +73,13 @@ async function remindCompany(
   today: Day,
 ): Promise<readonly SentReminder[]> {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, ${company.id}::int)`.execute(db);
+  const people = await findFinancePeople(db, company.id);
+  const [anybody] = people;
+  if (anybody === undefined) return [];
+  const open = await findOpenDays(db, asPerson(anybody, company.id), days);
   const sent: SentReminder[] = [];
-  for (const person of await findFinancePeople(db, company.id)) {
-    const there = asPerson(person, company.id);
-    const open = await findOpenItems(db, there, await findDebts(db, there), { days, limit: MOST_DOCUMENTS });
-    for (const [dueOn, items] of Map.groupBy(open, (item) => item.dueOn)) {
+  for (const person of people) {
+    for (const [dueOn, items] of open) {
       const kind = dueOn < today ? 'overdue' : 'ahead';
       const unsaid = await remember(db, person, kind, items);
       if (unsaid.length === 0) continue;
@@ -87,6 +89,17 @@ async function remindCompany(
     }
   }
   return sent;
+}
+
+/** What is open by the days on which it is due; each day by itself, so that a long one leaves the others their place. */
+async function findOpenDays(db: Db, there: ActingUser, days: readonly Day[]) {
+  const debts = await findDebts(db, there);
+  const open = new Map<Day, readonly OpenItem[]>();
+  for (const day of days) {
+    const items = await findOpenItems(db, there, debts, { days: [day], limit: MOST_DOCUMENTS });
+    if (items.length > 0) open.set(day, items);
+  }
+  return open;
 }
 
 /** Writes down what this person has not been told of yet, and answers with it. */
@@ -113,7 +126,7 @@ async function remember(
   return items.filter(({ documentId }) => ids.has(documentId));
 }
 
-/** The ledger is read as whoever gets the letter. */
+/** The ledger is read as one of those who get the letter. */
 function asPerson({ userId, login }: FinancePerson, counterpartyId: number): ActingUser {
   const nobody = { sessionId: 0, name: '', isCompanyAdmin: false, actedBy: null, shut: null };
   return { ...nobody, userId, login, counterpartyId, role: 'CUSTOMER', scope: ['finances'] };
