@@ -87,9 +87,9 @@ test('an order is typed by the keyboard alone, and is in the basket', async ({ p
   const offers = (await kurtki(api)).products.items.flatMap(({ offers }) => offers);
   await listing.open(`${SECTION}?view=table`);
   await listing.quantities.first().focus();
+  // As fast as somebody who types: the rows are sent together after a pause of 300 ms.
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
-  await expect(listing.quantities.nth(1)).toBeFocused();
   await page.keyboard.type('4');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('77');
