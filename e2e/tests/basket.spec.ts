@@ -224,6 +224,7 @@ test('2,000 rows are drawn at once, scroll smoothly, are searched while typing, 
   );
 
   await search.fill('');
+  await expect(table).toHaveAttribute('aria-rowcount', all);
   const onPaper = await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
