@@ -5,7 +5,15 @@ const listeners = new Set<() => void>();
 
 /** The global loading flag (§4): set while any request is under way. */
 export function useIsLoading(): boolean {
-  return useSyncExternalStore(subscribe, isLoading);
+  return useSyncExternalStore(subscribeAfterCommit, isLoading);
+}
+
+/**
+ * An area asks for its data in an effect of its own root. Told at once, the shell's root would commit within that
+ * effect, perhaps the very tree that it was about to commit, and React gives up with error 177.
+ */
+function subscribeAfterCommit(listener: () => void): () => void {
+  return subscribe(() => queueMicrotask(listener));
 }
 
 /** Waits until no request is under way, and none has followed from the last; at most `timeoutMs`. */
