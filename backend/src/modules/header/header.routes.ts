@@ -2,6 +2,7 @@ import { getHeader, getSidebar } from '@shop/shared/contracts/header';
 import { formatPhone } from '@shop/shared/format/phone';
 import { route } from '../../http/route.ts';
 import { counterpartiesOf } from '../counterparties/counterparties.repository.ts';
+import { actorsAtOwnCompanies } from '../orders/order-actor.ts';
 import { ROLE_NAMES } from '../profile/role-names.ts';
 import { headerOf } from './header.repository.ts';
 import { menuFor } from './menu.ts';
@@ -37,7 +38,9 @@ export const headerRoutes = [
     };
   }),
 
-  route(getSidebar, async ({ actor, db }) => ({
-    items: menuFor(actor, await headerOf(db, actor).menuCounts()),
-  })),
+  route(getSidebar, async ({ actor, db }) => {
+    const own = await actorsAtOwnCompanies(db, actor);
+    const actors = own.map(({ actor: there }) => there);
+    return { items: menuFor(actor, actors, await headerOf(db, actor).menuCounts()) };
+  }),
 ];

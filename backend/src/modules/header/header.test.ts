@@ -44,6 +44,32 @@ describe('header, side menu and counterparties', () => {
     assert.deepEqual(Object.keys(envelope.data as object).sort(), names);
   });
 
+  it('lead to finances also whoever may see those of another own company only', async () => {
+    const { id } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('login', '=', 'buyer@demo.example')
+      .executeTakeFirstOrThrow();
+    const setRights = (isAdmin: boolean, name?: string) =>
+      app.db
+        .updateTable('counterparty_users')
+        .set({ is_admin: isAdmin, rights: ['prices'] })
+        .where('user_id', '=', id)
+        .$if(name !== undefined, (query) =>
+          query.where('counterparty_id', 'in', (db) =>
+            db.selectFrom('counterparties').select('id').where('name', '=', name!),
+          ),
+        )
+        .execute();
+    await setRights(false, 'ООО «Ромашка»');
+    const withRightElsewhere = await linksOf(buyer);
+    await setRights(false);
+    const withRightNowhere = await linksOf(buyer);
+    await setRights(true);
+    assert.ok(withRightElsewhere.includes('/finances/') && !withRightElsewhere.includes('/mycompanies/'));
+    assert.ok(!withRightNowhere.includes('/finances/'));
+  });
+
   it('show a menu of three groups that differs by role and rights', async () => {
     const groups = new Set((await buyer.call(getSidebar)).items.map(({ group }) => group));
     assert.deepEqual([...groups], [1, 2, 3]);

@@ -9,6 +9,8 @@ interface MenuEntry {
   readonly group: 1 | 2 | 3;
   readonly roles: readonly Role[];
   readonly permission?: PermissionName;
+  /** The page works for every own company (decision 055): the right at any of them is enough. */
+  readonly isOfAnyCompany?: boolean;
   /** Which number stands beside it. */
   readonly count?: 'basket' | 'notifications' | 'appeals';
   /** No screen yet, though the path lies below one that has: the page cannot know. */
@@ -97,6 +99,7 @@ const entries: readonly MenuEntry[] = [
     group: 2,
     roles: customer,
     permission: 'finances.see',
+    isOfAnyCompany: true,
   },
   {
     link: '/deliveryaddress/',
@@ -149,11 +152,15 @@ export interface MenuCounts {
   readonly appeals: number;
 }
 
-/** The menu of one user as the wire has it (wire-facts: sidebar item). */
-export function menuFor(actor: ActingUser, counts: MenuCounts) {
+/** The menu of one user, who is `actors` at the own companies, as the wire has it (wire-facts: sidebar item). */
+export function menuFor(actor: ActingUser, actors: readonly ActingUser[], counts: MenuCounts) {
+  const isPermitted = ({ permission, isOfAnyCompany = false }: MenuEntry) =>
+    permission === undefined ||
+    isAllowed(permission, actor) ||
+    (isOfAnyCompany && actors.some((there) => isAllowed(permission, there)));
   return entries
     .filter(({ roles }) => roles.includes(actor.role))
-    .filter(({ permission }) => permission === undefined || isAllowed(permission, actor))
+    .filter(isPermitted)
     .map(({ link, name, icon, group, count, isSoon = false, isMobile = true }) => ({
       link,
       name,
