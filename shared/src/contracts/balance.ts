@@ -37,7 +37,9 @@ export const getBalance = defineCall({
         number: v.string(),
         signedOn: day,
         creditLimitKopecks: kopecks,
+        /** Debt and what was ordered and has not been shipped yet, less an advance; what the checkout goes by. */
         usedKopecks: kopecks,
+        notShippedKopecks: kopecks,
         freeKopecks: kopecks,
         postponementDays: v.number(),
         debtKopecks: kopecks,
@@ -55,6 +57,7 @@ export const getBalance = defineCall({
         dueOn: v.nullable(day),
         kopecks,
         orderId: v.nullable(id),
+        orderNumber: v.nullable(v.string()),
       }),
     ),
   }),

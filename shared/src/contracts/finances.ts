@@ -217,13 +217,18 @@ export const getBonusPlan = defineCall({
 });
 export type BonusPlan = v.InferOutput<typeof getBonusPlan.answer>;
 
-/** A single-use URL of an XLSX of a tab as it is filtered; at most 100 000 documents. Not of §7. */
+/** A single-use URL of an XLSX of a tab, or of the plots, as it is filtered; at most 100 000 documents. Not of §7. */
 export const exportFinances = defineCall({
   method: 'POST',
   path: '/api/profile/finance/export/',
   summary: 'URL of a finance tab as XLSX',
   access: 'session',
-  body: v.object({ section: v.picklist(['balance', 'history', 'schedule', 'bonus']), ...historyFilter }),
+  body: v.object({
+    section: v.picklist(['balance', 'turnover', 'history', 'schedule', 'bonus']),
+    ...historyFilter,
+    /** Of the schedule only what is due on this day, as its calendar narrows it. */
+    dueOn: v.optional(day),
+  }),
   names: dateNames,
   answer: v.object({ url: v.string() }),
 });

@@ -41,8 +41,8 @@ export async function readBalance(db: Db, there: ActingUser): Promise<Balance> {
         overdueKopecks: totalsOf(ofContract, today).overdueKopecks,
       };
     }),
-    documents: latest.map(({ id, kind, number, on, dueOn, kopecks, orderId }) => {
-      return { id, kind, number, on, dueOn, kopecks, orderId };
+    documents: latest.map(({ id, kind, number, on, dueOn, kopecks, orderId, orderNumber }) => {
+      return { id, kind, number, on, dueOn, kopecks, orderId, orderNumber };
     }),
   };
 }

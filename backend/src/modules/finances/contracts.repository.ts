@@ -12,6 +12,8 @@ export interface ContractCredit {
   readonly creditLimitKopecks: number;
   /** Owed by the ledger plus orders on credit or with postponement that are on their way; never below zero. */
   readonly usedKopecks: number;
+  /** Those orders, as far as they count. */
+  readonly notShippedKopecks: number;
   /** What is left of the limit; never below zero. */
   readonly freeKopecks: number;
 }
@@ -47,13 +49,13 @@ export async function findContracts(db: Db, actor: ActingUser): Promise<readonly
           where document.order_id = placed.id
         ) posted
         where placed.contract_id = contracts.id
-          and placed.status in ('new', 'confirmed', 'picking'))`.as('onTheWay'),
+          and placed.status in ('new', 'confirmed', 'picking'))`.as('notShippedKopecks'),
     ])
     .orderBy('contracts.signed_on', 'desc')
     .orderBy('contracts.id', 'desc')
     .execute();
-  return contracts.map(({ owed, onTheWay, ...contract }) => {
-    const usedKopecks = Math.max(owed + onTheWay, 0);
+  return contracts.map(({ owed, ...contract }) => {
+    const usedKopecks = Math.max(owed + contract.notShippedKopecks, 0);
     return { ...contract, usedKopecks, freeKopecks: Math.max(contract.creditLimitKopecks - usedKopecks, 0) };
   });
 }

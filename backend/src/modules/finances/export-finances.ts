@@ -7,11 +7,11 @@ import type { FileProducer, FileTickets } from '../../files/file-tickets.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Validation } from '../../http/errors.ts';
 import { findDebts } from './debts.repository.ts';
-import { balanceTable, bonusTable, historyTable, scheduleTable } from './export-tables.ts';
+import { balanceTable, bonusTable, historyTable, scheduleTable, turnoverTable } from './export-tables.ts';
 import { financeActor, partyContract } from './finance-actor.ts';
 import { findHistoryDays } from './history.repository.ts';
 import { findDueDays } from './open-items.repository.ts';
-import { checkPeriod } from './period.ts';
+import { checkPeriod, periodOfPlots } from './period.ts';
 
 /** Kind of file tickets. */
 const FINANCES_FILE = 'finances';
@@ -22,6 +22,7 @@ type Asked = v.InferOutput<typeof exportFinances.body & {}>;
 
 const sections = {
   balance: { name: 'Баланс', makeTable: balanceTable },
+  turnover: { name: 'Отгрузки и оплаты', makeTable: turnoverTable },
   history: { name: 'История платежей', makeTable: historyTable },
   schedule: { name: 'График платежей', makeTable: scheduleTable },
   bonus: { name: 'Бонусный план', makeTable: bonusTable },
@@ -41,7 +42,8 @@ export async function issueFinanceFile(
 ): Promise<string> {
   const there = await financeActor(db, actor, asked.contragent);
   if (asked.contract !== undefined) await partyContract(db, there, asked.contract);
-  checkPeriod(asked);
+  const plotted = periodOfPlots(asked);
+  checkPeriod(asked.section === 'turnover' ? { dateFrom: plotted.from, dateTo: plotted.to } : asked);
   if ((await countDocuments(db, there, asked)) > MAX_DOCUMENTS)
     throw new Validation(
       'В файл помещается не больше 100\u00a0000 документов. Сузьте период',
@@ -62,13 +64,19 @@ const produceFinances: FileProducer<Asked> = async ({ section, contragent, ...fi
   };
 };
 
-async function countDocuments(db: Db, there: ActingUser, { section, ...filter }: Asked): Promise<number> {
+async function countDocuments(
+  db: Db,
+  there: ActingUser,
+  { section, dueOn, ...filter }: Asked,
+): Promise<number> {
   if (section !== 'history' && section !== 'schedule') return 0;
   const days =
     section === 'history'
       ? await findHistoryDays(db, there, filter)
       : await findDueDays(db, there, await findDebts(db, there, filter.contract));
-  return days.reduce((sum: number, { count }) => sum + count, 0);
+  return days
+    .filter(({ on }) => section !== 'schedule' || dueOn === undefined || on === dueOn)
+    .reduce((sum, { count }) => sum + count, 0);
 }
 
 function companyOf(db: Db, there: ActingUser) {

@@ -1,19 +1,33 @@
 import type { Readable } from 'node:stream';
 import { formatDay } from '@shop/shared/format/date';
+import { type Day, todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
+import { overdueByAge } from './allocate-payments.ts';
 import { readBalance } from './balance.ts';
 import { readPlans } from './bonus.repository.ts';
 import { type ContractDebt, findDebts } from './debts.repository.ts';
-import { balanceColumns, bonusColumns, historyColumns, scheduleColumns } from './finance-columns.ts';
+import {
+  balanceColumns,
+  bonusColumns,
+  historyColumns,
+  scheduleColumns,
+  turnoverColumns,
+} from './finance-columns.ts';
 import { openTable } from './finance-table.ts';
 import { findHistory, type HistoryDocument, type HistoryFilter } from './history.repository.ts';
 import { readTotals, withState } from './history.ts';
-import { findOpenItems, type OpenItem } from './open-items.repository.ts';
+import { findDueDays, findOpenItems, type OpenItem } from './open-items.repository.ts';
+import { periodOfPlots } from './period.ts';
+import { totalsOf } from './schedule.ts';
+import { readTurnover } from './turnover.ts';
 
 /** Documents read at a time. */
 const BATCH = 1_000;
+
+/** What of a tab is asked for. */
+type ExportFilter = HistoryFilter & { readonly dueOn?: Day | undefined };
 
 interface Heading {
   /** Of the sheet. */
@@ -21,23 +35,31 @@ interface Heading {
   readonly title: string;
 }
 
-/** The contracts; what was posted to none of them has a row of its own, so that the sums are those of the tab. */
+/**
+ * The contracts, with their overdue debts by age; what was posted to none of them has a row of its own, so that the sums
+ * are those of the tab.
+ */
 export async function balanceTable(
   db: Db,
   there: ActingUser,
-  _filter: HistoryFilter,
+  _filter: ExportFilter,
   heading: Heading,
 ): Promise<Readable> {
-  const balance = await readBalance(db, there);
+  const { balance, dueDays } = await ofOneMoment(db, async (snapshot) => ({
+    balance: await readBalance(snapshot, there),
+    dueDays: await findDueDays(snapshot, there, await findDebts(snapshot, there)),
+  }));
+  const today = todayInMoscow();
   const left = (
     kopecksOf: (part: { debtKopecks: number; advanceKopecks: number; overdueKopecks: number }) => number,
   ) => balance.contracts.reduce((rest, contract) => rest - kopecksOf(contract), kopecksOf(balance));
   const others = {
-    id: 0,
+    id: null,
     number: 'Без договора',
     signedOn: '',
     creditLimitKopecks: 0,
     usedKopecks: 0,
+    notShippedKopecks: 0,
     freeKopecks: 0,
     postponementDays: 0,
     debtKopecks: left(({ debtKopecks }) => debtKopecks),
@@ -45,15 +67,42 @@ export async function balanceTable(
     overdueKopecks: left(({ overdueKopecks }) => overdueKopecks),
   };
   const hasOthers = others.debtKopecks > 0 || others.advanceKopecks > 0;
-  const rows = hasOthers ? [...balance.contracts, others] : balance.contracts;
-  return openTable({ ...heading, columns: balanceColumns(rows), records: oneBatch(rows) });
+  const rows = (hasOthers ? [...balance.contracts, others] : balance.contracts).map((contract) => {
+    const due = dueDays.filter(({ contractId }) => contractId === contract.id);
+    const items = due.map(({ on, kopecks }) => ({ dueOn: on, openKopecks: kopecks }));
+    return { ...contract, overdueByAge: overdueByAge(items, today) };
+  });
+  return openTable({
+    ...heading,
+    title: `${heading.title} на ${formatDay(today)}`,
+    columns: balanceColumns(rows),
+    records: oneBatch(rows),
+  });
+}
+
+/** The points of the plots, below what was owed before them. */
+export async function turnoverTable(
+  db: Db,
+  there: ActingUser,
+  { contract, ...filter }: ExportFilter,
+  heading: Heading,
+): Promise<Readable> {
+  const turnover = await readTurnover(db, there, periodOfPlots(filter), contract);
+  const opening = { from: null, to: turnover.from, debitKopecks: null, creditKopecks: null };
+  const rows = [{ ...opening, debtKopecks: turnover.openingKopecks }, ...turnover.points];
+  return openTable({
+    ...heading,
+    title: heading.title + wordsOf({ dateFrom: turnover.from, dateTo: turnover.to }),
+    columns: turnoverColumns(turnover),
+    records: oneBatch(rows),
+  });
 }
 
 /** The documents that the filter finds, the newest first. */
 export async function historyTable(
   db: Db,
   there: ActingUser,
-  filter: HistoryFilter,
+  filter: ExportFilter,
   heading: Heading,
 ): Promise<Readable> {
   const debts = await findDebts(db, there, filter.contract);
@@ -80,26 +129,33 @@ async function* historyBatches(
   } while (after !== undefined);
 }
 
-/** What is to be paid, overdue first. */
+/** What is to be paid, overdue first; of one day, if the calendar was asked for it. */
 export async function scheduleTable(
   db: Db,
   there: ActingUser,
-  { contract }: HistoryFilter,
+  { contract, dueOn }: ExportFilter,
   heading: Heading,
 ): Promise<Readable> {
   const debts = await findDebts(db, there, contract);
-  const owed = debts.reduce((sum, { owedKopecks }) => sum + Math.max(owedKopecks, 0), 0);
+  const days = await findDueDays(db, there, debts);
+  const listed = dueOn === undefined ? days : days.filter(({ on }) => on === dueOn);
   return openTable({
     ...heading,
-    columns: scheduleColumns(owed),
-    records: scheduleBatches(db, there, debts),
+    title: heading.title + (dueOn === undefined ? '' : `, к оплате ${formatDay(dueOn)}`),
+    columns: scheduleColumns(totalsOf(listed, todayInMoscow()).openKopecks),
+    records: scheduleBatches(db, there, debts, dueOn === undefined ? undefined : [dueOn]),
   });
 }
 
-async function* scheduleBatches(db: Db, there: ActingUser, debts: readonly ContractDebt[]) {
+async function* scheduleBatches(
+  db: Db,
+  there: ActingUser,
+  debts: readonly ContractDebt[],
+  days: readonly Day[] | undefined,
+) {
   let after: OpenItem | undefined;
   do {
-    const items = await findOpenItems(db, there, debts, { after, limit: BATCH });
+    const items = await findOpenItems(db, there, debts, { ...(days && { days }), after, limit: BATCH });
     yield items;
     after = items.length < BATCH ? undefined : items.at(-1);
   } while (after !== undefined);
@@ -109,7 +165,7 @@ async function* scheduleBatches(db: Db, there: ActingUser, debts: readonly Contr
 export async function bonusTable(
   db: Db,
   there: ActingUser,
-  _filter: HistoryFilter,
+  _filter: ExportFilter,
   heading: Heading,
 ): Promise<Readable> {
   const plans = await readPlans(db, scoped(db, there).counterpartyId);
@@ -118,6 +174,11 @@ export async function bonusTable(
 
 async function* oneBatch<T>(records: readonly T[]) {
   yield records;
+}
+
+/** What is posted meanwhile is in no part of it. */
+function ofOneMoment<T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
 function wordsOf({ dateFrom, dateTo }: HistoryFilter): string {

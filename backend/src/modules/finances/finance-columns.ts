@@ -3,6 +3,7 @@ import {
   type FinanceHistory,
   LEDGER_KIND_NAMES,
   type PaidState,
+  type Turnover,
 } from '@shop/shared/contracts/finances';
 import { formatDay } from '@shop/shared/format/date';
 import { type Day, todayInMoscow } from '../../calendar/days.ts';
@@ -14,7 +15,16 @@ import type { OpenItem } from './open-items.repository.ts';
 import { overdueDaysOf } from './schedule.ts';
 
 type HistoryRow = ReturnType<typeof withState>;
-type ContractRow = Balance['contracts'][number];
+type ContractRow = Omit<Balance['contracts'][number], 'id'> & Pick<Balance, 'overdueByAge'>;
+
+/** A point of the plots; what was owed before them begins nowhere. */
+interface TurnoverRow {
+  readonly from: Day | null;
+  readonly to: Day;
+  readonly debitKopecks: number | null;
+  readonly creditKopecks: number | null;
+  readonly debtKopecks: number;
+}
 
 const STATE_NAMES: Readonly<Record<PaidState, string | null>> = {
   paid: 'Оплачен',
@@ -32,8 +42,8 @@ export function historyColumns(totals: FinanceHistory['totals']): readonly Finan
     { title: 'Номер', width: 20, value: ({ number }) => number },
     { title: 'Договор', width: 18, value: ({ contractNumber }) => contractNumber },
     { title: 'Заказ', width: 18, value: ({ orderNumber }) => orderNumber },
-    sum('Дебет, ₽', ({ kopecks }) => (kopecks > 0 ? kopecks : null), totals.debitKopecks),
-    sum('Кредит, ₽', ({ kopecks }) => (kopecks < 0 ? -kopecks : null), totals.creditKopecks),
+    sum('Начислено, ₽', ({ kopecks }) => (kopecks > 0 ? kopecks : null), totals.debitKopecks),
+    sum('Зачтено, ₽', ({ kopecks }) => (kopecks < 0 ? -kopecks : null), totals.creditKopecks),
     { title: 'Оплатить до', width: 14, value: ({ dueOn }) => (dueOn === null ? null : formatDay(dueOn)) },
     sum(
       'Не оплачено, ₽',
@@ -74,10 +84,39 @@ export function balanceColumns(contracts: readonly ContractRow[]): readonly Fina
     { title: 'Отсрочка, дней', width: 12, value: ({ postponementDays }) => postponementDays },
     added('Кредитный лимит, ₽', ({ creditLimitKopecks }) => creditLimitKopecks),
     added('Использовано, ₽', ({ usedKopecks }) => usedKopecks),
+    added('Неотгруженные заказы, ₽', ({ notShippedKopecks }) => notShippedKopecks),
     added('Свободно, ₽', ({ freeKopecks }) => freeKopecks),
-    added('Долг, ₽', ({ debtKopecks }) => debtKopecks),
+    added('Задолженность, ₽', ({ debtKopecks }) => debtKopecks),
     added('Просрочено, ₽', ({ overdueKopecks }) => overdueKopecks),
+    ...(contracts[0]?.overdueByAge ?? []).map(({ label }, index) =>
+      added(`Просрочено ${label.toLowerCase()}, ₽`, (contract) => contract.overdueByAge[index]?.kopecks ?? 0),
+    ),
     added('Аванс, ₽', ({ advanceKopecks }) => advanceKopecks),
+  ];
+}
+
+/** Points of the plots, the oldest first. */
+export function turnoverColumns({ points }: Turnover): readonly FinanceColumn<TurnoverRow>[] {
+  const total = (kopecksOf: (point: Turnover['points'][number]) => number) =>
+    points.reduce((all, point) => all + kopecksOf(point), 0);
+  return [
+    {
+      title: 'Начало',
+      width: 18,
+      value: ({ from }) => (from === null ? 'До начала периода' : formatDay(from)),
+    },
+    { title: 'Конец', width: 14, value: ({ from, to }) => (from === null ? null : formatDay(to)) },
+    sum(
+      'Начислено, ₽',
+      (row) => row.debitKopecks,
+      total(({ debitKopecks }) => debitKopecks),
+    ),
+    sum(
+      'Зачтено, ₽',
+      (row) => row.creditKopecks,
+      total(({ creditKopecks }) => creditKopecks),
+    ),
+    sum('Задолженность на конец (аванс с минусом), ₽', ({ debtKopecks }) => debtKopecks),
   ];
 }
 
@@ -95,7 +134,7 @@ export function bonusColumns(plans: readonly Plan[]): readonly FinanceColumn<Pla
       total(({ targetKopecks }) => targetKopecks),
     ),
     sum(
-      'Выполнено, ₽',
+      'Отгружено, ₽',
       ({ reachedKopecks }) => reachedKopecks,
       total(({ reachedKopecks }) => reachedKopecks),
     ),

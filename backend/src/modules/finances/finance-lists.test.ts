@@ -196,7 +196,7 @@ describe('the lists of finances', () => {
     const [title, totals, header, ...documents] = rows;
     assert.equal(title?.[0], 'История платежей: ООО «Ромашка»');
     assert.deepEqual(totals?.slice(0, 9), ['Итого', null, null, null, null, 600, 170.5, null, 429.5]);
-    assert.equal(header?.[5], 'Дебет, ₽');
+    assert.deepEqual(header?.slice(5, 7), ['Начислено, ₽', 'Зачтено, ₽']);
     assert.equal(documents[0]?.[2], '=HYPERLINK("http://x")');
     const column = (index: number) => documents.reduce((sum, row) => sum + Number(row[index] ?? 0), 0);
     assert.deepEqual([column(5), column(6), column(8)], [600, 170.5, 429.5]);
@@ -204,14 +204,25 @@ describe('the lists of finances', () => {
     assert.equal(documents.at(-2)?.[9], 'Просрочен');
   });
 
-  test('schedule, balance and bonus plan are files with the sums of their tabs', async () => {
+  test('schedule, balance, plots and bonus plan are files with the sums of their tabs', async () => {
     const schedule = await sheet({ section: 'schedule' });
     assert.deepEqual([schedule.rows[1]?.[8], schedule.rows.length], [429.5, 3 + 2]);
+    const day = await sheet({ section: 'schedule', dueOn: ago(-20) });
+    assert.deepEqual([day.rows[1]?.[8], day.rows.length], [300, 3 + 1]);
+    assert.ok(String(day.rows[0]?.[0]).endsWith(`, к оплате ${formatDay(ago(-20))}`));
     const balance = await sheet({ section: 'balance' });
     const of = (title: string) => balance.rows[1]?.[balance.rows[2]!.indexOf(title)];
-    assert.deepEqual([of('Долг, ₽'), of('Просрочено, ₽'), of('Аванс, ₽')], [429.5, 129.5, 70]);
+    assert.deepEqual([of('Задолженность, ₽'), of('Просрочено, ₽'), of('Аванс, ₽')], [429.5, 129.5, 70]);
+    assert.deepEqual(
+      ['0–7 дней', '8–30 дней', '31–60 дней', 'более 60 дней'].map((age) => of(`Просрочено ${age}, ₽`)),
+      [0, 129.5, 0, 0],
+    );
+    const { contract, dateFrom, dateTo } = { contract: parties.contractId, dateFrom: ago(50), dateTo: today };
+    const plots = await sheet({ section: 'turnover', contract, dateFrom, dateTo });
+    assert.deepEqual(plots.rows[1]?.slice(2, 4), [500, 170.5]);
+    assert.deepEqual([plots.rows[3]?.[4], plots.rows.at(-1)?.[4]], [100, 429.5]);
     const bonus = await sheet({ section: 'bonus' });
-    assert.equal(bonus.rows[2]?.[3], 'Выполнено, ₽');
+    assert.equal(bonus.rows[2]?.[3], 'Отгружено, ₽');
   });
 
   test('a file is not made for somebody whose right was withdrawn meanwhile', async () => {

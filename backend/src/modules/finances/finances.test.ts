@@ -69,8 +69,13 @@ describe('the balance', () => {
     ]);
     const [contract] = balance.contracts;
     assert.deepEqual(
-      [contract?.creditLimitKopecks, contract?.usedKopecks, contract?.freeKopecks],
-      [1000_00, 350_00, 650_00],
+      [
+        contract?.creditLimitKopecks,
+        contract?.usedKopecks,
+        contract?.notShippedKopecks,
+        contract?.freeKopecks,
+      ],
+      [1000_00, 350_00, 0, 650_00],
     );
     assert.deepEqual(
       balance.documents.map(({ kind, kopecks }) => [kind, kopecks]),

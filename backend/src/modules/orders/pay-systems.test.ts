@@ -11,6 +11,7 @@ const contract = {
   postponementDays: 30,
   creditLimitKopecks: 10_000_00,
   usedKopecks: 4_000_00,
+  notShippedKopecks: 0,
   freeKopecks: 6_000_00,
 };
 
