@@ -1,33 +1,23 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { SettingsError } from '@shop/shared/validation/environment';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+import { russianCommand } from './commands/command.ts';
+import { showProgress } from './commands/progress.ts';
+import { runCommand } from './commands/run-command.ts';
+import { typedPath } from './commands/typed-path.ts';
+import { withDatabase } from './commands/with-database.ts';
 import { CommerceMlError } from './commerceml/commerceml-error.ts';
 import { exportCatalog } from './commerceml/export-catalog.ts';
 import { importCatalog } from './commerceml/import-catalog.ts';
 import { describeReport } from './commerceml/import-report.ts';
-import { openDatabase } from './database/database.ts';
-import { FolderLockedError } from './database/folder-lock.ts';
-import { migrate } from './database/migrate.ts';
 import { generateCatalog } from './demo/catalog/generate-catalog.ts';
 import { DEMO_PRODUCTS } from './demo/seed-catalog.ts';
-import { showProgress } from './progress.ts';
 import { readSettings } from './settings.ts';
 
-const program = new Command('catalog')
-  .description('Каталог магазина: обмен с 1С в формате CommerceML 2 и демонстрационные данные')
-  .helpOption('-h, --help', 'показать справку')
-  .helpCommand('help [команда]', 'справка по команде')
-  .configureHelp({ styleTitle: (title) => titles[title] ?? title })
-  .configureOutput({ outputError: (text, write) => write(`${text.trim()}\nСправка: catalog help\n`) })
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
-const titles: Readonly<Record<string, string>> = {
-  'Usage:': 'Вызов:',
-  'Options:': 'Параметры:',
-  'Commands:': 'Команды:',
-  'Arguments:': 'Аргументы:',
-};
-
+const program = russianCommand(
+  'catalog',
+  'Каталог магазина: обмен с 1С в формате CommerceML 2 и демонстрационные данные',
+);
 program
   .command('import')
   .description(
@@ -52,53 +42,39 @@ program
   .action(runDemo);
 
 async function runImport(given: readonly string[]): Promise<void> {
-  const settings = readSettings();
-  const files = given.map(resolvePath);
+  const files = given.map(typedPath);
   for (const file of files) {
     if (!existsSync(file)) throw new CommerceMlError(path.basename(file), 1, `файл не найден: ${file}`);
   }
-  const database = await openDatabase(settings);
-  const progress = showProgress('Чтение', 'байт');
-  try {
-    await migrate(database.db);
+  await withDatabase(async (database, { mediaDir }) => {
+    const progress = showProgress('Чтение', 'байт');
     const report = await importCatalog(database, {
       files,
-      mediaDir: settings.mediaDir,
+      mediaDir,
       onProgress: ({ stage, bytes, totalBytes, products, offers }) => {
         progress.show(bytes, totalBytes, `товаров ${products}, предложений ${offers}`);
         if (stage === 'comparing') progress.next('Сравнение с каталогом и запись…');
       },
-    });
-    progress.stop();
+    }).finally(progress.stop);
     for (const line of describeReport(report)) console.log(line);
-  } finally {
-    progress.stop();
-    await database.close();
-  }
+  });
 }
 
-async function runExport(folder: string): Promise<void> {
-  const settings = readSettings();
-  const database = await openDatabase(settings);
-  const progress = showProgress('Выгрузка', 'товаров');
-  try {
-    await migrate(database.db);
+function runExport(folder: string): Promise<void> {
+  return withDatabase(async (database, { mediaDir, siteName }) => {
+    const progress = showProgress('Выгрузка', 'товаров');
     const made = await exportCatalog(database, {
-      out: resolvePath(folder),
-      mediaDir: settings.mediaDir,
-      ownerName: settings.siteName,
+      out: typedPath(folder),
+      mediaDir,
+      ownerName: siteName,
       onProgress: (done, total) => progress.show(done, total, ''),
-    });
-    progress.stop();
+    }).finally(progress.stop);
     console.log(`Товаров: ${made.products}, предложений: ${made.offers}, файлов: ${made.files}`);
     if (made.missingFiles.length > 0)
       console.log(`Нет в папке картинок и документов: ${made.missingFiles.slice(0, 5).join(', ')}`);
     console.log(made.importFile);
     console.log(made.offersFile);
-  } finally {
-    progress.stop();
-    await database.close();
-  }
+  });
 }
 
 interface DemoOptions {
@@ -109,7 +85,7 @@ interface DemoOptions {
 }
 
 async function runDemo({ products, out, seed, date }: DemoOptions): Promise<void> {
-  const folder = out === undefined ? path.join(readSettings().dataDir, 'demo-catalog') : resolvePath(out);
+  const folder = out === undefined ? path.join(readSettings().dataDir, 'demo-catalog') : typedPath(out);
   const progress = showProgress('Создание', 'товаров');
   const made = await generateCatalog({
     products,
@@ -123,11 +99,6 @@ async function runDemo({ products, out, seed, date }: DemoOptions): Promise<void
   console.log(made.importFile);
   console.log(made.offersFile);
   if (out === undefined) await runImport([made.importFile, made.offersFile]);
-}
-
-/** Relative to where the command was typed, also when npm runs it from the package's folder. */
-function resolvePath(file: string): string {
-  return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
 
 function parseCount(text: string): number {
@@ -145,16 +116,9 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException & { path: s
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
-/** 1 for a file that cannot be imported, 2 for a wrong call or setting, 3 for everything else. */
-function exitCodeOf(error: unknown): number {
-  if (error instanceof CommerceMlError || isFileError(error)) return 1;
-  return error instanceof SettingsError || error instanceof FolderLockedError ? 2 : 3;
+function explain(error: Error): string {
+  if (isFileError(error)) return `Файл или папка недоступны (${error.code}): ${error.path}`;
+  return error instanceof CommerceMlError ? `${error.message}\nКаталог не изменён.` : error.message;
 }
 
-program.parseAsync().catch((error: unknown) => {
-  const isExpected = exitCodeOf(error) < 3;
-  if (isFileError(error)) console.error(`Файл или папка недоступны (${error.code}): ${error.path}`);
-  else console.error(isExpected ? (error as Error).message : error);
-  if (error instanceof CommerceMlError) console.error('Каталог не изменён.');
-  process.exitCode = exitCodeOf(error);
-});
+await runCommand(program, (error) => error instanceof CommerceMlError || isFileError(error), explain);

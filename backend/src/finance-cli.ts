@@ -1,33 +1,22 @@
-import path from 'node:path';
 import { formatDay } from '@shop/shared/format/date';
 import { formatMoney } from '@shop/shared/format/money';
 import { countOf, formatNumber } from '@shop/shared/format/number';
-import { SettingsError } from '@shop/shared/validation/environment';
-import { Command } from 'commander';
-import { type Db, openDatabase } from './database/database.ts';
-import { FolderLockedError } from './database/folder-lock.ts';
-import { migrate } from './database/migrate.ts';
+import { russianCommand } from './commands/command.ts';
+import { printFacts } from './commands/print-facts.ts';
+import { runCommand } from './commands/run-command.ts';
+import { typedPath } from './commands/typed-path.ts';
+import { withDatabase } from './commands/with-database.ts';
 import { closeBonusPlans, type PaidBonus } from './modules/finances/bonus-close.ts';
 import { checkLedger } from './modules/finances/import-check.ts';
 import { ImportError } from './modules/finances/import-error.ts';
 import { importFile } from './modules/finances/import-file.ts';
 import { describeImport } from './modules/finances/import-report.ts';
 import { remindOfPayments, type SentReminder } from './modules/finances/reminders.ts';
-import { readSettings } from './settings.ts';
 
-const program = new Command('finance')
-  .description('Взаиморасчёты: выписки банка и документы учёта, проверка, бонусы, напоминания')
-  .helpOption('-h, --help', 'показать справку')
-  .helpCommand('help [команда]', 'справка по команде')
-  .configureHelp({ styleTitle: (title) => titles[title] ?? title })
-  .configureOutput({ outputError: (text, write) => write(`${text.trim()}\nСправка: finance help\n`) })
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
-const titles: Readonly<Record<string, string>> = {
-  'Usage:': 'Вызов:',
-  'Options:': 'Параметры:',
-  'Commands:': 'Команды:',
-  'Arguments:': 'Аргументы:',
-};
+const program = russianCommand(
+  'finance',
+  'Взаиморасчёты: выписки банка и документы учёта, проверка, бонусы, напоминания',
+);
 const json = ['--json', 'вывести JSON'] as const;
 type Output = { readonly json?: true };
 
@@ -40,10 +29,9 @@ program
   .option('--dry-run', 'только проверить и показать, что будет проведено')
   .option(...json)
   .action((file: string, options: Output & { dryRun?: true }) =>
-    withDatabase(async (db) => {
-      const from = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
-      const report = await importFile(db, from, { isDryRun: options.dryRun === true });
-      print(options, report, describeImport(report));
+    withDatabase(async ({ db }) => {
+      const report = await importFile(db, typedPath(file), { isDryRun: options.dryRun === true });
+      printFacts(options.json, report, describeImport(report));
     }),
   );
 
@@ -52,10 +40,10 @@ program
   .description('сверить каждый документ с его проводками, а хранимые обороты с документами')
   .option(...json)
   .action((options: Output) =>
-    withDatabase(async (db) => {
+    withDatabase(async ({ db }) => {
       const check = await checkLedger(db);
       const wrong = check.unbalanced.length + check.discrepancies.length;
-      print(options, check, [
+      printFacts(options.json, check, [
         `Документов: ${formatNumber(check.documents)}`,
         ...check.unbalanced.map(
           ({ id, number, kopecks }) => `Не сходится документ ${number} (${id}): ${formatMoney(kopecks)}`,
@@ -72,9 +60,9 @@ program
   .description('начислить бонусы за завершённые периоды; второй раз не начисляет')
   .option(...json)
   .action((options: Output) =>
-    withDatabase(async (db) => {
+    withDatabase(async ({ db }) => {
       const paid = await closeBonusPlans(db);
-      print(options, paid, paid.length === 0 ? ['Начислять нечего.'] : paid.map(describeBonus));
+      printFacts(options.json, paid, paid.length === 0 ? ['Начислять нечего.'] : paid.map(describeBonus));
     }),
   );
 
@@ -85,25 +73,15 @@ program
   )
   .option(...json)
   .action((options: Output) =>
-    withDatabase(async (db) => {
+    withDatabase(async ({ db }) => {
       const sent = await remindOfPayments(db);
-      print(options, sent, sent.length === 0 ? ['Напоминать не о чем.'] : sent.map(describeReminder));
+      printFacts(
+        options.json,
+        sent,
+        sent.length === 0 ? ['Напоминать не о чем.'] : sent.map(describeReminder),
+      );
     }),
   );
-
-async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
-  const database = await openDatabase(readSettings());
-  try {
-    await migrate(database.db);
-    await work(database.db);
-  } finally {
-    await database.close();
-  }
-}
-
-function print({ json: isJson }: Output, facts: unknown, lines: readonly string[]): void {
-  console.log(isJson ? JSON.stringify(facts, null, 2) : lines.join('\n'));
-}
 
 function describeBonus({ counterparty, periodFrom, periodTo, number, kopecks }: PaidBonus): string {
   return `${number}  ${counterparty}, ${formatDay(periodFrom)}–${formatDay(periodTo)}: ${formatMoney(kopecks)}`;
@@ -122,14 +100,4 @@ function describeReminder({
   return `${login}  ${counterparty}, ${when}: ${formatMoney(openKopecks)}, ${count}`;
 }
 
-/** 1 for a file that cannot be loaded, 2 for a wrong call, a setting or a locked database, 3 for everything else. */
-function exitCodeOf(error: unknown): number {
-  if (error instanceof ImportError) return 1;
-  return error instanceof SettingsError || error instanceof FolderLockedError ? 2 : 3;
-}
-
-program.parseAsync().catch((error: unknown) => {
-  const isExpected = exitCodeOf(error) < 3;
-  console.error(isExpected ? (error as Error).message : error);
-  process.exitCode = exitCodeOf(error);
-});
+await runCommand(program, (error) => error instanceof ImportError);
