@@ -8,26 +8,16 @@ import {
   saveConsignee,
 } from '@shop/shared/contracts/consignees';
 import { withControlDigits } from '@shop/shared/validation/inn';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTwoCompanies } from '../../testing/two-companies.ts';
 
 const inn = withControlDigits('772684519');
 
 describe('consignees', () => {
-  let app: TestApp;
-  let buyer: TestClient;
-  let stranger: TestClient;
-  let counterpartyId: number;
+  let shop: Awaited<ReturnType<typeof startTwoCompanies>>;
+  let { app, buyer, stranger, counterpartyId } = {} as typeof shop;
   before(async () => {
-    app = await startTestApp();
-    buyer = await app.clientFor('buyer@demo.example');
-    stranger = await app.clientFor('stranger@demo.example');
-    const { id } = await app.db
-      .selectFrom('users')
-      .select('current_counterparty_id as id')
-      .where('login', '=', 'buyer@demo.example')
-      .executeTakeFirstOrThrow();
-    counterpartyId = id!;
+    shop = await startTwoCompanies();
+    ({ app, buyer, stranger, counterpartyId } = shop);
   });
   after(() => app.close());
   beforeEach(() => app.db.deleteFrom('consignees').where('counterparty_id', '=', counterpartyId).execute());
@@ -135,22 +125,18 @@ describe('consignees', () => {
 
   it('are edited by whoever has the right, read by every customer, and by nobody else', async () => {
     const { id } = await save('Общий');
-    const people = [
-      app.visitor,
-      await app.clientFor('ops@demo.example'),
-      await app.clientFor('manager@demo.example'),
-      await app.clientFor('clerk@demo.example'),
-    ];
-    for (const [call, input, expected] of [
-      [getConsignees, {}, [401, 403, 403, 200]],
-      [saveConsignee, { body: { name: 'Новый' } }, [401, 403, 403, 403]],
-      [deleteConsignee, { params: { id } }, [401, 403, 403, 403]],
-      [restoreConsignee, { params: { id } }, [401, 403, 403, 403]],
-    ] as const) {
-      const statuses = [];
-      for (const client of people) statuses.push((await client.attempt(call, input)).httpStatus);
-      assert.deepEqual(statuses, expected, call.summary);
-    }
+    const statuses = await shop.statusesFor(
+      [getConsignees, {}],
+      [saveConsignee, { body: { name: 'Новый' } }],
+      [deleteConsignee, { params: { id } }],
+      [restoreConsignee, { params: { id } }],
+    );
+    assert.deepEqual(statuses, [
+      [401, 403, 403, 200],
+      [401, 403, 403, 403],
+      [401, 403, 403, 403],
+      [401, 403, 403, 403],
+    ]);
   });
 
   for (const [what, body, field] of [

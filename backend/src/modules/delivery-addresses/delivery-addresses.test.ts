@@ -8,24 +8,14 @@ import {
   getDeliveryAddresses,
   restoreDeliveryAddress,
 } from '@shop/shared/contracts/delivery-addresses';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTwoCompanies } from '../../testing/two-companies.ts';
 
 describe('delivery addresses', () => {
-  let app: TestApp;
-  let buyer: TestClient;
-  let stranger: TestClient;
-  let counterpartyId: number;
+  let shop: Awaited<ReturnType<typeof startTwoCompanies>>;
+  let { app, buyer, stranger, counterpartyId } = {} as typeof shop;
   before(async () => {
-    app = await startTestApp();
-    buyer = await app.clientFor('buyer@demo.example');
-    stranger = await app.clientFor('stranger@demo.example');
-    const { id } = await app.db
-      .selectFrom('users')
-      .select('current_counterparty_id as id')
-      .where('login', '=', 'buyer@demo.example')
-      .executeTakeFirstOrThrow();
-    counterpartyId = id!;
+    shop = await startTwoCompanies();
+    ({ app, buyer, stranger, counterpartyId } = shop);
   });
   after(() => app.close());
   beforeEach(() =>
@@ -221,23 +211,20 @@ describe('delivery addresses', () => {
 
   it('are edited by whoever has the right, read by every customer, and by nobody else', async () => {
     const { id } = await add('Общий');
-    const people = [
-      app.visitor,
-      await app.clientFor('ops@demo.example'),
-      await app.clientFor('manager@demo.example'),
-      await app.clientFor('clerk@demo.example'),
-    ];
-    for (const [call, input, expected] of [
-      [getDeliveryAddresses, {}, [401, 403, 403, 200]],
-      [addDeliveryAddress, { body: { address: 'Новый' } }, [401, 403, 403, 403]],
-      [changeDeliveryAddress, { params: { id }, body: { address: 'Новый' } }, [401, 403, 403, 403]],
-      [deleteDeliveryAddress, { params: { id } }, [401, 403, 403, 403]],
-      [restoreDeliveryAddress, { params: { id } }, [401, 403, 403, 403]],
-    ] as const) {
-      const statuses = [];
-      for (const client of people) statuses.push((await client.attempt(call, input)).httpStatus);
-      assert.deepEqual(statuses, expected, call.summary);
-    }
+    const statuses = await shop.statusesFor(
+      [getDeliveryAddresses, {}],
+      [addDeliveryAddress, { body: { address: 'Новый' } }],
+      [changeDeliveryAddress, { params: { id }, body: { address: 'Новый' } }],
+      [deleteDeliveryAddress, { params: { id } }],
+      [restoreDeliveryAddress, { params: { id } }],
+    );
+    assert.deepEqual(statuses, [
+      [401, 403, 403, 200],
+      [401, 403, 403, 403],
+      [401, 403, 403, 403],
+      [401, 403, 403, 403],
+      [401, 403, 403, 403],
+    ]);
   });
 
   for (const [what, body, field] of [
