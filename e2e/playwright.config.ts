@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
 const desktop = { viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1 };
 const { userAgent: _, ...phone } = devices['Pixel 7'];
+
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env.CHROMIUM_PATH || browsers.find((path) => existsSync(path));
 
 /** The released build in a real browser, on desktop and phone width. Every worker has a shop of its own. */
 export default defineConfig({
@@ -23,7 +27,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      // Without any of them Playwright takes its own.
+      ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
