@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addToBasket } from '@shop/shared/contracts/basket';
 import { placeOrder } from '@shop/shared/contracts/checkout';
-import { getBalance } from '@shop/shared/contracts/finances';
+import { getBalance, getFinanceHistory } from '@shop/shared/contracts/finances';
 import { getOrder, getOrders, openDocument, orderStatus } from '@shop/shared/contracts/orders';
 import { buildCatalogue, type TestCatalogue } from '../modules/basket/catalogue.builder.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -134,6 +134,25 @@ describe('the demo orders', () => {
       .where('orders.status', 'in', ['shipped', 'delivered'])
       .execute();
     assert.ok(shipped.every(({ id }) => id !== null));
+  });
+
+  it('read as paid where they were paid, whatever older debts there are', async () => {
+    const { items } = await buyer.call(getFinanceHistory, { query: { pageSize: 100 } });
+    const ofOrders = items.filter(({ order }) => order !== null);
+    let paidOrders = 0;
+    for (const [orderId, documents] of Map.groupBy(ofOrders, ({ order }) => order?.id ?? 0)) {
+      const shipments = documents.filter(({ kind }) => kind === 'shipment');
+      const paidKopecks = documents
+        .filter(({ kind }) => kind === 'payment')
+        .reduce((sum, { kopecks }) => sum - kopecks, 0);
+      if (paidKopecks < shipments.reduce((sum, { kopecks }) => sum + kopecks, 0)) continue;
+      assert.ok(
+        shipments.every(({ state }) => state === 'paid'),
+        String(orderId),
+      );
+      paidOrders += 1;
+    }
+    assert.ok(paidOrders >= 10, String(paidOrders));
   });
 
   it('have invoices that open', async () => {

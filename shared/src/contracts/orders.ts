@@ -69,7 +69,7 @@ export const getOrder = defineCall({
       goodsKopecks: v.nullable(kopecks),
       deliveryKopecks: v.nullable(kopecks),
       vatKopecks: v.nullable(kopecks),
-      /** Payments of this order so far. */
+      /** What is paid of it: for it, or by a payment of the contract that its shipments were the oldest debts for. */
       paidKopecks: v.nullable(kopecks),
       /** Whether the actor may cancel it now. */
       canCancel: v.boolean(),

@@ -70,11 +70,13 @@ create table payment_reminders (
 );
 
 -- What is read of the ledger is kept beside it by the database itself (decision 055): what a document does to the debt,
--- and the turnovers of a day. `finance check` proves them against the entries.
+-- what of it its own order has paid, and the turnovers of a day. `finance check` proves them against the entries.
 
 alter table ledger_documents
   -- The sum of its entries on `receivable`.
-  add column kopecks bigint not null default 0;
+  add column kopecks bigint not null default 0,
+  -- What of a debit the credits of its own order and contract have paid, the oldest debit of the order first.
+  add column settled_kopecks bigint not null default 0;
 alter table ledger_entries
   -- Sums of thousands of documents stay whole numbers in every program.
   add check (abs(kopecks) < 1000000000000);
@@ -92,15 +94,23 @@ create table ledger_turnovers (
   credit_kopecks bigint not null,
   debits int not null,
   credits int not null,
+  -- What of the debits their own orders have paid, and how many of them wholly.
+  settled_kopecks bigint not null,
+  settled int not null,
   unique nulls not distinct (counterparty_id, contract_id, kind, dated_on, due_on)
 );
 
--- First they are locked, in one order: of two who post to a document at once, the second adds up what the first has
--- left behind. A sum that is read while it waits would be without the first one's entries.
+-- Postings of one counterparty wait for one another until they are committed, before anything is added up: each finds what
+-- the one before has left behind, and none waits in a circle. There are few locks, for an import may be of thousands.
+create function lock_ledgers(counterparties bigint[]) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(7316055, lock)
+  from (select distinct (id % 512)::int as lock from unnest(counterparties) id order by lock) locks;
+end $$;
+
 create function keep_document_kopecks() returns trigger language plpgsql as $$
 begin
-  perform from ledger_documents document
-  where document.id in (select document_id from changed) order by document.id for no key update;
+  perform lock_ledgers(array(select distinct counterparty_id from changed));
   update ledger_documents document set kopecks = coalesce((
     select sum(entry.kopecks) from ledger_entries entry
     where entry.document_id = document.id and entry.account = 'receivable'), 0)
@@ -108,7 +118,40 @@ begin
   return null;
 end $$;
 
--- In the order of the key, so that two who post at once wait for each other and never in a circle.
+-- Of the orders whose documents changed. What it writes calls it again, and then nothing has.
+create function keep_settled() returns trigger language plpgsql as $$
+declare
+  changed_orders bigint[];
+begin
+  if tg_op = 'DELETE' then
+    changed_orders := array(select distinct order_id from removed where order_id is not null);
+    perform lock_ledgers(array(select distinct counterparty_id from removed where order_id is not null));
+  else
+    changed_orders := array(
+      select distinct order_id from (
+        (select id, counterparty_id, contract_id, order_id, dated_on, kopecks from added where order_id is not null
+        except select id, counterparty_id, contract_id, order_id, dated_on, kopecks from removed)
+        union all
+        (select id, counterparty_id, contract_id, order_id, dated_on, kopecks from removed where order_id is not null
+        except select id, counterparty_id, contract_id, order_id, dated_on, kopecks from added)
+      ) different);
+    if changed_orders = '{}' then return null; end if;
+    perform lock_ledgers(array(select distinct counterparty_id from added));
+    update ledger_documents set settled_kopecks = 0
+    where id in (select id from added where order_id is null and settled_kopecks <> 0);
+  end if;
+  update ledger_documents document set settled_kopecks = now.settled
+  from (
+    select id, greatest(least(kopecks, sum(greatest(-kopecks, 0)) over of_order
+      - (sum(greatest(kopecks, 0)) over of_order_until - kopecks)), 0) as settled
+    from ledger_documents where order_id = any(changed_orders)
+    window of_order as (partition by order_id, counterparty_id, contract_id),
+      of_order_until as (of_order order by dated_on, id)
+  ) now
+  where now.id = document.id and now.settled <> document.settled_kopecks;
+  return null;
+end $$;
+
 create function keep_turnovers() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
@@ -116,30 +159,34 @@ begin
     select counterparty_id, contract_id, kind, dated_on,
       case when kopecks > 0 then coalesce(due_on, dated_on) else dated_on end as due,
       -sum(greatest(kopecks, 0)), -sum(greatest(-kopecks, 0)),
-      -count(*) filter (where kopecks > 0), -count(*) filter (where kopecks < 0)
+      -count(*) filter (where kopecks > 0), -count(*) filter (where kopecks < 0),
+      -sum(settled_kopecks), -count(*) filter (where settled_kopecks = kopecks)
     from removed where kopecks <> 0
     group by counterparty_id, contract_id, kind, dated_on, due
-    order by counterparty_id, contract_id, kind, dated_on, due
     on conflict (counterparty_id, contract_id, kind, dated_on, due_on) do update set
       debit_kopecks = kept.debit_kopecks + excluded.debit_kopecks,
       credit_kopecks = kept.credit_kopecks + excluded.credit_kopecks,
       debits = kept.debits + excluded.debits,
-      credits = kept.credits + excluded.credits;
+      credits = kept.credits + excluded.credits,
+      settled_kopecks = kept.settled_kopecks + excluded.settled_kopecks,
+      settled = kept.settled + excluded.settled;
   end if;
   if tg_op <> 'DELETE' then
     insert into ledger_turnovers as kept
     select counterparty_id, contract_id, kind, dated_on,
       case when kopecks > 0 then coalesce(due_on, dated_on) else dated_on end as due,
       sum(greatest(kopecks, 0)), sum(greatest(-kopecks, 0)),
-      count(*) filter (where kopecks > 0), count(*) filter (where kopecks < 0)
+      count(*) filter (where kopecks > 0), count(*) filter (where kopecks < 0),
+      sum(settled_kopecks), count(*) filter (where settled_kopecks = kopecks)
     from added where kopecks <> 0
     group by counterparty_id, contract_id, kind, dated_on, due
-    order by counterparty_id, contract_id, kind, dated_on, due
     on conflict (counterparty_id, contract_id, kind, dated_on, due_on) do update set
       debit_kopecks = kept.debit_kopecks + excluded.debit_kopecks,
       credit_kopecks = kept.credit_kopecks + excluded.credit_kopecks,
       debits = kept.debits + excluded.debits,
-      credits = kept.credits + excluded.credits;
+      credits = kept.credits + excluded.credits,
+      settled_kopecks = kept.settled_kopecks + excluded.settled_kopecks,
+      settled = kept.settled + excluded.settled;
   end if;
   return null;
 end $$;
@@ -150,6 +197,11 @@ create trigger ledger_documents_updated after update on ledger_documents
   referencing old table as removed new table as added for each statement execute function keep_turnovers();
 create trigger ledger_documents_deleted after delete on ledger_documents
   referencing old table as removed for each statement execute function keep_turnovers();
+
+create trigger ledger_documents_settled after update on ledger_documents
+  referencing old table as removed new table as added for each statement execute function keep_settled();
+create trigger ledger_documents_unsettled after delete on ledger_documents
+  referencing old table as removed for each statement execute function keep_settled();
 
 create trigger ledger_entries_inserted after insert on ledger_entries
   referencing new table as changed for each statement execute function keep_document_kopecks();
@@ -167,5 +219,5 @@ update ledger_documents document set kopecks = coalesce((
 drop index ledger_documents_counterparty;
 create index ledger_documents_counterparty on ledger_documents (counterparty_id, dated_on, id);
 create index ledger_documents_due on ledger_documents (counterparty_id, coalesce(due_on, dated_on), dated_on, id)
-  where kopecks > 0;
+  where kopecks > settled_kopecks;
 create index orders_on_the_way on orders (contract_id) where status in ('new', 'confirmed', 'picking');

@@ -183,6 +183,8 @@ export interface LedgerDocumentsTable {
   created_at: InstantNow;
   /** What it does to the debt, positive for a debit; kept by the database. */
   kopecks: GeneratedAlways<number>;
+  /** What of a debit its own order has paid; kept by the database. */
+  settled_kopecks: GeneratedAlways<number>;
 }
 
 /** Kept by the database along with the documents (decision 055). */
@@ -196,6 +198,10 @@ export interface LedgerTurnoversTable {
   credit_kopecks: number;
   debits: number;
   credits: number;
+  /** Of the debits, what their own orders have paid. */
+  settled_kopecks: number;
+  /** Debits that their own orders have paid wholly. */
+  settled: number;
 }
 
 export interface LedgerEntriesTable {

@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { allocatePayments, type Movement, overdueByAge } from './allocate-payments.ts';
+import { allocatePayments, type Movement } from './allocate-payments.builder.ts';
+import { overdueByAge } from './overdue-by-age.ts';
 
 function buildMovementWith(part: Partial<Movement>): Movement {
-  return { documentId: 1, contractId: 1, on: '2026-10-01', dueOn: '2026-10-31', kopecks: 100, ...part };
+  return {
+    documentId: 1,
+    contractId: 1,
+    orderId: null,
+    on: '2026-10-01',
+    dueOn: '2026-10-31',
+    kopecks: 100,
+    ...part,
+  };
 }
 
 test('a payment closes the oldest shipment first, part of the next one, and leaves the rest open', () => {
@@ -30,6 +39,33 @@ test('a payment made before the shipment pays it, and what is too much is an adv
     buildMovementWith({ documentId: 2, on: '2026-09-01', kopecks: 300 }),
   ]);
   assert.deepEqual(allocation, { openItems: [], advanceKopecks: 200 });
+});
+
+test('a payment for an order closes that order, and only what is left of it the oldest of the contract', () => {
+  const movements = [
+    buildMovementWith({ documentId: 1, on: '2026-09-01', kopecks: 100 }),
+    buildMovementWith({ documentId: 2, orderId: 7, on: '2026-09-02', kopecks: 200 }),
+    buildMovementWith({ documentId: 3, orderId: 7, on: '2026-09-03', kopecks: 300 }),
+    buildMovementWith({ documentId: 4, orderId: 8, on: '2026-09-03', kopecks: 50 }),
+    buildMovementWith({ documentId: 5, orderId: 8, on: '2026-09-04', kopecks: -90 }),
+    buildMovementWith({ documentId: 6, orderId: 7, on: '2026-09-04', kopecks: -250 }),
+  ];
+  const { openItems } = allocatePayments(movements);
+  assert.deepEqual(
+    openItems.map(({ documentId, openKopecks }) => [documentId, openKopecks]),
+    [
+      [1, 60],
+      [3, 250],
+    ],
+  );
+});
+
+test('a payment for an order does not close what was shipped for it by another contract', () => {
+  const { openItems, advanceKopecks } = allocatePayments([
+    buildMovementWith({ documentId: 1, orderId: 7, contractId: 1, kopecks: 300 }),
+    buildMovementWith({ documentId: 2, orderId: 7, contractId: 2, kopecks: -300 }),
+  ]);
+  assert.deepEqual([openItems[0]?.openKopecks, advanceKopecks], [300, 300]);
 });
 
 test('an advance on one contract does not hide the debt on another', () => {
@@ -68,6 +104,7 @@ test('open items less the advance are the balance of the ledger, in whatever ord
   const movement = fc.record({
     documentId: fc.nat({ max: 1000 }),
     contractId: fc.constantFrom(1, 2, null),
+    orderId: fc.constantFrom(7, 8, null),
     on: fc.constantFrom('2026-01-10', '2026-05-20', '2026-11-01'),
     dueOn: fc.constantFrom('2026-02-10', '2026-11-20', null),
     kopecks: fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).filter((kopecks) => kopecks !== 0),

@@ -3,11 +3,11 @@ import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { overdueByAge } from './allocate-payments.ts';
 import { findContracts } from './contracts.repository.ts';
 import { findDebts } from './debts.repository.ts';
 import { findHistory } from './history.repository.ts';
 import { findDueDays } from './open-items.repository.ts';
+import { overdueByAge } from './overdue-by-age.ts';
 import { totalsOf } from './schedule.ts';
 
 const LATEST_DOCUMENTS = 20;

@@ -15,8 +15,9 @@ export interface ContractDebt {
 }
 
 /**
- * The oldest document that is not wholly paid. Payments close the oldest first (allocate-payments.ts), so all debits
- * after it, by day and id, are open as they are, and all before it are paid.
+ * The oldest document that is not wholly paid. What its own order has paid of a document is settled; what is left of
+ * payments closes what is left of the oldest first (decision 010). So of all debits after it, by day and id, everything
+ * is open that is not settled, and all before it are paid.
  */
 interface OpenEdge {
   readonly on: Day;
@@ -26,9 +27,9 @@ interface OpenEdge {
 }
 
 /**
- * What is owed contract by contract. The open documents are the newest debits that make up the debt: turnovers are
- * added up from the newest day back until they reach it, then the documents of that one day. So nothing is read of
- * all the others, however many they are (decision 055).
+ * What is owed contract by contract. The open documents are the newest debits, less what is settled of them, that make
+ * up the debt: turnovers are added up from the newest day back until they reach it, then the documents of that one day.
+ * So nothing is read of all the others, however many they are (decision 055).
  */
 export async function findDebts(
   db: Db,
@@ -45,7 +46,8 @@ export async function findDebts(
     openKopecks: number | null;
   }>`
     with days as (
-      select contract_id, dated_on, sum(debit_kopecks) as debit, sum(debit_kopecks - credit_kopecks) as moved
+      select contract_id, dated_on, sum(debit_kopecks - settled_kopecks) as debit,
+        sum(debit_kopecks - credit_kopecks) as moved
       from ledger_turnovers where counterparty_id = ${counterpartyId} ${ofContract}
       group by contract_id, dated_on
     ), contracts_owing as (
@@ -66,10 +68,13 @@ export async function findDebts(
     from contracts_owing owing
     left join edge_days edge_day on edge_day.contract_id is not distinct from owing.contract_id
     left join lateral (
-      select id, edge_day.open - (sum - kopecks) as open from (
-        select id, kopecks, sum(kopecks) over (order by id desc) as sum from ledger_documents document
+      select id, edge_day.open - (sum - debit) as open from (
+        select id, kopecks - settled_kopecks as debit,
+          sum(kopecks - settled_kopecks) over (order by id desc rows unbounded preceding) as sum
+        from ledger_documents document
         where document.counterparty_id = ${counterpartyId} and document.dated_on = edge_day.dated_on
-          and document.contract_id is not distinct from edge_day.contract_id and document.kopecks > 0
+          and document.contract_id is not distinct from edge_day.contract_id
+          and document.kopecks > document.settled_kopecks
       ) of_the_day
       where sum >= edge_day.open order by id desc limit 1
     ) edge on true`.execute(db);
@@ -87,16 +92,18 @@ export function openOf(
     on,
     id,
     kopecks,
+    settledKopecks,
   }: {
     readonly contractId: number | null;
     readonly on: Day;
     readonly id: number;
     readonly kopecks: number;
+    readonly settledKopecks: number;
   },
   debts: readonly ContractDebt[],
 ): number {
   const edge = debts.find((debt) => debt.contractId === contractId)?.edge;
   if (!edge || kopecks <= 0 || on < edge.on) return 0;
-  if (on > edge.on || id > edge.documentId) return kopecks;
+  if (on > edge.on || id > edge.documentId) return kopecks - settledKopecks;
   return id === edge.documentId ? edge.openKopecks : 0;
 }

@@ -2,24 +2,28 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { getBalance } from '@shop/shared/contracts/balance';
 import { getFinanceHistory, getPaymentSchedule, getTurnover } from '@shop/shared/contracts/finances';
+import { getOrder } from '@shop/shared/contracts/orders';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { allocatePayments } from './allocate-payments.ts';
-import { buildLedger, findLedgerParties, type PlannedDocument } from './ledger.builder.ts';
+import { allocatePayments } from './allocate-payments.builder.ts';
+import { buildLedger, buildNamedOrder, findLedgerParties, type PlannedDocument } from './ledger.builder.ts';
+import { postToLedger } from './post-to-ledger.ts';
 import { verifyTurnovers } from './verify-turnovers.ts';
 
 describe('for any documents', () => {
   let app: TestApp;
   let buyer: TestClient;
   let parties: Awaited<ReturnType<typeof findLedgerParties>>;
+  let orderIds: readonly number[];
   const today = todayInMoscow();
 
   before(async () => {
     app = await startTestApp();
     parties = await findLedgerParties(app.db);
+    orderIds = [await buildNamedOrder(app.db, parties), await buildNamedOrder(app.db, parties)];
     buyer = await app.clientFor('buyer@demo.example');
   });
   after(() => app.close());
@@ -30,6 +34,7 @@ describe('for any documents', () => {
     const document = fc
       .record({
         contractId: fc.constantFrom(contractId, secondContractId, null),
+        orderId: fc.constantFrom(null, ...orderIds),
         kind: fc.constantFrom(
           'shipment',
           'shipment',
@@ -58,9 +63,10 @@ describe('for any documents', () => {
     await fc.assert(
       fc.asyncProperty(documents(), days, async (planned, [some, others]) => {
         const ids = await buildLedger(app.db, parties.counterpartyId, planned);
-        const movements = planned.map(({ contractId, daysAgo, payIn, kopecks }, index) => ({
+        const movements = planned.map(({ contractId, daysAgo, payIn, kopecks, orderId = null }, index) => ({
           documentId: ids[index]!,
           contractId,
+          orderId,
           on: addDays(today, -daysAgo),
           dueOn: payIn === null ? null : addDays(today, payIn - daysAgo),
           kopecks,
@@ -140,6 +146,83 @@ describe('for any documents', () => {
     await Promise.all([add(), add(), add()]);
     assert.deepEqual(await verifyTurnovers(app.db), []);
     assert.equal((await buyer.call(getBalance)).debtKopecks, 121_00);
+  });
+
+  test('a payment that is posted while the goods of its order leave pays for them', async () => {
+    const { counterpartyId, contractId } = parties;
+    const named = { contractId, orderId: orderIds[0]!, daysAgo: 5, kopecks: 100_00 } as const;
+    await buildLedger(app.db, counterpartyId, [
+      { contractId, kind: 'shipment', daysAgo: 9, payIn: 0, kopecks: 100_00 },
+    ]);
+    const post = (kind: 'shipment' | 'payment') =>
+      app.db.transaction().execute(async (tx) => {
+        await postToLedger(tx, {
+          ...named,
+          counterpartyId,
+          kind,
+          number: `Вместе-${kind}`,
+          on: addDays(today, -named.daysAgo),
+          dueOn: null,
+        });
+        await sql`select pg_sleep(0.05)`.execute(tx);
+      });
+    await Promise.all([post('shipment'), post('payment')]);
+    assert.deepEqual(await verifyTurnovers(app.db), []);
+    const { items } = await buyer.call(getFinanceHistory, { query: { kind: 'shipment' } });
+    assert.deepEqual(
+      items.map(({ state }) => state),
+      ['paid', 'overdue'],
+    );
+  });
+
+  test('the page of an order says it is paid as far as the history does', async () => {
+    const { counterpartyId, contractId } = parties;
+    const orderId = await buildNamedOrder(app.db, parties, 100_00);
+    const shipment = { contractId, kind: 'shipment', payIn: 0 } as const;
+    const payment = { contractId, kind: 'payment', daysAgo: 1, payIn: null } as const;
+    const older = { ...shipment, daysAgo: 9, kopecks: 50_00 };
+    const own = { ...shipment, daysAgo: 8, kopecks: 80_00, orderId };
+    for (const [documents, paid, open] of [
+      [[older, own], 0, 80_00],
+      [[older, own, { ...payment, orderId, kopecks: -80_00 }], 80_00, 0],
+      [[older, own, { ...payment, orderId, kopecks: -100_00 }], 100_00, 0],
+      [[older, own, { ...payment, kopecks: -60_00 }], 10_00, 70_00],
+      [[older, own, { ...payment, kopecks: -60_00 }, { ...payment, orderId, kopecks: -40_00 }], 50_00, 30_00],
+      [[{ ...payment, orderId, kopecks: -30_00 }], 30_00, undefined],
+    ] as const) {
+      await buildLedger(app.db, counterpartyId, documents);
+      const { items } = await buyer.call(getFinanceHistory, { query: { kind: 'shipment' } });
+      const { order } = await buyer.call(getOrder, { params: { id: orderId } });
+      assert.deepEqual([order.paidKopecks, items[0]?.openKopecks], [paid, open]);
+    }
+  });
+
+  test('what is changed by hand settles what it is for, and nothing it was for', async () => {
+    const { counterpartyId, contractId, secondContractId } = parties;
+    const [first, second] = orderIds as [number, number];
+    const document = { contractId, payIn: 0, kopecks: 100_00 } as const;
+    const ids = await buildLedger(app.db, counterpartyId, [
+      { ...document, kind: 'shipment', daysAgo: 9, orderId: first },
+      { ...document, kind: 'shipment', daysAgo: 8, orderId: second },
+      { ...document, kind: 'payment', daysAgo: 7, orderId: second, kopecks: -100_00 },
+      { ...document, kind: 'payment', daysAgo: 6, orderId: second, kopecks: -30_00 },
+    ]);
+    const openOf = async () => {
+      assert.deepEqual(await verifyTurnovers(app.db), []);
+      const { items } = await buyer.call(getFinanceHistory, { query: { kind: 'shipment' } });
+      return items.map(({ openKopecks }) => openKopecks);
+    };
+    const change = (index: number, values: { order_id?: number | null; contract_id?: number }) =>
+      app.db.updateTable('ledger_documents').set(values).where('id', '=', ids[index]!).execute();
+    assert.deepEqual(await openOf(), [0, 70_00]);
+    await change(2, { order_id: first });
+    assert.deepEqual(await openOf(), [70_00, 0]);
+    await change(2, { contract_id: secondContractId });
+    assert.deepEqual(await openOf(), [70_00, 100_00]);
+    await change(1, { order_id: null });
+    assert.deepEqual(await openOf(), [100_00, 70_00]);
+    await app.db.deleteFrom('ledger_documents').where('id', '=', ids[3]!).execute();
+    assert.deepEqual(await openOf(), [100_00, 100_00]);
   });
 
   test('what is changed past the ledger is found by the check', async () => {

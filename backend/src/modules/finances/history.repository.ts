@@ -64,6 +64,8 @@ export interface HistoryDocument {
   readonly on: Day;
   readonly dueOn: Day | null;
   readonly kopecks: number;
+  /** What of a debit its own order has paid. */
+  readonly settledKopecks: number;
   readonly contractNumber: string | null;
   readonly orderId: number | null;
   readonly orderNumber: string | null;
@@ -95,7 +97,8 @@ export async function findHistory(
       order by dated_on desc, id desc limit ${limit} offset ${offset}
     )
     select found.id, found.contract_id as "contractId", found.kind, found.number, found.dated_on as "on",
-      found.due_on as "dueOn", found.kopecks, contract.number as "contractNumber",
+      found.due_on as "dueOn", found.kopecks, found.settled_kopecks as "settledKopecks",
+      contract.number as "contractNumber",
       placed.id as "orderId", placed.number as "orderNumber",
       -- A shipment was posted under the number of its УПД; a payment is for the invoice.
       (select issued.id from order_documents issued

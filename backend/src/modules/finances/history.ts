@@ -30,7 +30,14 @@ export async function readHistory(
   const canOpen = isAllowed('document.open', there);
   return {
     items: documents.map((document) => {
-      const { contractId: _, orderId, orderNumber, documentId, ...row } = withState(document, debts);
+      const {
+        contractId: _,
+        settledKopecks: __,
+        orderId,
+        orderNumber,
+        documentId,
+        ...row
+      } = withState(document, debts);
       return {
         ...row,
         order: orderId === null ? null : { id: orderId, number: orderNumber ?? '' },

@@ -150,7 +150,7 @@ describe('an import', () => {
         [second, null],
         [latest, null],
         [second, order.id],
-        [oldest, order.id],
+        [second, order.id],
         [latest, null],
       ],
     );

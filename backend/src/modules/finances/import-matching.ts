@@ -38,8 +38,9 @@ export function bankMatcher(db: Db, seller: Seller | null) {
         .filter((order) => order?.counterpartyId === party.id);
       // A payment for several orders is none's.
       const order = new Set(orders.map((one) => one?.id)).size === 1 ? orders[0] : undefined;
-      const contractId =
-        contractIn(purpose, party.contracts)?.id ?? order?.contractId ?? party.contracts[0]?.id ?? null;
+      // Of an order its own: a payment by another contract would never close what is shipped for it.
+      const contract = contractIn(purpose, party.contracts) ?? party.contracts[0];
+      const contractId = order === undefined ? (contract?.id ?? null) : order.contractId;
       return { posting: paymentOf(document, party, contractId, order?.id ?? null) };
     });
   };

@@ -11,6 +11,8 @@ export interface PlannedDocument {
   readonly payIn: number | null;
   /** Positive for a debit. */
   readonly kopecks: number;
+  /** The order it names. */
+  readonly orderId?: number | null;
 }
 
 /** Replaces the ledger of a counterparty, for tests. Returns the ids of the documents in their order. */
@@ -26,13 +28,14 @@ export function buildLedger(
     const posted = await tx
       .insertInto('ledger_documents')
       .values(
-        documents.map(({ contractId, kind, daysAgo, payIn }, index) => ({
+        documents.map(({ contractId, kind, daysAgo, payIn, orderId = null }, index) => ({
           counterparty_id: counterpartyId,
           contract_id: contractId,
           kind,
           number: `Д-${index}`,
           dated_on: addDays(today, -daysAgo),
           due_on: payIn === null ? null : addDays(today, payIn - daysAgo),
+          order_id: orderId,
         })),
       )
       .returning('id')
@@ -76,3 +79,32 @@ export async function findLedgerParties(db: Db) {
     .executeTakeFirstOrThrow();
   return { ...first, contractId: first.id, secondContractId: second.id, foreign };
 }
+
+/** An order of the counterparty's that documents may name; nothing is in it. */
+export async function buildNamedOrder(
+  db: Db,
+  { counterpartyId, contractId }: { readonly counterpartyId: number; readonly contractId: number },
+  totalKopecks = 100,
+): Promise<number> {
+  const { id: created_by } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('orders')
+    .values({
+      number: `ЗК-2020-${String(counterpartyId * 1000 + contractId * 10 + ++named).padStart(5, '0')}`,
+      counterparty_id: counterpartyId,
+      contract_id: contractId,
+      created_by,
+      delivery_type: 'pickup',
+      shipment: 'send-all',
+      pay_system: 'invoice',
+      status: 'shipped',
+      goods_kopecks: totalKopecks,
+      vat_kopecks: 0,
+      total_kopecks: totalKopecks,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+let named = 0;

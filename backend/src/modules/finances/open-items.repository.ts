@@ -65,13 +65,14 @@ export async function findOpenItems(
   const { rows } = await sql<OpenItem>`
     select document.id as "documentId", document.kind, document.number, document.dated_on as "on",
       coalesce(document.due_on, document.dated_on) as "dueOn", document.kopecks,
-      case when document.id = edge.document_id then edge.open else document.kopecks end as "openKopecks",
+      case when document.id = edge.document_id then edge.open else document.kopecks - document.settled_kopecks end
+        as "openKopecks",
       contract.number as "contractNumber", placed.id as "orderId", placed.number as "orderNumber"
     from ledger_documents document
     join ${edges} on edge.contract_id is not distinct from document.contract_id
     left join contracts contract on contract.id = document.contract_id
     left join orders placed on placed.id = document.order_id
-    where document.counterparty_id = ${scoped(db, there).counterpartyId} and document.kopecks > 0
+    where document.counterparty_id = ${scoped(db, there).counterpartyId} and document.kopecks > document.settled_kopecks
       and (document.dated_on, document.id) >= (edge.dated_on, edge.document_id)
       ${days === undefined ? sql`` : sql`and ${onDays(sql`coalesce(document.due_on, document.dated_on)`, days)}`}
       ${after === undefined ? sql`` : sql`and (coalesce(document.due_on, document.dated_on), document.dated_on, document.id) > (${after.dueOn}::date, ${after.on}::date, ${after.documentId}::bigint)`}
@@ -81,8 +82,8 @@ export async function findOpenItems(
 }
 
 /**
- * What is open as rows `contract_id, kind, dated_on, due_on, kopecks, count`: whole turnovers after the day of each
- * contract's edge, and the documents of that day from the edge on. Null when nothing is.
+ * What is open as rows `contract_id, kind, dated_on, due_on, kopecks, count`: turnovers after the day of each contract's
+ * edge, less what is settled, and the documents of that day from the edge on. Null when nothing is.
  */
 export function openParts(
   db: Db,
@@ -94,17 +95,18 @@ export function openParts(
   if (edges === null) return null;
   return sql`(
     select turnover.contract_id, turnover.kind, turnover.dated_on, turnover.due_on,
-      turnover.debit_kopecks as kopecks, turnover.debits as count
+      turnover.debit_kopecks - turnover.settled_kopecks as kopecks, turnover.debits - turnover.settled as count
     from ledger_turnovers turnover
     join ${edges} on edge.contract_id is not distinct from turnover.contract_id
-    where turnover.counterparty_id = ${counterpartyId} and turnover.dated_on > edge.dated_on and turnover.debits > 0
+    where turnover.counterparty_id = ${counterpartyId} and turnover.dated_on > edge.dated_on 
+      and turnover.debits > turnover.settled
     union all
     select document.contract_id, document.kind, document.dated_on, coalesce(document.due_on, document.dated_on),
-      case when document.id = edge.document_id then edge.open else document.kopecks end, 1
+      case when document.id = edge.document_id then edge.open else document.kopecks - document.settled_kopecks end, 1
     from ledger_documents document
     join ${edges} on edge.contract_id is not distinct from document.contract_id
     where document.counterparty_id = ${counterpartyId} and document.dated_on = edge.dated_on
-      and document.id >= edge.document_id and document.kopecks > 0
+      and document.id >= edge.document_id and document.kopecks > document.settled_kopecks
   )`;
 }
 

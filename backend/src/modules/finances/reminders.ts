@@ -49,13 +49,13 @@ interface Company {
   readonly name: string;
 }
 
-/** Those with a debit that is due on one of the days, paid or not. */
+/** Those with a debit that is due on one of the days, unless its own order has paid it. */
 function findCompanies(db: Db, days: readonly Day[]): Promise<readonly Company[]> {
   const due = unscoped(db, 'all companies are reminded')
     .selectFrom('ledger_turnovers')
     .select('counterparty_id')
     .where('due_on', 'in', [...days])
-    .where('debits', '>', 0);
+    .whereRef('debits', '>', 'settled');
   return db
     .selectFrom('counterparties')
     .select(['id', 'code', 'name'])

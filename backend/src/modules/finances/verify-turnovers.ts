@@ -9,8 +9,8 @@ export type Discrepancy =
       readonly what: 'document';
       readonly documentId: number;
       readonly number: string;
-      readonly kept: number;
-      readonly actual: number;
+      readonly kept: Sum;
+      readonly actual: Sum;
     }
   | {
       readonly what: 'turnover';
@@ -23,16 +23,23 @@ export type Discrepancy =
       readonly actual: Sides;
     };
 
+interface Sum {
+  readonly kopecks: number;
+  readonly settledKopecks: number;
+}
+
 interface Sides {
   readonly debitKopecks: number;
   readonly creditKopecks: number;
   readonly debits: number;
   readonly credits: number;
+  readonly settledKopecks: number;
+  readonly settled: number;
 }
 
 /**
- * Adds up every entry of the ledger and compares: what a document does to the debt, and the turnovers that balances are
- * read from (decision 055). Empty when all is as it should be; at most `most` of each sort.
+ * Adds up every entry of the ledger and compares: what a document does to the debt, what of it its own order has paid,
+ * and the turnovers that balances are read from (decision 055). Empty when all is as it should be; at most `most` of each sort.
  */
 export async function verifyTurnovers(db: Db, most = 100): Promise<readonly Discrepancy[]> {
   const ledger = unscoped(db, 'the check is of the ledger of all counterparties');
@@ -43,15 +50,28 @@ export async function verifyTurnovers(db: Db, most = 100): Promise<readonly Disc
     .execute(async (tx) => [...(await findDocuments(tx, most)), ...(await findTurnovers(tx, most))]);
 }
 
+/** Documents with what their entries come to, and what of it their own orders have paid. */
+const documentsByEntries = sql`(
+    select *, case when order_id is null then 0 else greatest(least(actual, sum(greatest(-actual, 0)) over of_order
+      - (sum(greatest(actual, 0)) over of_order_until - actual)), 0) end as actual_settled
+    from (
+      select document.*, coalesce(sum(entry.kopecks), 0) as actual
+      from ledger_documents document
+      left join ledger_entries entry on entry.document_id = document.id and entry.account = 'receivable'
+      group by document.id
+    ) added_up
+    window of_order as (partition by order_id, counterparty_id, contract_id),
+      of_order_until as (of_order order by dated_on, id)
+  )`;
+
 async function findDocuments(db: Db, most: number): Promise<readonly Discrepancy[]> {
-  const { rows } = await sql<{ documentId: number; number: string; kept: number; actual: number }>`
-    select document.id as "documentId", document.number, document.kopecks as kept,
-      coalesce(sum(entry.kopecks), 0) as actual
-    from ledger_documents document
-    left join ledger_entries entry on entry.document_id = document.id and entry.account = 'receivable'
-    group by document.id
-    having document.kopecks <> coalesce(sum(entry.kopecks), 0)
-    order by document.id limit ${most}`.execute(db);
+  const { rows } = await sql<{ documentId: number; number: string; kept: Sum; actual: Sum }>`
+    select id as "documentId", number,
+      jsonb_build_object('kopecks', kopecks, 'settledKopecks', settled_kopecks) as kept,
+      jsonb_build_object('kopecks', actual, 'settledKopecks', actual_settled) as actual
+    from ${documentsByEntries} document
+    where kopecks <> actual or settled_kopecks <> actual_settled
+    order by id limit ${most}`.execute(db);
   return rows.map((row) => ({ what: 'document', ...row }));
 }
 
@@ -65,36 +85,30 @@ async function findTurnovers(db: Db, most: number): Promise<readonly Discrepancy
     kept: Sides;
     actual: Sides;
   }>`
-    with entries as (
-      select document_id, sum(kopecks) as kopecks from ledger_entries where account = 'receivable'
-      group by document_id having sum(kopecks) <> 0
-    ), actual as (
-      select document.counterparty_id, document.contract_id, document.kind, document.dated_on,
-        case when entries.kopecks > 0 then coalesce(document.due_on, document.dated_on) else document.dated_on end
-          as due_on,
-        sum(greatest(entries.kopecks, 0)) as debit, sum(greatest(-entries.kopecks, 0)) as credit,
-        count(*) filter (where entries.kopecks > 0) as debits, count(*) filter (where entries.kopecks < 0) as credits
-      from ledger_documents document join entries on entries.document_id = document.id
+    with actual as (
+      select counterparty_id, contract_id, kind, dated_on,
+        case when actual > 0 then coalesce(due_on, dated_on) else dated_on end as due_on,
+        jsonb_build_object('debitKopecks', sum(greatest(actual, 0)), 'creditKopecks', sum(greatest(-actual, 0)),
+          'debits', count(*) filter (where actual > 0), 'credits', count(*) filter (where actual < 0),
+          'settledKopecks', sum(actual_settled), 'settled', count(*) filter (where actual_settled = actual)) as sides
+      from ${documentsByEntries} document where actual <> 0
       group by 1, 2, 3, 4, 5
-    ), both_sides as (
-      select counterparty_id, contract_id, kind, dated_on, due_on, debit, credit, debits, credits,
-        0 as kept_debit, 0 as kept_credit, 0 as kept_debits, 0 as kept_credits
-      from actual
-      union all
-      select counterparty_id, contract_id, kind, dated_on, due_on, 0, 0, 0, 0,
-        debit_kopecks, credit_kopecks, debits, credits
+    ), kept as (
+      select counterparty_id, contract_id, kind, dated_on, due_on,
+        jsonb_build_object('debitKopecks', debit_kopecks, 'creditKopecks', credit_kopecks, 'debits', debits,
+          'credits', credits, 'settledKopecks', settled_kopecks, 'settled', settled) as sides
       from ledger_turnovers
+    ), nothing as (
+      select jsonb_build_object('debitKopecks', 0, 'creditKopecks', 0, 'debits', 0, 'credits', 0,
+        'settledKopecks', 0, 'settled', 0) as sides
     )
-    select counterparty_id as "counterpartyId", contract_id as "contractId", kind, dated_on as "on",
-      due_on as "dueOn",
-      jsonb_build_object('debitKopecks', sum(debit), 'creditKopecks', sum(credit),
-        'debits', sum(debits), 'credits', sum(credits)) as actual,
-      jsonb_build_object('debitKopecks', sum(kept_debit), 'creditKopecks', sum(kept_credit),
-        'debits', sum(kept_debits), 'credits', sum(kept_credits)) as kept
-    from both_sides
-    group by counterparty_id, contract_id, kind, dated_on, due_on
-    having sum(debit) <> sum(kept_debit) or sum(credit) <> sum(kept_credit)
-      or sum(debits) <> sum(kept_debits) or sum(credits) <> sum(kept_credits)
+    select counterparty_id as "counterpartyId", nullif(contract_id, 0) as "contractId", kind, dated_on as "on",
+      due_on as "dueOn", coalesce(kept.sides, nothing.sides) as kept, coalesce(actual.sides, nothing.sides) as actual
+    from (select coalesce(contract_id, 0) as contract_id, counterparty_id, kind, dated_on, due_on, sides from actual) actual
+    full join (select coalesce(contract_id, 0) as contract_id, counterparty_id, kind, dated_on, due_on, sides from kept) kept
+      using (counterparty_id, contract_id, kind, dated_on, due_on)
+    cross join nothing
+    where coalesce(kept.sides, nothing.sides) <> coalesce(actual.sides, nothing.sides)
     order by counterparty_id, contract_id, dated_on, kind limit ${most}`.execute(db);
   return rows.map((row) => ({ what: 'turnover', ...row }));
 }

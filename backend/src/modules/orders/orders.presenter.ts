@@ -49,10 +49,12 @@ export function presentOrder(
     readonly shipments: Row<'shipments'>;
     readonly statuses: Row<'statuses'>;
     readonly documents: Row<'documents'>;
+    /** Null without the right to see it. */
+    readonly paidKopecks: number | null;
   },
   actor: ActingUser,
 ): WireAnswer<typeof getOrder> {
-  const { order, lines, shipments, statuses, documents } = parts;
+  const { order, lines, shipments, statuses, documents, paidKopecks } = parts;
   const { storeName, storeAddress, storeHours, ...head } = order;
   const canSeePrices = isAllowed('prices.see', actor);
   const sum = (kopecks: number) => (canSeePrices ? kopecks : null);
@@ -65,7 +67,7 @@ export function presentOrder(
       goodsKopecks: sum(order.goodsKopecks),
       deliveryKopecks: sum(order.deliveryKopecks),
       vatKopecks: sum(order.vatKopecks),
-      paidKopecks: isAllowed('finances.see', actor) ? sum(order.paidKopecks) : null,
+      paidKopecks: paidKopecks === null ? null : sum(paidKopecks),
       pickupStore:
         storeName === null
           ? null

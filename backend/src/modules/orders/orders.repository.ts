@@ -53,11 +53,6 @@ export function ordersOf(db: Db, actor: ActingUser) {
           'orders.cancel_reason as cancelReason',
           sql<string>`trim(author.name || ' ' || author.last_name)`.as('createdByName'),
           sql<string | null>`trim(manager.name || ' ' || manager.last_name)`.as('actedByName'),
-          sql<number>`(
-            select coalesce(-sum(entry.kopecks), 0)::bigint
-            from ledger_documents payment join ledger_entries entry on entry.document_id = payment.id
-            where payment.order_id = orders.id and payment.kind = 'payment' and entry.account = 'receivable'
-          )`.as('paidKopecks'),
         ])
         .where('orders.id', '=', id)
         .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_ORDER)),

@@ -8,7 +8,9 @@ import {
   getOrder,
   getOrders,
 } from '@shop/shared/contracts/orders';
+import { isAllowed } from '@shop/shared/contracts/permissions';
 import { type Module, route, write } from '../../http/route.ts';
+import { findPaidOfOrder } from '../finances/order-paid.repository.ts';
 import { findAskedCompanies } from './asked-companies.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { presentCheckout } from './checkout.presenter.ts';
@@ -55,6 +57,7 @@ export const orderModule: Module = ({ files }) => {
         shipments: await orders.shipments(id),
         statuses: await orders.statuses(id),
         documents: await orders.documents(id),
+        paidKopecks: isAllowed('finances.see', there) ? await findPaidOfOrder(db, there, id) : null,
       };
       return presentOrder(parts, there);
     }),
