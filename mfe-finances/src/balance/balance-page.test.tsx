@@ -28,6 +28,7 @@ const buildBalanceWith = (part: Partial<Balance> = {}): Balance => ({
       signedOn: '2025-02-01',
       creditLimitKopecks: 3_000_000_00,
       usedKopecks: 1_400_000_00,
+      notShippedKopecks: 150_000_00,
       freeKopecks: 1_600_000_00,
       postponementDays: 21,
       debtKopecks: 1_250_000_00,
@@ -44,6 +45,7 @@ const buildBalanceWith = (part: Partial<Balance> = {}): Balance => ({
       dueOn: '2026-10-22',
       kopecks: 70_000_00,
       orderId: 4,
+      orderNumber: 'ЗК-000004',
     },
     {
       id: 8,
@@ -53,6 +55,7 @@ const buildBalanceWith = (part: Partial<Balance> = {}): Balance => ({
       dueOn: null,
       kopecks: -20_000_00,
       orderId: null,
+      orderNumber: null,
     },
   ],
   ...part,
@@ -104,9 +107,11 @@ it('says what is owed, what of it is overdue and how old, and what to pay next',
   expect(screen.getByText('Ближайший платёж').parentElement).toHaveTextContent('оплатить до 27.11.2026');
 });
 
-it('shows of every contract the limit, what is used of it and what is free', async () => {
+it('shows of every contract the limit, what is used of it, by what, and what is free', async () => {
   renderPage(<BalancePage />, { url: '/finances/' });
-  expect((await screen.findByText('Использовано')).parentElement).toHaveTextContent('1 400 000,00 ₽');
+  expect((await screen.findByText('Использовано')).parentElement).toHaveTextContent(
+    'Использовано1 400 000,00 ₽1 250 000,00 ₽ долг + 150 000,00 ₽ неотгруженные заказы',
+  );
   expect(screen.getByText('Свободно').parentElement).toHaveTextContent('1 600 000,00 ₽');
   expect(screen.getByText('21 день')).toBeVisible();
 });
@@ -114,18 +119,28 @@ it('shows of every contract the limit, what is used of it and what is free', asy
 it('reads a plot point by point with the arrows', async () => {
   renderPage(<BalancePage />, { url: '/finances/' });
   const plot = await screen.findByRole('slider', { name: 'Отгрузки и оплаты, ₽: по точкам' });
-  const said = 'март 2026: отгрузки 10 000,00 ₽, оплаты 120 000,00 ₽, долг 40 000,00 ₽';
+  const said = 'март 2026: начислено 10 000,00 ₽, зачтено 120 000,00 ₽, долг 40 000,00 ₽';
   expect(plot).toHaveAttribute('aria-valuetext', said.replace(/(\d) (\d|₽)/g, '$1\u00a0$2'));
   // What an arrow does to a range; jsdom has none.
   fireEvent.change(plot, { target: { value: '0' } });
   expect(plot.getAttribute('aria-valuetext')).toMatch(/^февраль 2026/);
 });
 
+it('draws the debt from what was owed before the period, and says so in its table', async () => {
+  api.answers(getTurnover, { ...turnover, openingKopecks: 900_000_00 });
+  const { user } = renderPage(<BalancePage />, { url: '/finances/' });
+  const figure = await screen.findByRole('figure', { name: 'Долг, ₽' });
+  expect(within(figure).getByText(/^1 млн$/)).toBeInTheDocument();
+  expect(figure.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(3);
+  await user.click(within(figure).getByRole('button', { name: 'Таблицей' }));
+  expect(within(figure).getByText('На начало периода').closest('tr')).toHaveTextContent(/900\s000,00\s₽/);
+});
+
 it('sums a plot up in words and gives the same numbers as a table', async () => {
   const { user } = renderPage(<BalancePage />, { url: '/finances/' });
   const figure = await screen.findByRole('figure', { name: 'Отгрузки и оплаты, ₽' });
   expect(figure).toHaveTextContent(
-    'Отгружено на 60 000,00 ₽, оплачено 120 000,00 ₽: оплачено больше на 60 000,00 ₽',
+    'Начислено 60 000,00 ₽, зачтено 120 000,00 ₽: зачтено больше на 60 000,00 ₽',
   );
   await user.click(within(figure).getByRole('button', { name: 'Таблицей' }));
   const march = within(figure).getByText('март 2026').closest('tr');
@@ -151,6 +166,19 @@ it('says at once that a period is the wrong way round, and asks for nothing mean
   renderPage(<BalancePage />, { url });
   fireEvent.change(await screen.findByLabelText('С'), { target: { value: '2026-03-01' } });
   expect(screen.getByLabelText('По')).toHaveAccessibleDescription('Начало периода позже его конца');
+  expect(currentLocation().location.search).toContain('dateFrom=2026-01-01');
+});
+
+it('says that there is no such day, and asks for nothing meanwhile', async () => {
+  const url = '/finances/?period=free&dateFrom=2026-01-01&dateTo=2026-02-01';
+  renderPage(<BalancePage />, { url });
+  const from = await screen.findByLabelText('С');
+  // What 30 February is to a browser; jsdom takes no such thing.
+  Object.defineProperty(from, 'validity', { value: { badInput: true } });
+  fireEvent.change(from, { target: { value: '' } });
+  fireEvent.blur(from);
+  expect(from).toHaveAccessibleDescription('Такой даты нет');
+  fireEvent.blur(screen.getByLabelText('По'));
   expect(currentLocation().location.search).toContain('dateFrom=2026-01-01');
 });
 
@@ -181,9 +209,12 @@ it('follows what is posted to the ledger', async () => {
 
 it('lists what was shipped and, below zero, what was paid, and leads to the order', async () => {
   renderPage(<BalancePage />, { url: '/finances/' });
-  const shipment = (await screen.findByText(/Отгрузка № УПД-9/)).closest('tr') as HTMLElement;
-  expect(within(shipment).getByRole('link', { name: 'Открыть заказ' })).toHaveAttribute('href', '/orders/4/');
-  expect(screen.getByText(/Оплата № 311/).closest('tr')).toHaveTextContent('-20 000,00 ₽');
+  const shipment = (await screen.findByText('№ УПД-9')).closest('tr') as HTMLElement;
+  expect(within(shipment).getByRole('link', { name: 'Заказ № ЗК-000004' })).toHaveAttribute(
+    'href',
+    '/orders/4/',
+  );
+  expect(screen.getByText('№ 311').closest('tr')).toHaveTextContent('−20 000,00 ₽');
 });
 
 it('helps when there is nothing yet', async () => {

@@ -6,6 +6,7 @@ import { Divider, Heading, Panel, Row, Stack, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { ExportBalance } from './export-balance.tsx';
 import { LimitBar } from './limit-bar.tsx';
 
 type Contract = Balance['contracts'][number];
@@ -13,7 +14,7 @@ type Contract = Balance['contracts'][number];
 /** Credit limit by contract, the same numbers as the checkout goes by: how much of it is used and what is left. */
 export function Contracts({ contracts }: { contracts: readonly Contract[] }) {
   return (
-    <Panel title="Договоры и кредитный лимит">
+    <Panel title="Договоры и кредитный лимит" actions={contracts.length > 0 && <ExportBalance />}>
       {contracts.length === 0 ? <Text tone="muted">Договоров пока нет.</Text> : null}
       <Stack gap={5}>
         {contracts.map((contract, position) => (

@@ -1,10 +1,11 @@
 import type { Balance } from '@shop/shared/contracts/balance';
-import { LEDGER_KIND_NAMES } from '@shop/shared/contracts/finances';
 import { formatDay } from '@shop/shared/format/date';
 import { useLocation } from '@shop/shared/router';
 import { Link, Panel, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { type Column, Table } from '@shop/shared/ui/table';
+import { DocumentName } from '../common/document-name.tsx';
+import { OrderLink } from '../common/order-link.tsx';
 import { hrefOfTab } from '../frame/kept-filters.ts';
 
 type LedgerDocument = Balance['documents'][number];
@@ -19,9 +20,9 @@ const columns: readonly Column<LedgerDocument>[] = [
     primary: true,
     cell: ({ kind, number, on }) => (
       <>
-        {LEDGER_KIND_NAMES[kind]} № {number}
+        <DocumentName kind={kind} number={number} />
         <Text as="div" size="s" tone="subtle" weight="regular" numeric>
-          {formatDay(on)}
+          от&nbsp;{formatDay(on)}
         </Text>
       </>
     ),
@@ -29,7 +30,8 @@ const columns: readonly Column<LedgerDocument>[] = [
   {
     key: 'order',
     header: 'Заказ',
-    cell: ({ orderId }) => (orderId ? <Link to={`/orders/${orderId}/`}>Открыть заказ</Link> : '—'),
+    cell: ({ orderId, orderNumber }) =>
+      orderId && orderNumber ? <OrderLink id={orderId} number={orderNumber} /> : '—',
   },
   { key: 'due', header: 'Оплатить до', cell: ({ dueOn }) => (dueOn ? formatDay(dueOn) : '—') },
   {

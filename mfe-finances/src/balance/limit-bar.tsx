@@ -3,6 +3,7 @@ import { color, space } from '@shop/shared/theme';
 import { Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import styled from 'styled-components';
+import { usedWords } from './used-words.ts';
 
 type Contract = Balance['contracts'][number];
 
@@ -13,6 +14,7 @@ export function LimitBar({ contract }: { contract: Contract }) {
   const { creditLimitKopecks, usedKopecks, freeKopecks } = contract;
   const share = Math.min(100, (usedKopecks / creditLimitKopecks) * 100);
   const isOver = usedKopecks > creditLimitKopecks;
+  const words = usedWords(contract);
   return (
     <div>
       <svg width="100%" height={HEIGHT} aria-hidden>
@@ -34,6 +36,11 @@ export function LimitBar({ contract }: { contract: Contract }) {
           <dd>
             <Money kopecks={usedKopecks} weight="medium" tone={isOver ? 'danger' : 'default'} />
           </dd>
+          {words && (
+            <Text as="dd" size="s" tone="muted" numeric>
+              {words}
+            </Text>
+          )}
         </div>
         <div>
           <Text as="dt" size="s" tone="muted" align="end">
@@ -49,9 +56,8 @@ export function LimitBar({ contract }: { contract: Contract }) {
 }
 
 const Parts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[2]} ${space[4]};
   margin-block-start: ${space[2]};
 `;

@@ -60,6 +60,13 @@ it('says who gives the right to whoever may see none of it', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+it('opens the company whose finances may be seen where the current one’s may not', async () => {
+  answerSections({ parties: [petrova] });
+  renderPage(<FinancesPage />, { url: '/finances/history/' });
+  expect(await screen.findByText('ИП Петрова')).toBeVisible();
+  expect(currentLocation().location.search).toBe('?contragent=ip');
+});
+
 it('remembers the filters of a tab and carries the chosen company along', async () => {
   answerSections({ parties: [romashka, petrova] });
   const { user } = renderPage(<FinancesPage />, { url: '/finances/history/?kind=payment&page=3' });

@@ -29,7 +29,7 @@ function Frame({ tab }: { tab: FinanceTab }) {
   const { search } = useLocation();
   const sections = useQuery(sectionsQuery());
   const [pages] = useState(toLazy);
-  const { party, setContract } = useParty();
+  const { party, setCompany, setContract } = useParty();
   const company = useChosenParty();
   usePageTitle(tab.title);
   useEffect(() => keepFilters(tab.section, search), [tab, search]);
@@ -38,6 +38,16 @@ function Frame({ tab }: { tab: FinanceTab }) {
   // A contract of another company, as after a switch of companies or in somebody else's link.
   useEffect(() => {
     if (isStrange) setContract(undefined);
+  });
+
+  // The current company is none of them: the first that is, by its own address.
+  const parties = sections.data?.parties ?? [];
+  const elsewhere =
+    party.contragent === undefined && parties.every(({ isCurrent }) => !isCurrent)
+      ? parties[0]?.code
+      : undefined;
+  useEffect(() => {
+    if (elsewhere !== undefined) setCompany(elsewhere);
   });
 
   const isForeign = !company && sections.data && sections.data.parties.length > 0;
@@ -69,14 +79,14 @@ function Frame({ tab }: { tab: FinanceTab }) {
       ) : (
         allowed.length > 0 && <TabRow tabs={allowed} current={tab} />
       )}
-      {isPending || isStrange ? (
+      {isPending || isStrange || elsewhere !== undefined ? (
         <Skeleton height={560} />
       ) : allowed && !allowed.includes(tab) ? (
         <NoRight />
       ) : (
         <>
           <Choice data-off-paper>
-            <CompanySelect parties={sections.data?.parties ?? []} />
+            <CompanySelect parties={parties} />
             {tab.isByContract && <ContractSelect />}
           </Choice>
           <Suspense fallback={<Skeleton height={560} />}>

@@ -36,6 +36,10 @@ const Bar = styled.div`
   gap: ${space[3]};
   ${media.down('mobile')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* Kind and period; the two days stand beside each other. */
+    & > :nth-child(-n + 2) {
+      grid-column: 1 / -1;
+    }
   }
   @media print {
     display: none;

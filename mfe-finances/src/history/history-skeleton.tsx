@@ -7,7 +7,7 @@ import { TotalsSkeleton } from '../common/totals.tsx';
 export function HistorySkeleton() {
   return (
     <Stack gap={5} aria-busy="true" aria-label="История платежей загружается">
-      <TotalsSkeleton count={3} hasNotes={false} />
+      <TotalsSkeleton count={3} />
       <Stack gap={3}>
         <Skeleton height={28} />
         <ListSkeleton lines={PAGE_SIZE.finances} cardHeight={140} />

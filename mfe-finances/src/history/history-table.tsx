@@ -5,6 +5,7 @@ import { call } from '@shop/shared/http';
 import { Link, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { type Column, Table } from '@shop/shared/ui/table';
+import { DocumentName } from '../common/document-name.tsx';
 import { Lines } from '../common/lines.ts';
 import { PaperButton } from '../common/paper-button.tsx';
 import { DocumentState } from './document-state.tsx';
@@ -27,7 +28,7 @@ const about: readonly Column<HistoryDocument>[] = [
     primary: true,
     cell: (document) => (
       <>
-        {nameOf(document)}
+        <DocumentName {...document} />
         <Text as="div" size="s" tone="subtle" weight="regular" numeric>
           от {formatDay(document.on)}
         </Text>
@@ -62,7 +63,7 @@ const about: readonly Column<HistoryDocument>[] = [
   },
   {
     key: 'credit',
-    header: 'Оплачено',
+    header: 'Зачтено',
     align: 'end',
     cell: ({ kopecks }) => kopecks < 0 && <Money kopecks={-kopecks} weight="medium" tone="success" />,
   },

@@ -15,11 +15,12 @@ export function HistoryTotals({ totals, isStale }: HistoryTotalsProps) {
       <Totals
         label="Итоги найденного"
         totals={[
-          { term: 'Начислено', kopecks: totals.debitKopecks },
-          { term: 'Оплачено', kopecks: totals.creditKopecks },
+          { term: 'Начислено', kopecks: totals.debitKopecks, note: 'отгрузки и\u00a0корректировки' },
+          { term: 'Зачтено', kopecks: totals.creditKopecks, note: 'оплаты, бонусы и\u00a0корректировки' },
           {
             term: 'Не\u00a0оплачено',
             kopecks: totals.openKopecks,
+            note: 'из\u00a0начисленного',
             ...(totals.openKopecks > 0 ? { tone: 'danger' as const } : {}),
           },
         ]}

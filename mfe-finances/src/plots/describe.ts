@@ -10,11 +10,11 @@ function debtWords(kopecks: number): string {
   return kopecks > 0 ? `долг ${formatMoney(kopecks)}` : `аванс ${formatMoney(-kopecks)}`;
 }
 
-/** «март 2026: отгрузки 100,00 ₽, оплаты 0,00 ₽, долг 100,00 ₽». */
+/** «март 2026: начислено 100,00 ₽, зачтено 0,00 ₽, долг 100,00 ₽». */
 export function pointSentence(point: Point, step: Turnover['step']): string {
   const { debitKopecks, creditKopecks, debtKopecks } = point;
   const [debit, credit] = [debitKopecks, creditKopecks].map(formatMoney);
-  return `${wordsOfPoint(point, step)}: отгрузки ${debit}, оплаты ${credit}, ${debtWords(debtKopecks)}`;
+  return `${wordsOfPoint(point, step)}: начислено ${debit}, зачтено ${credit}, ${debtWords(debtKopecks)}`;
 }
 
 /** How the debt went over the period, in a sentence or two. */
@@ -28,17 +28,17 @@ export function debtSummary({ openingKopecks, closingKopecks, points, step }: Tu
     : way;
 }
 
-/** What was shipped and paid in all, and what that did to the debt. */
+/** What was charged and credited in all, and what that did to the debt. */
 export function turnoverSummary(turnover: Turnover): string {
   const { debitKopecks, creditKopecks } = totalsOf(turnover);
   const change = debitKopecks - creditKopecks;
   const outcome =
     change === 0
-      ? 'оплачено столько же, сколько отгружено'
+      ? 'поровну'
       : change > 0
-        ? `отгружено больше на ${formatMoney(change)}`
-        : `оплачено больше на ${formatMoney(-change)}`;
-  return `Отгружено на ${formatMoney(debitKopecks)}, оплачено ${formatMoney(creditKopecks)}: ${outcome}.`;
+        ? `начислено больше на ${formatMoney(change)}`
+        : `зачтено больше на ${formatMoney(-change)}`;
+  return `Начислено ${formatMoney(debitKopecks)}, зачтено ${formatMoney(creditKopecks)}: ${outcome}.`;
 }
 
 export function totalsOf({ points }: Turnover): { debitKopecks: number; creditKopecks: number } {

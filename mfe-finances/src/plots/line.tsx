@@ -4,17 +4,22 @@ import type { PlotShape, Series } from './plot-shape.ts';
 /** More points than this stand too near to each other for dots. */
 const DOTS_MAX = 40;
 
-/** A line over the points with the area to zero; a dot for the one that is read. */
+/** A line from its opening over the points with the area to zero; a dot for the one that is read. */
 export function Line({ shape, series, index }: { shape: PlotShape; series: Series; index: number }) {
-  const { xOf, yOf } = shape;
-  const { values, color: ink } = series;
-  const places = values.map((value, at) => `${xOf(at).toFixed(1)},${yOf(value).toFixed(1)}`);
+  const { xOf, yOf, left } = shape;
+  const { values, opening, color: ink } = series;
+  const placeOf = (x: number, value: number) => `${x.toFixed(1)},${yOf(value).toFixed(1)}`;
+  const begin = opening === undefined ? xOf(0) : left;
+  const places = [
+    ...(opening === undefined ? [] : [placeOf(begin, opening)]),
+    ...values.map((value, at) => placeOf(xOf(at), value)),
+  ];
   const last = values.length - 1;
   const shown = values.length > DOTS_MAX ? [index] : values.map((_, at) => at);
   return (
     <>
       <polygon
-        points={[`${xOf(0)},${yOf(0)}`, ...places, `${xOf(last)},${yOf(0)}`].join(' ')}
+        points={[placeOf(begin, 0), ...places, placeOf(xOf(last), 0)].join(' ')}
         fill={ink}
         fillOpacity="0.08"
       />

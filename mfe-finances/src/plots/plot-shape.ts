@@ -10,6 +10,8 @@ export interface Series {
   readonly color: string;
   /** Kopecks, one for each point. */
   readonly values: readonly number[];
+  /** Of a line, where it begins: at the left edge, before the first point. */
+  readonly opening?: number;
 }
 
 export interface PlotPoint {
@@ -43,7 +45,7 @@ export interface PlotShape {
 }
 
 export function shapeOf(series: readonly Series[], count: number, width: number): PlotShape {
-  const scale = niceScale(series.flatMap(({ values }) => values));
+  const scale = niceScale(series.flatMap(({ values, opening = 0 }) => [opening, ...values]));
   const top = MARGIN.top;
   const bottom = PLOT_HEIGHT - MARGIN.bottom;
   const right = width - MARGIN.right;

@@ -18,33 +18,35 @@ const debt: Column<Point> = {
   key: 'debt',
   header: 'Долг на конец',
   align: 'end',
-  cell: ({ debtKopecks }) =>
-    debtKopecks < 0 ? (
-      <Text tone="success">
-        аванс <Money kopecks={-debtKopecks} />
-      </Text>
-    ) : (
-      <Money kopecks={debtKopecks} />
-    ),
+  cell: ({ debtKopecks }) => <Debt kopecks={debtKopecks} />,
 };
+
+function Debt({ kopecks }: { readonly kopecks: number }) {
+  if (kopecks >= 0) return <Money kopecks={kopecks} />;
+  return (
+    <Text tone="success">
+      аванс <Money kopecks={-kopecks} />
+    </Text>
+  );
+}
 
 const movements: readonly Column<Point>[] = [
   {
     key: 'debit',
-    header: 'Отгрузки',
+    header: 'Начислено',
     align: 'end',
     cell: ({ debitKopecks }) => <Money kopecks={debitKopecks} />,
   },
   {
     key: 'credit',
-    header: 'Оплаты',
+    header: 'Зачтено',
     align: 'end',
     cell: ({ creditKopecks }) => <Money kopecks={creditKopecks} />,
   },
 ];
 
-/** The numbers of the plot of the debt, the latest first. */
-export function DebtTable({ turnover: { points, step } }: { turnover: Turnover }) {
+/** The numbers of the plot of the debt, the latest first, down to what was owed before them. */
+export function DebtTable({ turnover: { points, step, openingKopecks } }: { turnover: Turnover }) {
   return (
     <Table
       caption="Долг на конец каждого периода"
@@ -52,6 +54,14 @@ export function DebtTable({ turnover: { points, step } }: { turnover: Turnover }
       rows={points.toReversed()}
       rowKey={({ from }) => from}
       cardsBelow={0}
+      footer={
+        <tr>
+          <td>На начало периода</td>
+          <td align="right">
+            <Debt kopecks={openingKopecks} />
+          </td>
+        </tr>
+      }
     />
   );
 }
@@ -68,10 +78,10 @@ export function TurnoverTable({ turnover }: { turnover: Turnover }) {
       footer={
         <tr>
           <td>Всего</td>
-          <td align="right" data-label="Отгрузки">
+          <td align="right" data-label="Начислено">
             <Money kopecks={debitKopecks} />
           </td>
-          <td align="right" data-label="Оплаты">
+          <td align="right" data-label="Зачтено">
             <Money kopecks={creditKopecks} />
           </td>
           <td />

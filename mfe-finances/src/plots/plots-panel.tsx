@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { isForbidden } from '../frame/no-right.tsx';
 import { ContractSelect, useChosenParty } from '../frame/party-filter.tsx';
 import { PeriodFilter } from '../frame/period-filter.tsx';
-import { ExportBalance } from './export-balance.tsx';
+import { ExportTurnover } from './export-turnover.tsx';
 import { Plots } from './plots.tsx';
 import { turnoverFilter, turnoverQuery } from './turnover.queries.ts';
 
@@ -38,7 +38,7 @@ export function PlotsPanel({ companyName }: { companyName: string }) {
           Динамика{shown ? `: ${periodWords(shown)}` : ''}
         </Heading>
         <Row gap={2} data-off-paper>
-          <ExportBalance filter={turnoverFilter(search)} />
+          <ExportTurnover filter={turnoverFilter(search)} />
           <Button size="s" icon={<PrinterIcon />} onClick={() => window.print()}>
             Распечатать
           </Button>

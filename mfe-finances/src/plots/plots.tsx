@@ -26,15 +26,16 @@ export function Plots({ turnover, pictureLines }: PlotsProps) {
     mark: 'line',
     color: seriesColor.debt,
     values: points.map(({ debtKopecks }) => debtKopecks),
+    opening: turnover.openingKopecks,
   };
   const debit: Series = {
-    name: 'Отгрузки и корректировки',
+    name: 'Начислено: отгрузки, корректировки',
     mark: 'solid',
     color: seriesColor.debit,
     values: points.map(({ debitKopecks }) => debitKopecks),
   };
   const credit: Series = {
-    name: 'Оплаты и бонусы',
+    name: 'Зачтено: оплаты, бонусы, корректировки',
     mark: 'hatched',
     color: seriesColor.credit,
     values: points.map(({ creditKopecks }) => creditKopecks),

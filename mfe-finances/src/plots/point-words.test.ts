@@ -14,7 +14,7 @@ it.each([
 
 it.each([
   [0, '0'],
-  [250_000_00, '250 тыс.'],
+  [-250_000_00, '−250 тыс.'],
   [1_500_000_00, '1,5 млн'],
 ])('%d kopecks on an axis are «%s»', (kopecks, words) => {
   expect(plain(tickOfMoney(kopecks))).toBe(words);

@@ -26,9 +26,9 @@ export function tickOfPoint({ from }: Point, step: Step): string {
   return step === 'month' ? shortMonth.format(dateOf(from)).replace('.', '') : shortDay.format(dateOf(from));
 }
 
-/** Kopecks on an axis: «1,5 млн», «250 тыс.», «0». */
+/** Kopecks on an axis: «1,5 млн», «−250 тыс.», «0». */
 export function tickOfMoney(kopecks: number): string {
-  return compact.format(kopecks / 100);
+  return compact.format(kopecks / 100).replace('-', '−');
 }
 
 function isWholeMonth(from: string, to: string): boolean {

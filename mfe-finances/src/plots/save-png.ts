@@ -18,7 +18,7 @@ const LINE_PX = 20;
 /** Saves a plot as PNG with all that says what it shows. The file is named after the title. */
 export async function savePng({ drawing, title, lines, series }: Picture): Promise<void> {
   const { width, height } = drawing.viewBox.baseVal;
-  const legendPx = series.length > 1 ? LINE_PX + 8 : 0;
+  const legendPx = series.length > 1 ? series.length * LINE_PX + 8 : 0;
   const headPx = 36 + lines.length * LINE_PX + legendPx;
   const canvas = document.createElement('canvas');
   canvas.width = (width + 2 * PADDING) * DENSITY;
@@ -60,22 +60,21 @@ function write(
   paper.fillText(text, x, y);
 }
 
-function drawLegend(paper: CanvasRenderingContext2D, series: Picture['series'], y: number): void {
-  let x = 0;
-  for (const { name, color: ink, mark } of series) {
+function drawLegend(paper: CanvasRenderingContext2D, series: Picture['series'], top: number): void {
+  for (const [index, { name, color: ink, mark }] of series.entries()) {
+    const y = top + index * LINE_PX;
     paper.fillStyle = ink;
     paper.strokeStyle = ink;
     if (mark === 'hatched') {
-      paper.strokeRect(x + 0.5, y - 9.5, 11, 11);
+      paper.strokeRect(0.5, y - 9.5, 11, 11);
       for (const step of [4, 8, 12, 16]) {
         paper.beginPath();
-        paper.moveTo(x + Math.max(0, step - 11), y - 10 + Math.min(step, 11));
-        paper.lineTo(x + Math.min(step, 11), y - 10 + Math.max(0, step - 11));
+        paper.moveTo(Math.max(0, step - 11), y - 10 + Math.min(step, 11));
+        paper.lineTo(Math.min(step, 11), y - 10 + Math.max(0, step - 11));
         paper.stroke();
       }
-    } else paper.fillRect(x, y - 10, 12, 12);
-    write(paper, name, x + 20, y, `400 13px ${font.sans}`, color.text);
-    x += 44 + paper.measureText(name).width;
+    } else paper.fillRect(0, y - 10, 12, 12);
+    write(paper, name, 20, y, `400 13px ${font.sans}`, color.text);
   }
 }
 

@@ -73,7 +73,11 @@ export function SchedulePage() {
             )}
             <ExportButton
               size="s"
-              issueUrl={() => call(exportFinances, { body: { section: 'schedule', ...partyOf(search) } })}
+              issueUrl={() =>
+                call(exportFinances, {
+                  body: { section: 'schedule', ...partyOf(search), dueOn: chosenDay },
+                })
+              }
               progress="Готовим график платежей…"
               failure="График платежей не&nbsp;скачан"
             />

@@ -1,10 +1,12 @@
-import { LEDGER_KIND_NAMES, type PaymentSchedule } from '@shop/shared/contracts/finances';
+import type { PaymentSchedule } from '@shop/shared/contracts/finances';
 import { formatDay } from '@shop/shared/format/date';
-import { Link, Text } from '@shop/shared/ui';
+import { Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { type Column, Table } from '@shop/shared/ui/table';
 import { daysBetween } from '../common/calendar-days.ts';
+import { DocumentName } from '../common/document-name.tsx';
 import { Lines } from '../common/lines.ts';
+import { OrderLink } from '../common/order-link.tsx';
 import { dueWords } from './due-words.ts';
 
 type DueItem = PaymentSchedule['items'][number];
@@ -41,7 +43,7 @@ export function ScheduleTable({ items, today }: ScheduleTableProps) {
       primary: true,
       cell: ({ kind, number, on, contractNumber }) => (
         <>
-          {LEDGER_KIND_NAMES[kind]} <Text nowrap>№&nbsp;{number}</Text>
+          <DocumentName kind={kind} number={number} />
           <Text as="div" size="s" tone="subtle" weight="regular" numeric>
             от&nbsp;{formatDay(on)}
             {contractNumber && `, договор №\u00a0${contractNumber}`}
@@ -52,16 +54,7 @@ export function ScheduleTable({ items, today }: ScheduleTableProps) {
     {
       key: 'order',
       header: 'Заказ',
-      cell: ({ order }) =>
-        order ? (
-          <Text nowrap>
-            <Link to={`/orders/${order.id}/`} aria-label={`Заказ № ${order.number}`}>
-              {order.number}
-            </Link>
-          </Text>
-        ) : (
-          '—'
-        ),
+      cell: ({ order }) => (order ? <OrderLink {...order} /> : '—'),
     },
     {
       key: 'open',

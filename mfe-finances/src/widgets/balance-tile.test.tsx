@@ -19,7 +19,7 @@ const balance = {
 it('shows what is owed and what of it is overdue', async () => {
   api.answers(getBalance, balance);
   renderPage(<Widget />);
-  expect(await screen.findByText('К оплате')).toBeVisible();
+  expect(await screen.findByText('Долг')).toBeVisible();
   expect(screen.getByText(/102\s969,12\s₽/)).toBeVisible();
   expect(screen.getByText(/Просрочено/)).toHaveTextContent(/15\s301,50\s₽/);
 });
@@ -34,7 +34,7 @@ it('names the day of the next payment and what it comes to', async () => {
 it('keeps the day of the next payment beside what is overdue', async () => {
   api.answers(getBalance, { ...balance, nextDue: { on: '2026-11-27', kopecks: 34_000_00 } });
   renderPage(<Widget />);
-  expect(await screen.findByText('К оплате, следующий срок 27.11.2026')).toBeVisible();
+  expect(await screen.findByText('Долг, следующий срок 27.11.2026')).toBeVisible();
   expect(screen.getByText(/Просрочено/)).toHaveTextContent(/15\s301,50\s₽/);
 });
 
@@ -57,7 +57,7 @@ it('says why it cannot be shown, and asks again on request', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
   api.answers(getBalance, balance);
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByText('К оплате')).toBeVisible();
+  expect(await screen.findByText('Долг')).toBeVisible();
 });
 
 it('is not there for those who may not see finances', () => {

@@ -40,7 +40,7 @@ function BalanceTile() {
 /** Beside an overdue sum, which has the line below, the next one keeps its day. */
 function titleOf({ debtKopecks, overdueKopecks, nextDue }: Balance): string {
   if (debtKopecks === 0) return 'Задолженности нет';
-  return overdueKopecks > 0 && nextDue ? `К оплате, следующий срок ${formatDay(nextDue.on)}` : 'К оплате';
+  return overdueKopecks > 0 && nextDue ? `Долг, следующий срок ${formatDay(nextDue.on)}` : 'Долг';
 }
 
 /** One line: what is most urgent. */

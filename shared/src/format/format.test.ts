@@ -8,7 +8,7 @@ import { truncateName } from './text.ts';
 it.each([
   [0, '0,00 ₽'],
   [123450, '1 234,50 ₽'],
-  [-5, '-0,05 ₽'],
+  [-5, '−0,05 ₽'],
   [1_000_000_000_00, '1 000 000 000,00 ₽'],
 ])('shows %d kopecks as «%s»', (kopecks, shown) => {
   expect(formatMoney(kopecks).replace(/\u00a0/g, ' ')).toBe(shown);

@@ -1,0 +1,18 @@
+import { exportFinances } from '@shop/shared/contracts/finances';
+import { call } from '@shop/shared/http';
+import { ExportButton } from '../frame/export-button.tsx';
+import { useParty } from '../frame/use-party.ts';
+
+/** Limits, debts and their ages by contract as XLSX. */
+export function ExportBalance() {
+  const { contragent } = useParty().party;
+  return (
+    <ExportButton
+      size="s"
+      label="Баланс в Excel"
+      issueUrl={() => call(exportFinances, { body: { section: 'balance', contragent } })}
+      progress="Готовим баланс…"
+      failure={'Баланс не\u00a0скачан'}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { Link, Text } from '@shop/shared/ui';
+
+/** The order of a document by its number. */
+export function OrderLink({ id, number }: { readonly id: number; readonly number: string }) {
+  return (
+    <Text nowrap>
+      <Link to={`/orders/${id}/`} aria-label={`Заказ № ${number}`}>
+        {number}
+      </Link>
+    </Text>
+  );
+}
