@@ -1,11 +1,9 @@
-import type { Organisation } from '@shop/shared/contracts/companies';
-import { type AnyForm, FormField, setInput } from '@shop/shared/form';
-import { FoundNote, keyOf, useOrganisations } from '@shop/shared/organisations';
-import { Grid, Spinner, TextField } from '@shop/shared/ui';
-import { InnField } from '@shop/shared/ui/inn-field';
-import { RadioGroup } from '@shop/shared/ui/radio-group';
+import { type AnyForm, FormField } from '@shop/shared/form';
+import { OrganisationSearch } from '@shop/shared/organisations';
+import { Grid, TextField } from '@shop/shared/ui';
 import { TextArea } from '@shop/shared/ui/text-area';
-import { useEffect, useRef } from 'react';
+
+const fields = { name: 'name', kpp: 'kpp', address: 'address' };
 
 interface ConsigneeFieldsProps {
   readonly form: AnyForm;
@@ -16,52 +14,9 @@ interface ConsigneeFieldsProps {
 
 /** By ИНН from the register, a branch by choice; and always by hand, since the register may not know it or not answer. */
 export function ConsigneeFields({ form, values, onFilled }: ConsigneeFieldsProps) {
-  const search = useOrganisations(values.inn ?? '');
-  const { inn, organisations = [], isSearching } = search;
-  // What is filled in already may have been corrected.
-  const filledFor = useRef(values.name ? values.inn : '');
-  const [head] = organisations;
-  useEffect(() => {
-    if (!head || filledFor.current === inn) return;
-    filledFor.current = inn;
-    fill(form, head);
-    onFilled();
-  }, [form, head, inn, onFilled]);
-  const chosen = organisations.find(({ name, kpp }) => name === values.name && kpp === values.kpp);
-
   return (
     <>
-      <FormField of={form} name="inn">
-        {(field) => (
-          <InnField
-            {...field}
-            label="ИНН"
-            hint="10 цифр у организации, 12 у предпринимателя. Остальное заполним сами"
-            end={isSearching && <Spinner size="s" label="Ищем организацию" />}
-            data-autofocus
-          />
-        )}
-      </FormField>
-      <FoundNote {...search} />
-      {organisations.length > 1 && (
-        <RadioGroup
-          label="Головная организация или филиал"
-          variant="cards"
-          name="organisation"
-          value={chosen && keyOf(chosen)}
-          options={organisations.map((one) => ({
-            value: keyOf(one),
-            label: one.name,
-            hint: [one.kpp && `КПП ${one.kpp}`, one.address].filter(Boolean).join(', '),
-          }))}
-          onChange={(key) => {
-            const wanted = organisations.find((one) => keyOf(one) === key);
-            if (!wanted) return;
-            fill(form, wanted);
-            onFilled();
-          }}
-        />
-      )}
+      <OrganisationSearch form={form} values={values} fields={fields} onFilled={onFilled} data-autofocus />
       <FormField of={form} name="name">
         {(field) => (
           <TextField {...field} label="Название" maxLength={300} autoComplete="organization" required />
@@ -81,9 +36,4 @@ export function ConsigneeFields({ form, values, onFilled }: ConsigneeFieldsProps
       </Grid>
     </>
   );
-}
-
-function fill(form: AnyForm, { name, kpp, address }: Organisation): void {
-  for (const [field, input] of Object.entries({ name, kpp, address }))
-    setInput(form, { path: [field], input });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
-import { findByInn, type Organisation } from '../contracts/companies.ts';
+import { findByInn } from '../contracts/companies.ts';
 import { callQuery, useQuery } from '../query/index.ts';
 import { inn as innSchema } from '../validation/inn-field.ts';
 
@@ -29,9 +29,4 @@ export function useOrganisations(typed: string) {
     hasFailed: isDue && error !== null,
     isSearching: inn !== '' && (!isDue || isFetching),
   };
-}
-
-/** Tells organisations of one INN apart. */
-export function keyOf({ name, kpp, address }: Organisation): string {
-  return `${kpp} ${name} ${address}`;
 }
