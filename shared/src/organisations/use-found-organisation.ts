@@ -4,7 +4,7 @@ import { type AnyForm, setInput } from '../form/index.ts';
 import { useOrganisations } from './use-organisations.ts';
 
 /** Fields of a form by what of an organisation goes there; its ИНН is in `inn`. */
-export interface OrganisationFields {
+interface OrganisationFields {
   readonly name: string;
   readonly kpp: string;
   readonly ogrn?: string;
