@@ -5,12 +5,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { ExchangeFolders, lineOf, offersXml } from './commerceml/exchange.builder.ts';
+import { SHORT_LIVED } from './testing/short-lived.ts';
+import { makeTestFolder } from './testing/test-database.ts';
 
 const folders = new ExchangeFolders();
 let home: string;
 
 before(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'catalog-cli-test-'));
+  await makeTestFolder(path.join(home, 'data'), undefined, { withPeople: false });
 });
 after(async () => {
   await folders.remove();
@@ -20,7 +23,7 @@ after(async () => {
 function run(...args: readonly string[]): Promise<{ code: number | null; output: string; progress: string }> {
   const command = path.join(import.meta.dirname, 'catalog-cli.ts');
   const env = { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data') };
-  const child = spawn(process.execPath, [command, ...args], { env, cwd: home });
+  const child = spawn(process.execPath, [...SHORT_LIVED, command, ...args], { env, cwd: home });
   let [output, progress] = ['', ''];
   child.stdout.on('data', (text) => {
     output += text;

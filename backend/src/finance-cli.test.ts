@@ -6,11 +6,11 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { addDays, todayInMoscow } from './calendar/days.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
 import { demoSeller } from './demo/orders/demo-seller.ts';
 import { buildPaymentWith, buildStatement } from './modules/finances/import-bank.builder.ts';
 import { buildPosting } from './modules/finances/posting.builder.ts';
-import { seedTestPeople } from './testing/seed-test-people.ts';
+import { SHORT_LIVED } from './testing/short-lived.ts';
+import { makeTestFolder } from './testing/test-database.ts';
 
 const cli = new URL('./finance-cli.ts', import.meta.url).pathname;
 
@@ -22,9 +22,7 @@ describe('the finance command', () => {
     await work(database.db).finally(() => database.close());
   };
   before(() =>
-    opened(async (db) => {
-      await migrate(db);
-      await seedTestPeople(db);
+    makeTestFolder(dataDir, async (db) => {
       await db
         .insertInto('settings')
         .values({ name: 'seller', value: JSON.stringify(demoSeller) })
@@ -71,7 +69,10 @@ describe('the finance command', () => {
       HASH_SALT: 'a salt for tests only',
       INIT_CWD: dataDir,
     };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { env, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...SHORT_LIVED, cli, ...args], {
+      env,
+      encoding: 'utf8',
+    });
     return { status, stdout: stdout.replaceAll('\u00a0', ' '), stderr };
   }
 

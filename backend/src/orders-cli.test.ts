@@ -6,9 +6,9 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { buildPlacedOrder } from './back-office/placed-order.builder.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
 import { buildCatalogue } from './modules/basket/catalogue.builder.ts';
-import { seedTestPeople } from './testing/seed-test-people.ts';
+import { SHORT_LIVED } from './testing/short-lived.ts';
+import { makeTestFolder } from './testing/test-database.ts';
 
 const cli = new URL('./orders-cli.ts', import.meta.url).pathname;
 
@@ -20,9 +20,7 @@ describe('the orders command', () => {
     await work(database.db).finally(() => database.close());
   };
   before(() =>
-    opened(async (db) => {
-      await migrate(db);
-      await seedTestPeople(db);
+    makeTestFolder(dataDir, async (db) => {
       const shop = await buildCatalogue(db);
       const lines = [{ offerId: shop.idOf('gloves'), quantity: 2 }];
       for (const paySystem of ['invoice', 'credit'] as const)
@@ -33,7 +31,10 @@ describe('the orders command', () => {
 
   function run(...args: readonly string[]) {
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', HASH_SALT: 'a salt for tests only' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { env, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...SHORT_LIVED, cli, ...args], {
+      env,
+      encoding: 'utf8',
+    });
     return { status, stdout, stderr };
   }
 

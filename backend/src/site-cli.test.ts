@@ -5,24 +5,22 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { openDatabase } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
-import { seedTestPeople } from './testing/seed-test-people.ts';
+import { SHORT_LIVED } from './testing/short-lived.ts';
+import { makeTestFolder } from './testing/test-database.ts';
 
 const cli = new URL('./site-cli.ts', import.meta.url).pathname;
 
 describe('the site command', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-site-'));
-  before(async () => {
-    const database = await openDatabase({ dataDir });
-    await migrate(database.db);
-    await seedTestPeople(database.db);
-    await database.close();
-  });
+  before(() => makeTestFolder(dataDir));
   after(() => rmSync(dataDir, { recursive: true }));
 
   function run(...args: readonly string[]) {
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', HASH_SALT: 'a salt for tests only' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { env, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...SHORT_LIVED, cli, ...args], {
+      env,
+      encoding: 'utf8',
+    });
     return { status, stdout, stderr };
   }
 

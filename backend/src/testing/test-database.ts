@@ -1,11 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { type Database, openDatabase, openEmbedded } from '../database/database.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { seedTestPeople } from './seed-test-people.ts';
+import { startEngineQuickly } from './short-lived.ts';
 
 export interface TestDatabaseOptions {
   /** Demo people and the foreign company of `seed-test-people.ts`; default true. */
@@ -25,25 +36,49 @@ export async function openTestDatabase({
   withPeople = true,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  const name = `shop_test_${fingerprint(withPeople)}`;
-  return server ? openOnServer(server, name, withPeople) : openInMemory(name, withPeople);
+  return server ? openOnServer(server, withPeople) : openEmbedded({ dump: await dumpOf(withPeople) });
 }
 
-async function openInMemory(name: string, withPeople: boolean): Promise<Database> {
+/**
+ * The same as `dataDir` of a new shop: for processes that open the embedded database in a folder. It is closed
+ * again once `fill` has put into it what the test needs besides.
+ */
+export async function makeTestFolder(
+  dataDir: string,
+  fill: (db: Database['db']) => Promise<void> = async () => {},
+  { withPeople = true }: TestDatabaseOptions = {},
+): Promise<void> {
+  const dump = await dumpOf(withPeople);
+  mkdirSync(dataDir, { recursive: true });
+  const database = await openEmbedded({ folder: path.join(dataDir, 'db'), dump });
+  await fill(database.db).finally(() => database.close());
+}
+
+/** Path of the cached dump of a prepared database. */
+async function dumpOf(withPeople: boolean): Promise<string> {
+  startEngineQuickly();
+  const name = `shop_test_${fingerprint(withPeople)}`;
   const dump = path.join(os.tmpdir(), `${name}.tar`);
   if (!existsSync(dump)) {
     const fresh = await openEmbedded({});
     await prepare(fresh, withPeople);
+    await removeTemplates(fresh);
     const unfinished = `${dump}.${process.pid}`;
     await fresh.dump(unfinished);
     await fresh.close();
     renameSync(unfinished, dump);
     removeOldDumps();
   }
-  return openEmbedded({ dump });
+  return dump;
 }
 
-/** Dumps of yesterday's migrations and people, 40 MB each. */
+/** No test makes a second database inside the embedded one, and each template is a quarter of what a test unpacks. */
+async function removeTemplates({ db }: Database): Promise<void> {
+  await sql`update pg_database set datistemplate = false where datistemplate`.execute(db);
+  for (const name of ['template0', 'template1']) await sql`drop database ${sql.ref(name)}`.execute(db);
+}
+
+/** Dumps of yesterday's migrations and people, 30 MB each. */
 function removeOldDumps(): void {
   const isOld = (file: string) => Date.now() - statSync(file).mtimeMs > 86_400_000;
   for (const file of globSync(path.join(os.tmpdir(), 'shop_test_*.tar'))) {
@@ -51,7 +86,8 @@ function removeOldDumps(): void {
   }
 }
 
-async function openOnServer(server: string, template: string, withPeople: boolean): Promise<TestDatabase> {
+async function openOnServer(server: string, withPeople: boolean): Promise<TestDatabase> {
+  const template = `shop_test_${fingerprint(withPeople)}`;
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
