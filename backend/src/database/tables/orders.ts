@@ -194,6 +194,8 @@ export interface LedgerTurnoversTable {
   kind: 'shipment' | 'payment' | 'correction' | 'bonus';
   dated_on: string;
   due_on: string;
+  /** Of the day: documents of ids that are near one another. */
+  part: number;
   debit_kopecks: number;
   credit_kopecks: number;
   debits: number;

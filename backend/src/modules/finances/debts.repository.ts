@@ -3,6 +3,7 @@ import type { Day } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
+import { idsOf } from './long-days.ts';
 
 /** What a contract owes by its ledger, and from which document on it is not paid. Kopecks. */
 export interface ContractDebt {
@@ -28,7 +29,8 @@ interface OpenEdge {
 
 /**
  * What is owed contract by contract. The open documents are the newest debits, less what is settled of them, that make
- * up the debt: turnovers are added up from the newest day back until they reach it, then the documents of that one day.
+ * up the debt: turnovers are added up from the newest day back until they reach it, then the documents of that one day, or
+ * of a part of it where it is very long.
  * So nothing is read of all the others, however many they are (decision 055).
  */
 export async function findDebts(
@@ -46,22 +48,23 @@ export async function findDebts(
     openKopecks: number | null;
   }>`
     with days as (
-      select contract_id, dated_on, sum(debit_kopecks - settled_kopecks) as debit,
+      select contract_id, dated_on, part, sum(debit_kopecks - settled_kopecks) as debit,
         sum(debit_kopecks - credit_kopecks) as moved
       from ledger_turnovers where counterparty_id = ${counterpartyId} ${ofContract}
-      group by contract_id, dated_on
+      group by contract_id, dated_on, part
     ), contracts_owing as (
       select contract_id, sum(moved) as owed from days group by contract_id
     ), reached as (
-      select contract_id, dated_on, debit, sum(debit) over (partition by contract_id order by dated_on desc) as sum
+      select contract_id, dated_on, part, debit,
+        sum(debit) over (partition by contract_id order by dated_on desc, part desc) as sum
       from days where debit > 0
     ), edge_days as (
-      select distinct on (owing.contract_id) owing.contract_id, reached.dated_on,
+      select distinct on (owing.contract_id) owing.contract_id, reached.dated_on, reached.part,
         owing.owed - (reached.sum - reached.debit) as open
       from contracts_owing owing
       join reached on reached.contract_id is not distinct from owing.contract_id and reached.sum >= owing.owed
       where owing.owed > 0
-      order by owing.contract_id, reached.dated_on desc
+      order by owing.contract_id, reached.dated_on desc, reached.part desc
     )
     select owing.contract_id as "contractId", owing.owed as "owedKopecks", edge_day.dated_on as "on",
       edge.id as "documentId", edge.open as "openKopecks"
@@ -74,7 +77,7 @@ export async function findDebts(
         from ledger_documents document
         where document.counterparty_id = ${counterpartyId} and document.dated_on = edge_day.dated_on
           and document.contract_id is not distinct from edge_day.contract_id
-          and document.kopecks > document.settled_kopecks
+          and ${idsOf(sql`edge_day.part`)} and document.kopecks > document.settled_kopecks
       ) of_the_day
       where sum >= edge_day.open order by id desc limit 1
     ) edge on true`.execute(db);

@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { allocatePayments } from './allocate-payments.builder.ts';
 import { buildLedger, buildNamedOrder, findLedgerParties, type PlannedDocument } from './ledger.builder.ts';
+import { firstIdOf } from './long-days.ts';
 import { postToLedger } from './post-to-ledger.ts';
 import { verifyTurnovers } from './verify-turnovers.ts';
 
@@ -57,11 +58,17 @@ describe('for any documents', () => {
     return fc.array(document, { maxLength: 40 });
   };
   const total = (sums: readonly number[]) => sums.reduce((sum, kopecks) => sum + kopecks, 0);
+  /** So many documents later those of a day are of another part (long-days.ts). */
+  const beginPartIn = (later: number) =>
+    sql`alter sequence ledger_documents_id_seq restart with ${sql.lit(firstIdOf(100) - later)}`.execute(
+      app.db,
+    );
   const days = fc.tuple(fc.nat({ max: 420 }), fc.nat({ max: 420 }));
 
   test('opening and debits less credits are closing, and every tab says what payments leave open', async () => {
     await fc.assert(
       fc.asyncProperty(documents(), days, async (planned, [some, others]) => {
+        await beginPartIn(some % 40);
         const ids = await buildLedger(app.db, parties.counterpartyId, planned);
         const movements = planned.map(({ contractId, daysAgo, payIn, kopecks, orderId = null }, index) => ({
           documentId: ids[index]!,
@@ -116,6 +123,7 @@ describe('for any documents', () => {
   test('pages of any size hold every document once, in the order of the list', async () => {
     await fc.assert(
       fc.asyncProperty(documents(), fc.integer({ min: 1, max: 7 }), async (planned, pageSize) => {
+        await beginPartIn(pageSize);
         await buildLedger(app.db, parties.counterpartyId, planned);
         for (const call of [getFinanceHistory, getPaymentSchedule] as const) {
           const whole = await buyer.call(call, { query: { pageSize: 100 } });
@@ -127,6 +135,31 @@ describe('for any documents', () => {
       }),
       { numRuns: 6 },
     );
+  });
+
+  test('far pages of a day of thousands of documents are where they belong', async () => {
+    const { counterpartyId, contractId } = parties;
+    await beginPartIn(1_900);
+    const common = { contractId, daysAgo: 3, payIn: 1 };
+    const shipment = { ...common, kind: 'shipment', kopecks: 1_00 } as const;
+    const payment = { ...common, kind: 'payment', kopecks: -500_50 } as const;
+    const ids = await buildLedger(app.db, counterpartyId, [
+      ...Array.from({ length: 2_500 }, () => shipment),
+      payment,
+    ]);
+    const history = await buyer.call(getFinanceHistory, { query: { page: 106, pageSize: 20 } });
+    assert.deepEqual(
+      history.items.map(({ id }) => Number(id)),
+      ids.toReversed().slice(2_100, 2_120),
+    );
+    assert.equal(history.totals.openKopecks, 1_999_50);
+    const schedule = await buyer.call(getPaymentSchedule, { query: { page: 86, pageSize: 20 } });
+    assert.deepEqual(
+      schedule.items.map(({ documentId }) => documentId),
+      ids.slice(500 + 1_700, 500 + 1_720),
+    );
+    const [first] = (await buyer.call(getPaymentSchedule)).items;
+    assert.deepEqual([first?.documentId, first?.openKopecks], [ids[500], 50]);
   });
 
   test('what several add to one document at once is all in its sum', async () => {

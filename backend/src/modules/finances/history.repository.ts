@@ -5,6 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import type { ContractDebt } from './debts.repository.ts';
+import { firstIdOf, LONG, partAt } from './long-days.ts';
 import { openParts } from './open-items.repository.ts';
 import { onDays } from './pages-of-days.ts';
 
@@ -73,7 +74,7 @@ export interface HistoryDocument {
 }
 
 interface Part {
-  /** Only those of these days. */
+  /** Only those of these days; `offset` is within the first of them. */
   readonly days?: readonly Day[];
   /** Only what comes after this one in the list's order. */
   readonly after?: Pick<HistoryDocument, 'on' | 'id'> | undefined;
@@ -86,8 +87,9 @@ export async function findHistory(
   db: Db,
   there: ActingUser,
   filter: HistoryFilter,
-  { days, after, limit, offset = 0 }: Part,
+  part: Part,
 ): Promise<readonly HistoryDocument[]> {
+  const { days, after, limit, offset = 0 } = await passLongDay(db, there, filter, part);
   const { rows } = await sql<HistoryDocument>`
     with found as (
       select * from ledger_documents
@@ -112,6 +114,19 @@ export async function findHistory(
     left join orders placed on placed.id = found.order_id
     order by found.dated_on desc, found.id desc`.execute(db);
   return rows;
+}
+
+/** Of a day with very many documents the parts that come before the page are passed without being read. */
+async function passLongDay(db: Db, there: ActingUser, filter: HistoryFilter, page: Part): Promise<Part> {
+  const { days: [on] = [], offset = 0 } = page;
+  if (on === undefined || offset < LONG) return page;
+  const { rows } = await sql<{ part: number; count: number }>`
+    select part, sum(debits + credits)::int as count from ledger_turnovers
+    where counterparty_id = ${scoped(db, there).counterpartyId} and dated_on = ${on} ${conditions(filter)}
+    group by part having sum(debits + credits) > 0 order by part desc`.execute(db);
+  const at = partAt(rows, offset);
+  if (at === undefined) return page;
+  return { ...page, after: { on, id: firstIdOf(at.part.part + 1) }, offset: at.offset };
 }
 
 function conditions({ contract, kind, dateFrom, dateTo }: HistoryFilter): RawBuilder<unknown> {

@@ -5,6 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import type { ContractDebt } from './debts.repository.ts';
+import { firstIdOf, idsOf, LONG, partAt } from './long-days.ts';
 import { onDays } from './pages-of-days.ts';
 
 /** What a contract has to pay on a day. */
@@ -45,7 +46,7 @@ export interface OpenItem {
 }
 
 interface Part {
-  /** Only what is due on these days. */
+  /** Only what is due on these days; `offset` is within the first of them. */
   readonly days?: readonly Day[];
   /** Only what comes after this one in the list's order. */
   readonly after?: Pick<OpenItem, 'dueOn' | 'on' | 'documentId'> | undefined;
@@ -58,10 +59,14 @@ export async function findOpenItems(
   db: Db,
   there: ActingUser,
   debts: readonly ContractDebt[],
-  { days, after, limit, offset = 0 }: Part,
+  part: Part,
 ): Promise<readonly OpenItem[]> {
   const edges = edgesOf(debts);
   if (edges === null) return [];
+  const { days, after, limit, offset = 0 } = await passLongDay(db, there, debts, part);
+  const [oldest] = debts
+    .flatMap(({ edge }) => edge ?? [])
+    .sort((a, b) => a.on.localeCompare(b.on) || a.documentId - b.documentId);
   const { rows } = await sql<OpenItem>`
     select document.id as "documentId", document.kind, document.number, document.dated_on as "on",
       coalesce(document.due_on, document.dated_on) as "dueOn", document.kopecks,
@@ -74,6 +79,8 @@ export async function findOpenItems(
     left join orders placed on placed.id = document.order_id
     where document.counterparty_id = ${scoped(db, there).counterpartyId} and document.kopecks > document.settled_kopecks
       and (document.dated_on, document.id) >= (edge.dated_on, edge.document_id)
+      -- The oldest edge once more, for the index.
+      and (document.dated_on, document.id) >= (${oldest!.on}::date, ${oldest!.documentId}::bigint)
       ${days === undefined ? sql`` : sql`and ${onDays(sql`coalesce(document.due_on, document.dated_on)`, days)}`}
       ${after === undefined ? sql`` : sql`and (coalesce(document.due_on, document.dated_on), document.dated_on, document.id) > (${after.dueOn}::date, ${after.on}::date, ${after.documentId}::bigint)`}
     order by coalesce(document.due_on, document.dated_on), document.dated_on, document.id
@@ -81,9 +88,27 @@ export async function findOpenItems(
   return rows;
 }
 
+/** Of a day with very many documents the parts that come before the page are passed without being read. */
+async function passLongDay(
+  db: Db,
+  there: ActingUser,
+  debts: readonly ContractDebt[],
+  page: Part,
+): Promise<Part> {
+  const { days: [dueOn] = [], offset = 0 } = page;
+  if (dueOn === undefined || offset < LONG) return page;
+  const { rows } = await sql<{ on: Day; part: number; count: number }>`
+    select dated_on as "on", part, sum(count)::int as count from ${openParts(db, there, debts)} part_of_day
+    where due_on = ${dueOn} group by dated_on, part order by dated_on, part`.execute(db);
+  const at = partAt(rows, offset);
+  if (at === undefined) return page;
+  const after = { dueOn, on: at.part.on, documentId: firstIdOf(at.part.part) - 1 };
+  return { ...page, after, offset: at.offset };
+}
+
 /**
- * What is open as rows `contract_id, kind, dated_on, due_on, kopecks, count`: turnovers after the day of each contract's
- * edge, less what is settled, and the documents of that day from the edge on. Null when nothing is.
+ * What is open as rows `contract_id, kind, dated_on, part, due_on, kopecks, count`: turnovers after the day and part of each
+ * contract's edge, less what is settled, and the documents of that part from the edge on. Null when nothing is.
  */
 export function openParts(
   db: Db,
@@ -94,19 +119,21 @@ export function openParts(
   const edges = edgesOf(debts);
   if (edges === null) return null;
   return sql`(
-    select turnover.contract_id, turnover.kind, turnover.dated_on, turnover.due_on,
+    select turnover.contract_id, turnover.kind, turnover.dated_on, turnover.part, turnover.due_on,
       turnover.debit_kopecks - turnover.settled_kopecks as kopecks, turnover.debits - turnover.settled as count
     from ledger_turnovers turnover
     join ${edges} on edge.contract_id is not distinct from turnover.contract_id
-    where turnover.counterparty_id = ${counterpartyId} and turnover.dated_on > edge.dated_on 
+    where turnover.counterparty_id = ${counterpartyId} and (turnover.dated_on, turnover.part) > (edge.dated_on, ledger_part(edge.document_id)) 
       and turnover.debits > turnover.settled
     union all
-    select document.contract_id, document.kind, document.dated_on, coalesce(document.due_on, document.dated_on),
+    select document.contract_id, document.kind, document.dated_on, ledger_part(document.id),
+      coalesce(document.due_on, document.dated_on),
       case when document.id = edge.document_id then edge.open else document.kopecks - document.settled_kopecks end, 1
     from ledger_documents document
     join ${edges} on edge.contract_id is not distinct from document.contract_id
     where document.counterparty_id = ${counterpartyId} and document.dated_on = edge.dated_on
-      and document.id >= edge.document_id and document.kopecks > document.settled_kopecks
+      and document.id >= edge.document_id
+      and ${idsOf(sql`ledger_part(edge.document_id)`)} and document.kopecks > document.settled_kopecks
   )`;
 }
 

@@ -87,14 +87,14 @@ async function findTurnovers(db: Db, most: number): Promise<readonly Discrepancy
   }>`
     with actual as (
       select counterparty_id, contract_id, kind, dated_on,
-        case when actual > 0 then coalesce(due_on, dated_on) else dated_on end as due_on,
+        case when actual > 0 then coalesce(due_on, dated_on) else dated_on end as due_on, ledger_part(id) as part,
         jsonb_build_object('debitKopecks', sum(greatest(actual, 0)), 'creditKopecks', sum(greatest(-actual, 0)),
           'debits', count(*) filter (where actual > 0), 'credits', count(*) filter (where actual < 0),
           'settledKopecks', sum(actual_settled), 'settled', count(*) filter (where actual_settled = actual)) as sides
       from ${documentsByEntries} document where actual <> 0
-      group by 1, 2, 3, 4, 5
+      group by 1, 2, 3, 4, 5, 6
     ), kept as (
-      select counterparty_id, contract_id, kind, dated_on, due_on,
+      select counterparty_id, contract_id, kind, dated_on, due_on, part,
         jsonb_build_object('debitKopecks', debit_kopecks, 'creditKopecks', credit_kopecks, 'debits', debits,
           'credits', credits, 'settledKopecks', settled_kopecks, 'settled', settled) as sides
       from ledger_turnovers
@@ -104,11 +104,11 @@ async function findTurnovers(db: Db, most: number): Promise<readonly Discrepancy
     )
     select counterparty_id as "counterpartyId", nullif(contract_id, 0) as "contractId", kind, dated_on as "on",
       due_on as "dueOn", coalesce(kept.sides, nothing.sides) as kept, coalesce(actual.sides, nothing.sides) as actual
-    from (select coalesce(contract_id, 0) as contract_id, counterparty_id, kind, dated_on, due_on, sides from actual) actual
-    full join (select coalesce(contract_id, 0) as contract_id, counterparty_id, kind, dated_on, due_on, sides from kept) kept
-      using (counterparty_id, contract_id, kind, dated_on, due_on)
+    from (select coalesce(contract_id, 0) as contract_id, counterparty_id, kind, dated_on, due_on, part, sides from actual) actual
+    full join (select coalesce(contract_id, 0) as contract_id, counterparty_id, kind, dated_on, due_on, part, sides from kept) kept
+      using (counterparty_id, contract_id, kind, dated_on, due_on, part)
     cross join nothing
     where coalesce(kept.sides, nothing.sides) <> coalesce(actual.sides, nothing.sides)
-    order by counterparty_id, contract_id, dated_on, kind limit ${most}`.execute(db);
+    order by counterparty_id, contract_id, dated_on, kind, part limit ${most}`.execute(db);
   return rows.map((row) => ({ what: 'turnover', ...row }));
 }
