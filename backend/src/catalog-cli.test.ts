@@ -6,14 +6,14 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { ExchangeFolders, lineOf, offersXml } from './commerceml/exchange.builder.ts';
 import { SHORT_LIVED } from './testing/short-lived.ts';
-import { makeTestFolder } from './testing/test-database.ts';
+import { makeTestFolder } from './testing/test-folder.ts';
 
 const folders = new ExchangeFolders();
 let home: string;
 
 before(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'catalog-cli-test-'));
-  await makeTestFolder(path.join(home, 'data'), undefined, { withPeople: false });
+  await makeTestFolder(path.join(home, 'data'), { withPeople: false });
 });
 after(async () => {
   await folders.remove();

@@ -10,7 +10,7 @@ import { demoSeller } from './demo/orders/demo-seller.ts';
 import { buildPaymentWith, buildStatement } from './modules/finances/import-bank.builder.ts';
 import { buildPosting } from './modules/finances/posting.builder.ts';
 import { SHORT_LIVED } from './testing/short-lived.ts';
-import { makeTestFolder } from './testing/test-database.ts';
+import { makeTestFolder } from './testing/test-folder.ts';
 
 const cli = new URL('./finance-cli.ts', import.meta.url).pathname;
 
@@ -22,41 +22,43 @@ describe('the finance command', () => {
     await work(database.db).finally(() => database.close());
   };
   before(() =>
-    makeTestFolder(dataDir, async (db) => {
-      await db
-        .insertInto('settings')
-        .values({ name: 'seller', value: JSON.stringify(demoSeller) })
-        .execute();
-      await db.deleteFrom('ledger_documents').execute();
-      const company = await db
-        .selectFrom('counterparties')
-        .innerJoin('contracts', 'contracts.counterparty_id', 'counterparties.id')
-        .select(['counterparties.id', 'inn', 'contracts.id as contractId'])
-        .where('code', '=', 'К-000101')
-        .executeTakeFirstOrThrow();
-      inn = company.inn;
-      const document = {
-        counterpartyId: company.id,
-        contractId: company.contractId,
-        kind: 'shipment',
-      } as const;
-      const today = todayInMoscow();
-      await buildPosting(db, {
-        ...document,
-        kopecks: 500_000_00,
-        on: addDays(today, -20),
-        dueOn: addDays(today, 3),
-      });
-      await db
-        .insertInto('bonus_plans')
-        .values({
-          counterparty_id: company.id,
-          period_from: addDays(today, -90),
-          period_to: addDays(today, -1),
-          target_kopecks: 1,
-          steps: JSON.stringify([{ fromKopecks: 0, basisPoints: 100 }]),
-        })
-        .execute();
+    makeTestFolder(dataDir, {
+      fill: async (db) => {
+        await db
+          .insertInto('settings')
+          .values({ name: 'seller', value: JSON.stringify(demoSeller) })
+          .execute();
+        await db.deleteFrom('ledger_documents').execute();
+        const company = await db
+          .selectFrom('counterparties')
+          .innerJoin('contracts', 'contracts.counterparty_id', 'counterparties.id')
+          .select(['counterparties.id', 'inn', 'contracts.id as contractId'])
+          .where('code', '=', 'К-000101')
+          .executeTakeFirstOrThrow();
+        inn = company.inn;
+        const document = {
+          counterpartyId: company.id,
+          contractId: company.contractId,
+          kind: 'shipment',
+        } as const;
+        const today = todayInMoscow();
+        await buildPosting(db, {
+          ...document,
+          kopecks: 500_000_00,
+          on: addDays(today, -20),
+          dueOn: addDays(today, 3),
+        });
+        await db
+          .insertInto('bonus_plans')
+          .values({
+            counterparty_id: company.id,
+            period_from: addDays(today, -90),
+            period_to: addDays(today, -1),
+            target_kopecks: 1,
+            steps: JSON.stringify([{ fromKopecks: 0, basisPoints: 100 }]),
+          })
+          .execute();
+      },
     }),
   );
   after(() => rmSync(dataDir, { recursive: true }));

@@ -8,7 +8,7 @@ import { buildPlacedOrder } from './back-office/placed-order.builder.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { buildCatalogue } from './modules/basket/catalogue.builder.ts';
 import { SHORT_LIVED } from './testing/short-lived.ts';
-import { makeTestFolder } from './testing/test-database.ts';
+import { makeTestFolder } from './testing/test-folder.ts';
 
 const cli = new URL('./orders-cli.ts', import.meta.url).pathname;
 
@@ -20,11 +20,13 @@ describe('the orders command', () => {
     await work(database.db).finally(() => database.close());
   };
   before(() =>
-    makeTestFolder(dataDir, async (db) => {
-      const shop = await buildCatalogue(db);
-      const lines = [{ offerId: shop.idOf('gloves'), quantity: 2 }];
-      for (const paySystem of ['invoice', 'credit'] as const)
-        numbers.push((await buildPlacedOrder(db, { lines, paySystem })).number);
+    makeTestFolder(dataDir, {
+      fill: async (db) => {
+        const shop = await buildCatalogue(db);
+        const lines = [{ offerId: shop.idOf('gloves'), quantity: 2 }];
+        for (const paySystem of ['invoice', 'credit'] as const)
+          numbers.push((await buildPlacedOrder(db, { lines, paySystem })).number);
+      },
     }),
   );
   after(() => rmSync(dataDir, { recursive: true }));

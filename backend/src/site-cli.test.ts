@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { openDatabase } from './database/database.ts';
 import { SHORT_LIVED } from './testing/short-lived.ts';
-import { makeTestFolder } from './testing/test-database.ts';
+import { makeTestFolder } from './testing/test-folder.ts';
 
 const cli = new URL('./site-cli.ts', import.meta.url).pathname;
 

@@ -7,7 +7,9 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase } from '../database/database.ts';
 import { generateCatalog } from '../demo/catalog/generate-catalog.ts';
+import { SHORT_LIVED } from '../testing/short-lived.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { makeTestFolder } from '../testing/test-folder.ts';
 
 let home: string;
 /** Only with a server: the command then works there, otherwise on the embedded database below `home`. */
@@ -16,6 +18,7 @@ let server: TestDatabase | undefined;
 before(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'killed-test-'));
   if (process.env.TEST_DATABASE_URL) server = await openTestDatabase({ withPeople: false });
+  else await makeTestFolder(path.join(home, 'data'), { withPeople: false });
 });
 after(async () => {
   await server?.close();
@@ -26,7 +29,7 @@ after(async () => {
 function runImport(files: readonly string[], killAt?: string): Promise<NodeJS.Signals | number | null> {
   const command = path.join(import.meta.dirname, '../catalog-cli.ts');
   const env = { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data'), DATABASE_URL: server?.url };
-  const child = spawn(process.execPath, [command, 'import', ...files], { env });
+  const child = spawn(process.execPath, [...SHORT_LIVED, command, 'import', ...files], { env });
   let said = '';
   child.stderr.on('data', (text) => {
     said += text;

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { generateCatalog } from '../demo/catalog/generate-catalog.ts';
+import { SHORT_LIVED } from '../testing/short-lived.ts';
+import { makeTestFolder } from '../testing/test-folder.ts';
 
 const HEAP_MB = 64;
 
@@ -16,10 +18,11 @@ test('the command imports files larger than its memory', async (context) => {
   const sizes = await Promise.all([importFile, offersFile].map((file) => stat(file)));
   const megabytes = sizes.reduce((sum, { size }) => sum + size, 0) / 1024 / 1024;
   assert.ok(megabytes > HEAP_MB, `${megabytes} MB do not prove anything`);
+  await makeTestFolder(path.join(out, 'data'), { withPeople: false });
   const command = path.join(import.meta.dirname, '../catalog-cli.ts');
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [`--max-old-space-size=${HEAP_MB}`, command, 'import', importFile, offersFile],
+    [...SHORT_LIVED, `--max-old-space-size=${HEAP_MB}`, command, 'import', importFile, offersFile],
     { env: { PATH: process.env.PATH, DATA_DIR: path.join(out, 'data') } },
   );
   assert.match(stdout, new RegExp(`Товары: добавлено ${products}`));

@@ -4,14 +4,18 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
+import { SHORT_LIVED } from '../testing/short-lived.ts';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { openDatabase } from './database.ts';
 import { FolderLockedError } from './folder-lock.ts';
 
 describe('the embedded database', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-durability-'));
+  before(() => makeTestFolder(dataDir, { withPeople: false }));
   after(() => rmSync(dataDir, { recursive: true, force: true }));
-  const startWriter = () => fork(new URL('../testing/endless-writer.ts', import.meta.url), [dataDir]);
+  const startWriter = () =>
+    fork(new URL('../testing/endless-writer.ts', import.meta.url), [dataDir], { execArgv: [...SHORT_LIVED] });
 
   it('keeps every answered row through kill -9 in the middle of writes, three times over', async () => {
     const answered: string[] = [];

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { PlacerAnswer, PlacerTask, Tally } from './order-placer.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 
 interface Placer {
   readonly ask: (task: PlacerTask) => Promise<PlacerAnswer>;
@@ -53,7 +54,7 @@ function times(tally: Tally, count: number): Tally {
 }
 
 async function startPlacer(where: string): Promise<Placer> {
-  const child = fork(new URL('./order-placer.ts', import.meta.url), [where]);
+  const child = fork(new URL('./order-placer.ts', import.meta.url), [where], { execArgv: [...SHORT_LIVED] });
   assert.equal(await nextMessage(child), 'ready');
   return {
     ask: (task) => {
