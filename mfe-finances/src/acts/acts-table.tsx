@@ -3,6 +3,7 @@ import { formatInstant } from '@shop/shared/format/date';
 import { Row, Text } from '@shop/shared/ui';
 import { type Column, Table } from '@shop/shared/ui/table';
 import { Lines } from '../common/lines.ts';
+import { WholeNumber } from '../common/whole-number.tsx';
 import { ActFiles } from './act-files.tsx';
 import { nameOfAct, periodOfAct } from './act-names.ts';
 import { ActSaldo } from './act-saldo.tsx';
@@ -40,7 +41,13 @@ const about: readonly Column<Act>[] = [
           {periodOfAct(act)}
         </Text>
         <Text as="div" size="s" tone="subtle">
-          {act.contractNumber ? `договор №\u00a0${act.contractNumber}` : 'все договоры'}
+          {act.contractNumber ? (
+            <>
+              договор <WholeNumber of={act.contractNumber} />
+            </>
+          ) : (
+            'все договоры'
+          )}
         </Text>
       </Lines>
     ),

@@ -13,7 +13,7 @@ export function Figures({ balance }: { balance: Balance }) {
       <Figure
         term="Задолженность"
         kopecks={debtKopecks}
-        note={debtKopecks ? 'за\u00a0отгруженное, по\u00a0всем договорам' : 'всё оплачено'}
+        note={debtKopecks ? 'отгружено и\u00a0не\u00a0оплачено' : 'всё оплачено'}
       />
       <Figure
         term="Из неё просрочено"

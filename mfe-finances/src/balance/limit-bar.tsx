@@ -55,9 +55,23 @@ export function LimitBar({ contract }: { contract: Contract }) {
   );
 }
 
+/** What the used part is made of stands below both, over the whole width. */
 const Parts = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space[2]} ${space[4]};
+  column-gap: ${space[4]};
   margin-block-start: ${space[2]};
+  & > div {
+    display: contents;
+  }
+  dt {
+    grid-row: 1;
+  }
+  dd {
+    grid-row: 2;
+  }
+  dd + dd {
+    grid-row: 3;
+    grid-column: 1 / -1;
+  }
 `;

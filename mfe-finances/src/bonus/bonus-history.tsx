@@ -3,6 +3,7 @@ import { Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { type Column, Table } from '@shop/shared/ui/table';
 import { Lines } from '../common/lines.ts';
+import { WholeNumber } from '../common/whole-number.tsx';
 import { formatShare } from './percent.ts';
 import { periodName } from './period-name.ts';
 
@@ -42,7 +43,9 @@ const columns: readonly Column<PastPlan>[] = [
     header: 'Начисление',
     cell: ({ documentNumber, bonusKopecks }) =>
       documentNumber ? (
-        <span>документ №&nbsp;{documentNumber}</span>
+        <span>
+          документ <WholeNumber of={documentNumber} />
+        </span>
       ) : (
         <Text tone="muted">{bonusKopecks > 0 ? 'ещё не\u00a0начислен' : 'бонуса нет'}</Text>
       ),

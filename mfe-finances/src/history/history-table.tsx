@@ -8,6 +8,7 @@ import { type Column, Table } from '@shop/shared/ui/table';
 import { DocumentName } from '../common/document-name.tsx';
 import { Lines } from '../common/lines.ts';
 import { PaperButton } from '../common/paper-button.tsx';
+import { WholeNumber } from '../common/whole-number.tsx';
 import { DocumentState } from './document-state.tsx';
 
 export type HistoryDocument = FinanceHistory['items'][number];
@@ -49,7 +50,7 @@ const about: readonly Column<HistoryDocument>[] = [
         )}
         {contractNumber && (
           <Text as="div" size="s" tone="subtle">
-            договор №&nbsp;{contractNumber}
+            договор <WholeNumber of={contractNumber} />
           </Text>
         )}
       </Lines>

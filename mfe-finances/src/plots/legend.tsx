@@ -1,5 +1,6 @@
 import { color } from '@shop/shared/theme';
 import { Row, Text } from '@shop/shared/ui';
+import styled from 'styled-components';
 import { Hatch, useHatch } from './hatch.tsx';
 import type { Series } from './plot-shape.ts';
 
@@ -24,7 +25,7 @@ export function Legend({ series }: { series: readonly Series[] }) {
 export function Swatch({ mark, color: ink }: Pick<Series, 'mark' | 'color'>) {
   const hatch = useHatch();
   return (
-    <svg width="14" height="14" aria-hidden>
+    <Piece width="14" height="14" aria-hidden>
       {mark === 'hatched' && <Hatch id={hatch.id} color={ink} gap={5} />}
       <rect
         x="0.5"
@@ -34,6 +35,11 @@ export function Swatch({ mark, color: ink }: Pick<Series, 'mark' | 'color'>) {
         fill={mark === 'hatched' ? hatch.fill : ink}
         stroke={mark === 'hatched' ? ink : color.surface}
       />
-    </svg>
+    </Piece>
   );
 }
+
+/** As big beside words of two lines. */
+const Piece = styled.svg`
+  flex: none;
+`;

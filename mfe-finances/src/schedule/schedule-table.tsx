@@ -7,6 +7,7 @@ import { daysBetween } from '../common/calendar-days.ts';
 import { DocumentName } from '../common/document-name.tsx';
 import { Lines } from '../common/lines.ts';
 import { OrderLink } from '../common/order-link.tsx';
+import { WholeNumber } from '../common/whole-number.tsx';
 import { dueWords } from './due-words.ts';
 
 type DueItem = PaymentSchedule['items'][number];
@@ -46,7 +47,11 @@ export function ScheduleTable({ items, today }: ScheduleTableProps) {
           <DocumentName kind={kind} number={number} />
           <Text as="div" size="s" tone="subtle" weight="regular" numeric>
             от&nbsp;{formatDay(on)}
-            {contractNumber && `, договор №\u00a0${contractNumber}`}
+            {contractNumber && (
+              <>
+                , договор <WholeNumber of={contractNumber} />
+              </>
+            )}
           </Text>
         </>
       ),
