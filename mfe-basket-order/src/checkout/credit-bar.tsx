@@ -24,7 +24,7 @@ export function CreditBar({ credit, orderKopecks }: CreditBarProps) {
       </Bar>
       <Legend>
         <Sum term="Лимит" kopecks={limitKopecks} />
-        <Sum term="Использовано (долг и&nbsp;заказы)" kopecks={usedKopecks} kind="used" />
+        <Sum term="Долг и&nbsp;заказы" kopecks={usedKopecks} kind="used" />
         <Sum term="Свободно" kopecks={freeKopecks} />
         <Sum term="Этот заказ" kopecks={orderKopecks} kind={isOver ? 'over' : 'order'} />
         <Sum
