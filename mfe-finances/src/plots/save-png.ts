@@ -31,7 +31,7 @@ export async function savePng({ drawing, title, lines, series }: Picture): Promi
   paper.translate(PADDING, PADDING);
   write(paper, title, 0, 18, `600 18px ${font.sans}`, color.text);
   for (const [index, line] of lines.entries())
-    write(paper, line, 0, 42 + index * LINE_PX, `400 13px ${font.sans}`, color.textMuted);
+    write(paper, line, 0, 42 + index * LINE_PX, `400 13px ${font.sans}`, color.textMuted, width);
   if (legendPx > 0) drawLegend(paper, series, 42 + lines.length * LINE_PX);
   paper.translate(0, headPx);
   paper.drawImage(await shapesOf(drawing), 0, 0, width, height);
@@ -54,10 +54,12 @@ function write(
   y: number,
   face: string,
   ink: string,
+  /** A longer text is drawn narrower: a company's name on a phone. */
+  widthMax?: number,
 ): void {
   paper.font = face;
   paper.fillStyle = ink;
-  paper.fillText(text, x, y);
+  paper.fillText(text, x, y, widthMax);
 }
 
 function drawLegend(paper: CanvasRenderingContext2D, series: Picture['series'], top: number): void {
