@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { install } from './lib/install.mjs';
 import { nodeTests } from './lib/node-tests.mjs';
 import { WITHOUT_FSYNC, withPostgres } from './lib/postgres.mjs';
+import { root } from './lib/project.mjs';
 import { main } from './lib/steps.mjs';
+import { testsOnServer } from './lib/tests-on-server.mjs';
 
-/** All of the backend's tests, and those of delivery's stores, on a PostgreSQL of their own. */
+/** The backend's tests that use a database, and those of delivery's stores, on a PostgreSQL of their own. */
 const files = [
-  'backend/src/**/*.test.ts',
+  ...testsOnServer(join(root, 'backend/src')),
   'delivery/src/**/*store.test.ts',
   'delivery/src/**/postgres/*.test.ts',
 ];
