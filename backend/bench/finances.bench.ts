@@ -1,27 +1,32 @@
 import { performance } from 'node:perf_hooks';
 import { type BenchShop, measure, onBothDatabases } from './bench-shop.ts';
-import { seedLedger } from './seed-ledger.ts';
+import { type LedgerShape, seedLedger } from './seed-ledger.ts';
 
 /**
  * `npm run bench -- finances`: what the tabs of finances cost at the API with 200,000 documents of one counterparty,
- * first of one that pays as it should, then of one that has never paid.
+ * first of one that pays as it should, then of one that has never paid, then of both with all of them on one day.
  */
 
 const TABS = '/web/profile/finance';
 type Query = (round: number) => Record<string, string>;
+const shapes: readonly (readonly [title: string, LedgerShape])[] = [
+  ['', {}],
+  ['unpaid: ', { isUnpaid: true }],
+  ['one day: ', { isOfOneDay: true }],
+  ['one day, unpaid: ', { isUnpaid: true, isOfOneDay: true }],
+];
+
 interface Paged {
   readonly pageNavigation: { readonly recordCount: number };
 }
 
 await onBothDatabases(async (shop) => {
-  for (const isUnpaid of [false, true]) {
+  for (const [title, shape] of shapes) {
     const started = performance.now();
-    const documents = await seedLedger(shop.database.db, { isUnpaid });
+    const documents = await seedLedger(shop.database.db, shape);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(
-      `${shop.name}: ${documents} documents in ${seconds} s${isUnpaid ? ', none of them paid' : ''}`,
-    );
-    await measureTabs(shop, isUnpaid ? 'unpaid: ' : '');
+    console.log(`${shop.name}: ${title}${documents} documents in ${seconds} s`);
+    await measureTabs(shop, title);
   }
 });
 

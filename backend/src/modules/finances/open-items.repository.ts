@@ -133,7 +133,9 @@ export function openParts(
     join ${edges} on edge.contract_id is not distinct from document.contract_id
     where document.counterparty_id = ${counterpartyId} and document.dated_on = edge.dated_on
       and document.id >= edge.document_id
-      and ${idsOf(sql`ledger_part(edge.document_id)`)} and document.kopecks > document.settled_kopecks
+      and ${idsOf(sql`ledger_part(edge.document_id)`)}
+      -- Said so that it is not looked for by the day to pay by.
+      and document.kopecks - document.settled_kopecks > 0
   )`;
 }
 
