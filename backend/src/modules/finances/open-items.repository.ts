@@ -63,10 +63,7 @@ export async function findOpenItems(
 ): Promise<readonly OpenItem[]> {
   const edges = edgesOf(debts);
   if (edges === null) return [];
-  const { days, after, limit, offset = 0 } = await passLongDay(db, there, debts, part);
-  const [oldest] = debts
-    .flatMap(({ edge }) => edge ?? [])
-    .sort((a, b) => a.on.localeCompare(b.on) || a.documentId - b.documentId);
+  const { days, after, span, limit, offset = 0 } = await passLongDay(db, there, debts, part);
   const { rows } = await sql<OpenItem>`
     select document.id as "documentId", document.kind, document.number, document.dated_on as "on",
       coalesce(document.due_on, document.dated_on) as "dueOn", document.kopecks,
@@ -79,8 +76,7 @@ export async function findOpenItems(
     left join orders placed on placed.id = document.order_id
     where document.counterparty_id = ${scoped(db, there).counterpartyId} and document.kopecks > document.settled_kopecks
       and (document.dated_on, document.id) >= (edge.dated_on, edge.document_id)
-      -- The oldest edge once more, for the index.
-      and (document.dated_on, document.id) >= (${oldest!.on}::date, ${oldest!.documentId}::bigint)
+      ${span === undefined ? sql`` : sql`and ${isWithin(span)}`}
       ${days === undefined ? sql`` : sql`and ${onDays(sql`coalesce(document.due_on, document.dated_on)`, days)}`}
       ${after === undefined ? sql`` : sql`and (coalesce(document.due_on, document.dated_on), document.dated_on, document.id) > (${after.dueOn}::date, ${after.on}::date, ${after.documentId}::bigint)`}
     order by coalesce(document.due_on, document.dated_on), document.dated_on, document.id
@@ -88,13 +84,32 @@ export async function findOpenItems(
   return rows;
 }
 
-/** Of a day with very many documents the parts that come before the page are passed without being read. */
+/** Two parts of days, and all between them. */
+interface Span {
+  readonly first: DayPart;
+  readonly last: DayPart;
+}
+
+interface DayPart {
+  readonly on: Day;
+  readonly part: number;
+}
+
+function isWithin({ first, last }: Span): RawBuilder<unknown> {
+  return sql`(document.dated_on, document.id) between (${first.on}::date, ${firstIdOf(first.part)}::bigint)
+    and (${last.on}::date, ${firstIdOf(last.part + 1) - 1}::bigint)`;
+}
+
+/**
+ * Of a day with very many documents only the parts that the page lies in are read; where it goes on into the next day,
+ * none that come before it.
+ */
 async function passLongDay(
   db: Db,
   there: ActingUser,
   debts: readonly ContractDebt[],
   page: Part,
-): Promise<Part> {
+): Promise<Part & { readonly span?: Span }> {
   const { days: [dueOn] = [], offset = 0 } = page;
   if (dueOn === undefined || offset < LONG) return page;
   const { rows } = await sql<{ on: Day; part: number; count: number }>`
@@ -102,6 +117,8 @@ async function passLongDay(
     where due_on = ${dueOn} group by dated_on, part order by dated_on, part`.execute(db);
   const at = partAt(rows, offset);
   if (at === undefined) return page;
+  const end = partAt(rows, offset + page.limit - 1);
+  if (end !== undefined) return { ...page, span: { first: at.part, last: end.part }, offset: at.offset };
   const after = { dueOn, on: at.part.on, documentId: firstIdOf(at.part.part) - 1 };
   return { ...page, after, offset: at.offset };
 }
