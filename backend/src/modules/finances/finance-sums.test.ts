@@ -139,27 +139,27 @@ describe('for any documents', () => {
 
   test('far pages of a day of thousands of documents are where they belong', async () => {
     const { counterpartyId, contractId } = parties;
-    await beginPartIn(1_900);
+    await beginPartIn(700);
     const common = { contractId, daysAgo: 3, payIn: 1 };
     const shipment = { ...common, kind: 'shipment', kopecks: 1_00 } as const;
-    const payment = { ...common, kind: 'payment', kopecks: -500_50 } as const;
+    const payment = { ...common, kind: 'payment', kopecks: -100_50 } as const;
     const ids = await buildLedger(app.db, counterpartyId, [
-      ...Array.from({ length: 2_500 }, () => shipment),
+      ...Array.from({ length: 1_300 }, () => shipment),
       payment,
     ]);
-    const history = await buyer.call(getFinanceHistory, { query: { page: 106, pageSize: 20 } });
+    const history = await buyer.call(getFinanceHistory, { query: { page: 56, pageSize: 20 } });
     assert.deepEqual(
       history.items.map(({ id }) => Number(id)),
-      ids.toReversed().slice(2_100, 2_120),
+      ids.toReversed().slice(1_100, 1_120),
     );
-    assert.equal(history.totals.openKopecks, 1_999_50);
-    const schedule = await buyer.call(getPaymentSchedule, { query: { page: 86, pageSize: 20 } });
+    assert.equal(history.totals.openKopecks, 1_199_50);
+    const schedule = await buyer.call(getPaymentSchedule, { query: { page: 53, pageSize: 20 } });
     assert.deepEqual(
       schedule.items.map(({ documentId }) => documentId),
-      ids.slice(500 + 1_700, 500 + 1_720),
+      ids.slice(100 + 1_040, 100 + 1_060),
     );
     const [first] = (await buyer.call(getPaymentSchedule)).items;
-    assert.deepEqual([first?.documentId, first?.openKopecks], [ids[500], 50]);
+    assert.deepEqual([first?.documentId, first?.openKopecks], [ids[100], 50]);
   });
 
   test('what several add to one document at once is all in its sum', async () => {
