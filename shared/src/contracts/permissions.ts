@@ -35,6 +35,10 @@ const permissions = {
   'document.open': (actor: Actor) => customerWith(actor, 'documents'),
   'finances.see': (actor: Actor) => customerWith(actor, 'finances'),
   'company.edit': (actor: Actor) => customerWith(actor, 'company'),
+  'company.see': (actor: Actor) => actor.role === 'CUSTOMER',
+  'history.see': (actor: Actor) => actor.role === 'MANAGER' || customerWith(actor, 'company'),
+  // Whom one may act for, the server decides: a manager for his clients, an administrator for colleagues.
+  'user.act': (actor: Actor) => actor.role === 'MANAGER' || customerWith(actor, 'company'),
   'appeal.see': (actor: Actor) => customerWith(actor, 'appeals'),
   'appeal.add': (actor: Actor) => customerWith(actor, 'appeals'),
   'manager.counterparties': (actor: Actor) => actor.role === 'MANAGER',

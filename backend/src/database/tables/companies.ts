@@ -45,6 +45,35 @@ export interface CounterpartyUsersTable {
   rights: Generated<Right[]>;
 }
 
+/** Who has been taken out of a company, with what he had there. */
+export interface FormerMembersTable {
+  counterparty_id: number;
+  user_id: number;
+  is_admin: boolean;
+  rights: Right[];
+  left_at: InstantNow;
+  taken_out_by: number | null;
+}
+
+export interface SalePointsTable {
+  id: Id;
+  name: string;
+  address: string;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
+  working_hours: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  active: Generated<boolean>;
+  created_at: InstantNow;
+  updated_at: InstantNow;
+}
+
+export interface CounterpartySalePointsTable {
+  counterparty_id: number;
+  sale_point_id: number;
+}
+
 export interface DeliveryAddressesTable {
   id: Id;
   counterparty_id: number;

@@ -34,6 +34,9 @@ export interface SessionsTable {
   sid_hash: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
   user_id: number;
   acted_by: number | null;
+  /** The session of whoever acts, and the one company this one is for; null in a session of one's own. */
+  parent_id: number | null;
+  counterparty_id: number | null;
   user_agent: Generated<string>;
   created_at: InstantNow;
   last_seen_at: InstantNow;
