@@ -52,6 +52,19 @@ create index history_user on history (user_id, happened_at desc);
 
 create index counterparties_manager on counterparties (manager_id);
 create index counterparties_inn on counterparties (inn);
+create index counterparties_name on counterparties (name collate "und-x-icu", id);
+create index users_name on users (last_name collate "und-x-icu", name collate "und-x-icu", id);
+create index orders_created_by on orders (created_by);
+create index former_members_user on former_members (user_id);
+
+-- What a search among thousands compares with: lower case, ё as е, hyphens as spaces.
+alter table counterparties add column search_text text not null
+  generated always as (
+    replace(replace(lower((name || ' ' || code || ' ' || inn) collate "und-x-icu"), 'ё', 'е'), '-', ' ')) stored;
+alter table users add column search_text text not null
+  generated always as (
+    replace(replace(lower((last_name || ' ' || name || ' ' || second_name || ' ' || login || ' ' ||
+      coalesce(phone, '')) collate "und-x-icu"), 'ё', 'е'), '-', ' ')) stored;
 
 insert into appeal_types (code, name, sort) values ('requisites', 'Изменение реквизитов', 350)
   on conflict (code) do nothing;

@@ -1,5 +1,5 @@
 import type { Right } from '@shop/shared/contracts/permissions';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, InstantNow, MaybeInstant } from './columns.ts';
 
 // Counterparties and what belongs to one.
@@ -27,6 +27,7 @@ export interface CounterpartiesTable {
   /** Closed by operations since then. */
   closed_at: MaybeInstant;
   closed_why: Generated<string>;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface ContractsTable {

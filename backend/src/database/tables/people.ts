@@ -26,6 +26,7 @@ export interface UsersTable {
   current_counterparty_id: number | null;
   active: Generated<boolean>;
   created_at: InstantNow;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface SessionsTable {
