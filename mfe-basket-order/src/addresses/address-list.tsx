@@ -1,3 +1,4 @@
+import { unbrokenAddress } from '@shop/shared/addresses';
 import type { DeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
 import { formatPhone } from '@shop/shared/format/phone';
 import { Badge, Link, Row, Text } from '@shop/shared/ui';
@@ -6,7 +7,6 @@ import { makeDefault } from './make-default.mutation.ts';
 import { nameOfAddress } from './name-of-address.ts';
 import { PlaceList } from './place-list.tsx';
 import { PlaceRow } from './place-row.tsx';
-import { unbrokenAddress } from './unbroken-address.ts';
 
 interface AddressListProps {
   readonly addresses: readonly DeliveryAddress[];

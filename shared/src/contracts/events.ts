@@ -17,6 +17,8 @@ export const events = {
   'order.changed': define({ payload: v.object({ orderId: v.number() }), server: true }),
   /** A delivery address or a consignee of the company. */
   'addresses.changed': define({ payload: v.object({}), server: true }),
+  /** Requisites, people, rights or sale points of a company. */
+  'company.changed': define({ payload: v.object({}), server: true }),
   'notification.added': define({ payload: v.object({ notificationId: v.number() }), server: true }),
   'appeal.changed': define({ payload: v.object({ appealId: v.number() }), crossTab: true, server: true }),
   /** An act of reconciliation is ready, or could not be made. */

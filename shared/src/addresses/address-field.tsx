@@ -1,8 +1,9 @@
-import type { AddressSuggestion, Coordinates } from '@shop/shared/contracts/delivery-addresses';
-import { countOf } from '@shop/shared/format/number';
-import { type TextFieldProps, VisuallyHidden } from '@shop/shared/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { SuggestionField } from '../common/suggestion-field.tsx';
+import type { AddressSuggestion, Coordinates } from '../contracts/delivery-addresses.ts';
+import { countOf } from '../format/number.ts';
+import { SuggestionField } from '../ui/suggestion-field/suggestion-field.tsx';
+import type { TextFieldProps } from '../ui/text-field/text-field.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
 
 interface AddressFieldProps extends Omit<TextFieldProps, 'value' | 'end' | 'onClick' | 'onKeyDown' | 'ref'> {

@@ -1,6 +1,6 @@
-import { messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
 import { useState } from 'react';
+import { messageOf } from '../http/index.ts';
+import { toast } from '../ui/toaster/toast.ts';
 
 /** A part of the page that comes once it is asked for. A failure is said, and asking again tries again. */
 export function usePart<P>(load: () => Promise<P>) {

@@ -1,7 +1,7 @@
-import { SEARCH_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
-import { TextField } from '@shop/shared/ui';
-import { SearchIcon } from '@shop/shared/ui/icons';
+import { Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '../../contracts/constants.ts';
+import { TextField } from '../text-field/text-field.tsx';
 
 interface SearchFormProps {
   readonly label: string;
@@ -38,7 +38,7 @@ export function SearchForm({ label, search, onSearch }: SearchFormProps) {
       <TextField
         label={label}
         type="search"
-        icon={<SearchIcon />}
+        icon={<Search />}
         value={typed}
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}

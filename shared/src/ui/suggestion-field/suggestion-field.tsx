@@ -1,7 +1,10 @@
-import { color, radius, shadow, space, text, z } from '@shop/shared/theme';
-import { Field, Input, Spinner, type TextFieldProps } from '@shop/shared/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
+import { color, radius, shadow, space, text, z } from '../../theme/index.ts';
+import { Field } from '../field/field.tsx';
+import { Input } from '../field/input.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import type { TextFieldProps } from '../text-field/text-field.tsx';
 
 interface SuggestionFieldProps<S> extends Omit<TextFieldProps, 'value' | 'end' | 'onClick' | 'onKeyDown'> {
   readonly value: string;

@@ -1,6 +1,6 @@
-import { autocompleteAddress } from '@shop/shared/contracts/delivery-addresses';
-import { callQuery, keepPreviousData, useQuery } from '@shop/shared/query';
 import { useEffect, useState } from 'react';
+import { autocompleteAddress } from '../contracts/delivery-addresses.ts';
+import { callQuery, keepPreviousData, useQuery } from '../query/index.ts';
 
 const PAUSE_MS = 300;
 const MIN_LENGTH = 3;

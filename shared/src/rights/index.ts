@@ -1,4 +1,4 @@
-import type { Right } from '@shop/shared/contracts/permissions';
+import type { Right } from '../contracts/permissions.ts';
 
 /** What a right is called, and what it lets a user do (§6). */
 export const rightWords: Readonly<Record<Right, { readonly name: string; readonly gives: string }>> = {
