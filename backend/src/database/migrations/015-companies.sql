@@ -8,6 +8,9 @@ alter table sessions
     ((acted_by is null) = (parent_id is null) and (acted_by is null) = (counterparty_id is null));
 create index sessions_parent on sessions (parent_id) where ended_at is null;
 
+-- Since when an account waits for its owner, who was invited, to set a password; no password opens it before.
+alter table users add column invited_at timestamptz;
+
 -- Who has been taken out of a company, and what he had there: none of it counts until he is taken back.
 create table former_members (
   counterparty_id bigint not null references counterparties on delete cascade,

@@ -27,6 +27,8 @@ export interface UsersTable {
   active: Generated<boolean>;
   created_at: InstantNow;
   search_text: GeneratedAlways<string>;
+  /** Since when the account waits for its invited owner to set a password. */
+  invited_at: MaybeInstant;
 }
 
 export interface SessionsTable {
