@@ -1,6 +1,6 @@
-import { unbrokenAddress } from '@shop/shared/addresses';
 import type { DeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
 import { formatPhone } from '@shop/shared/format/phone';
+import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
 import { Badge, Link, Row, Text } from '@shop/shared/ui';
 import { deletePlace } from './delete-place.mutation.ts';
 import { makeDefault } from './make-default.mutation.ts';

@@ -1,5 +1,5 @@
-import { unbrokenAddress } from '@shop/shared/addresses';
 import type { Consignee } from '@shop/shared/contracts/consignees';
+import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
 import { Text } from '@shop/shared/ui';
 import { deletePlace } from './delete-place.mutation.ts';
 import { PlaceList } from './place-list.tsx';

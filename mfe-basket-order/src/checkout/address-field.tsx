@@ -1,5 +1,5 @@
-import { unbrokenAddress } from '@shop/shared/addresses';
 import { formatPhone } from '@shop/shared/format/phone';
+import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
 import { useIsAllowed } from '@shop/shared/session';
 import { Badge, Button, ErrorText, Label, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { EditIcon, PlusIcon } from '@shop/shared/ui/icons';

@@ -1,7 +1,7 @@
-import { unbrokenAddress } from '@shop/shared/addresses';
 import { formatDay } from '@shop/shared/format/date';
 import { formatMoney } from '@shop/shared/format/money';
 import { countOf } from '@shop/shared/format/number';
+import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
 import { messageOf } from '@shop/shared/http';
 import { Button, Divider, Panel, Stack, VisuallyHidden } from '@shop/shared/ui';
 import { type Fact, Facts } from '@shop/shared/ui/facts';

@@ -1,3 +1,2 @@
-/** Addresses as they are typed and shown. Bundled into whoever needs it. */
+/** Addresses as they are typed. Bundled into whoever needs it. */
 export { AddressField } from './address-field.tsx';
-export { unbrokenAddress } from './unbroken-address.ts';

@@ -1,8 +1,8 @@
-import { unbrokenAddress } from '@shop/shared/addresses';
 import type { Order } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
 import { formatMoney } from '@shop/shared/format/money';
 import { countOf } from '@shop/shared/format/number';
+import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
 
 interface NextStep {
   readonly what: string;

@@ -1,7 +1,7 @@
-import { unbrokenAddress } from '@shop/shared/addresses';
 import { DELIVERY_NAMES, type Order, PAY_SYSTEM_NAMES } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
 import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
+import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
 import { Link, Panel } from '@shop/shared/ui';
 import { type Fact, Facts } from '@shop/shared/ui/facts';
 import type { ReactNode } from 'react';
