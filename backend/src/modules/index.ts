@@ -19,6 +19,7 @@ import { geoModule } from './geo/geo.routes.ts';
 import { headerRoutes } from './header/header.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { managerRoutes } from './manager/manager.routes.ts';
+import { managerUserRoutes } from './manager/manager-users.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { orderModule } from './orders/orders.routes.ts';
@@ -75,6 +76,7 @@ export const modules: readonly Module[] = [
   actModule,
   bonusRoutes,
   managerRoutes,
+  managerUserRoutes,
   appealRoutes,
   feedbackRoutes,
   newsRoutes,

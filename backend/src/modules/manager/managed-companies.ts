@@ -5,6 +5,8 @@ import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';
 
+export const UNKNOWN_COMPANY = 'Такой компании нет';
+
 type Company = Schema & { company: Schema['counterparties'] };
 
 /** The companies the manager looks after, and those that nobody does yet. Every query of the cabinet begins here. */
@@ -33,19 +35,17 @@ export async function holdCompanies(db: Db, actor: ActingUser, ids: readonly num
     .forNoKeyUpdate()
     .execute();
   const missing = ids.findIndex((id) => held.every((company) => company.id !== id));
-  if (missing !== -1) throw new NotFound('Такой компании нет', `contragents.${missing}`);
+  if (missing !== -1) throw new NotFound(UNKNOWN_COMPANY, `contragents.${missing}`);
   return held;
 }
 
 /** One of them, the same way. Throws `NotFound`. */
-export async function holdCompany(db: Db, actor: ActingUser, id: number) {
-  const company = await companiesOf(db, actor)
+export function holdCompany(db: Db, actor: ActingUser, id: number) {
+  return companiesOf(db, actor)
     .select(['company.id', 'company.code', 'company.name', 'company.active'])
     .where('company.id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (company === undefined) throw new NotFound('Такой компании нет');
-  return company;
+    .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_COMPANY));
 }
 
 /** Whether a column made for searching holds the text; both as `comparable` makes them. */
