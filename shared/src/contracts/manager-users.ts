@@ -132,7 +132,10 @@ export const saveUserForm = defineCall({
   answer: nothing,
 });
 
-/** What moves when a user's orders are reassigned, and to whom they can go: people of every company concerned. */
+/**
+ * What moves when a user's orders are reassigned: those at companies the manager looks after. And to whom they can go:
+ * people of the companies concerned, who can have most of them first.
+ */
 export const getReassignForm = defineCall({
   method: 'POST',
   path: '/api/manager/reassignOrdersGetForm/',
@@ -144,7 +147,7 @@ export const getReassignForm = defineCall({
     user: v.object({ id, name: v.string() }),
     orderCount: v.number(),
     openCount: v.number(),
-    /** The first ten, newest first. */
+    /** The first ten, newest first; `status` in words, `placedOn` a day. */
     orders: v.array(
       v.object({ id, number: v.string(), status: v.string(), companyName: v.string(), placedOn: v.string() }),
     ),

@@ -39,7 +39,7 @@ export type ManagedCounterparty = v.InferOutput<typeof getManagedCounterparties.
 
 /**
  * Switches a company on or off. Off: its people keep their accounts and lose this company at once, nothing can be ordered
- * or paid on credit, orders on their way go on. Answers what it stops or starts.
+ * or paid on credit, orders on their way go on. On again: they have it back.
  */
 export const setCounterpartyActive = defineCall({
   method: 'POST',
