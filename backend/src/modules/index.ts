@@ -6,6 +6,7 @@ import { basketModule } from './basket/basket.routes.ts';
 import { basketTemplateRoutes } from './basket-templates/templates.routes.ts';
 import { catalogModule } from './catalog/catalog.routes.ts';
 import { companyModule } from './companies/companies.routes.ts';
+import { companyUserRoutes } from './company-users/company-users.routes.ts';
 import { consigneeRoutes } from './consignees/consignees.routes.ts';
 import { counterpartyRoutes } from './counterparties/counterparties.routes.ts';
 import { deliveryAddressModule } from './delivery-addresses/delivery-addresses.routes.ts';
@@ -23,6 +24,7 @@ import { managerUserRoutes } from './manager/manager-users.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { orderModule } from './orders/orders.routes.ts';
+import { ownCompanyRoutes } from './own-companies/own-companies.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { priceListModule } from './price-lists/price-lists.routes.ts';
 import { productQuestionRoutes } from './product-questions/product-questions.routes.ts';
@@ -32,6 +34,7 @@ import { promotionEditingRoutes } from './promotions/promotion-editing.routes.ts
 import { promotionRoutes } from './promotions/promotions.routes.ts';
 import { quickOrderModule } from './quick-order/quick-order.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { salePointRoutes } from './sale-points/sale-points.routes.ts';
 import { savedFilterRoutes } from './saved-filters/saved-filters.routes.ts';
 import { searchModule } from './search/search.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -51,6 +54,9 @@ export const modules: readonly Module[] = [
   geoModule,
   companyModule,
   profileRoutes,
+  ownCompanyRoutes,
+  companyUserRoutes,
+  salePointRoutes,
   homeRoutes,
   searchModule,
   counterpartyRoutes,

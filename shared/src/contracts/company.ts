@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { email, inn, optionalText, phone } from '../validation/fields.ts';
-import { optionalPersonName, personName } from '../validation/one-line.ts';
-import { optionalVisibleLine, optionalVisibleText, visibleLine } from '../validation/visible-line.ts';
+import { oneLine, optionalPersonName, personName } from '../validation/one-line.ts';
+import { optionalVisibleLine, optionalVisibleText } from '../validation/visible-line.ts';
 import { defineCall } from './call.ts';
 import { day, id, instant, kopecks, nothing, pageNavigation, queryNumber } from './fields.ts';
 import { right } from './permissions.ts';
@@ -9,13 +9,13 @@ import { right } from './permissions.ts';
 const kpp = v.pipe(v.string(), v.trim(), v.regex(/^(\d{9})?$/, 'КПП — 9 цифр'));
 const ogrn = v.pipe(v.string(), v.trim(), v.regex(/^(\d{13}|\d{15})?$/, 'ОГРН — 13 или 15 цифр'));
 
-/** A legal entity or an entrepreneur as typed, or taken from the register by ИНН. */
+/** A legal entity or an entrepreneur as typed, or taken from the register by ИНН. The name stands in letters of the shop. */
 export const companyFields = {
   inn,
-  name: visibleLine(250),
+  name: oneLine(250),
   kpp: v.optional(kpp, ''),
   ogrn: v.optional(ogrn, ''),
-  address: visibleLine(400),
+  address: oneLine(400),
 };
 
 /** The requisites of a company as the shop keeps them. */

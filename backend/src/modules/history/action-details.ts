@@ -45,6 +45,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   email: 'почта',
   login: 'почта',
   workPosition: 'должность',
+  title: 'название',
+  address: 'адрес',
+  contactName: 'контактное лицо',
+  contactPhone: 'телефон',
+  workingHours: 'часы работы',
   role: 'роль',
   active: 'доступ',
 };
@@ -71,7 +76,7 @@ function toldFields(changes: readonly (readonly [field: string, was?: unknown, n
 function toldValue(field: string, value: unknown): string | undefined {
   if (typeof value !== 'string' && value !== null) return undefined;
   if (value === null || value === '') return '—';
-  return field === 'phone' ? formatPhone(value) : value;
+  return field === 'phone' || field === 'contactPhone' ? formatPhone(value) : value;
 }
 
 const RIGHTS: Readonly<Record<Right, string>> = {

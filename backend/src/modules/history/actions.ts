@@ -110,7 +110,11 @@ export const historyActions = {
   'user.switched-off': { name: 'Учётная запись отключена', ...aboutUser },
 
   'sale-point.added': { name: 'Добавлена точка продаж', ...aboutPoint },
-  'sale-point.changed': { name: 'Изменена точка продаж', ...aboutPoint },
+  'sale-point.changed': {
+    name: 'Изменена точка продаж',
+    link: toCompany,
+    tell: (details) => [...place(details), ...changedFields(details)],
+  },
   'sale-point.opened': { name: 'Точка продаж открыта', ...aboutPoint },
   'sale-point.closed': { name: 'Точка продаж закрыта', ...aboutPoint },
   'sale-point.attached': { name: 'Точка продаж добавлена в\u00a0компанию', ...aboutPoint },
