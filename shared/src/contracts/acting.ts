@@ -3,10 +3,6 @@ import { defineCall } from './call.ts';
 import { id } from './fields.ts';
 import { sessionToken } from './session.ts';
 
-/** Cookies of whoever acts for somebody (§4): the token of the own session, and the page to come back to. */
-export const MANAGER_TOKEN_COOKIE = 'auth._manager_token.local';
-export const MANAGER_PAGE_COOKIE = 'auth._manager_page.local';
-
 /**
  * A token of a user's session for somebody who may act for that user at that company: its manager, or an administrator of
  * it. Made with the token of one's own session, also while one acts: the new one replaces the one before. It ends with

@@ -27,7 +27,11 @@ export const events = {
   'ledger.changed': define({ payload: v.object({}), server: true }),
   /** Another counterparty or city has been asked for: whoever holds unsent work for the present one sends it now. */
   'switch.requested': define({ payload: v.object({}), crossTab: true }),
-  'counterparty.switched': define({ payload: v.object({ counterpartyId: v.number() }), crossTab: true }),
+  /** Null where nobody knows it: somebody has begun to act for another, or has come back to himself. */
+  'counterparty.switched': define({
+    payload: v.object({ counterpartyId: v.nullable(v.number()) }),
+    crossTab: true,
+  }),
   'city.chosen': define({ payload: v.object({ cityId: v.number() }), crossTab: true }),
   /** Technical works have begun or ended, or the site was opened or closed to the company: ask what holds now. */
   'site.changed': define({ payload: v.object({}), server: true }),

@@ -42,7 +42,10 @@ export async function checkSession(): Promise<Session> {
   const token = readToken();
   if (!token) {
     if (getSession().status === 'in') publish('session.ended', { reason: 'expired' });
-    else setSession({ status: 'out' });
+    else {
+      dropToken();
+      setSession({ status: 'out' });
+    }
     return getSession();
   }
   const { user, expiresAt } = await call(checkSessionCall, {});
