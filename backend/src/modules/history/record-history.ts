@@ -1,7 +1,12 @@
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
 import type { HistoryAction } from './actions.ts';
+
+/** The acting user, or whoever else did it. */
+interface Doer {
+  readonly userId: number;
+  readonly actedBy: { readonly id: number } | null;
+}
 
 interface Done {
   /** Where it was done; null for what concerns a person alone. */
@@ -18,7 +23,7 @@ interface Done {
  */
 export async function recordHistory(
   db: Db,
-  { userId, actedBy }: Pick<ActingUser, 'userId' | 'actedBy'>,
+  { userId, actedBy }: Doer,
   { counterpartyId, action, details = {} }: Done,
 ): Promise<void> {
   await unscoped(
