@@ -1,4 +1,6 @@
 import { defineMicrofrontend } from '@shop/shared/microfrontend';
+import { currentLocation } from '@shop/shared/router';
+import { ownTabAt } from './own-companies/own-tabs.ts';
 
 export const { bootstrap, mount, unmount } = defineMicrofrontend({
   area: 'manager',
@@ -9,6 +11,19 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
       page: async () =>
         (await import(/* webpackChunkName: "counterparties" */ './counterparties/counterparties-page.tsx'))
           .CounterpartiesPage,
+    },
+    {
+      // One frame for all tabs: it stays while they change.
+      path: '/mycompanies/*',
+      page: async () => {
+        // The tab loads beside the frame. A failure shows where the tab is rendered.
+        ownTabAt(currentLocation().location.pathname)
+          ?.load()
+          .catch(() => undefined);
+        return (
+          await import(/* webpackChunkName: "own-companies" */ './own-companies/own-companies-page.tsx')
+        ).OwnCompaniesPage;
+      },
     },
   ],
 });

@@ -11,6 +11,13 @@ interface SalePointsMapProps {
   readonly onChoose: (id: number) => void;
 }
 
+const MAP_ID = 'sale-points-map';
+
+/** Brings the map into sight, where it is above a long list. */
+export function showMap(): void {
+  document.getElementById(MAP_ID)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+}
+
 /** The same sale points on the map. Choosing one there brings it into sight in the list; nothing in a shop without maps. */
 export function SalePointsMap({ points, chosenId, onChoose }: SalePointsMapProps) {
   const shown = points.flatMap(onMap);
@@ -19,7 +26,11 @@ export function SalePointsMap({ points, chosenId, onChoose }: SalePointsMapProps
     onChoose(id);
     document.getElementById(lineId(id))?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }
-  return <Sized label="Торговые точки" points={shown} chosenId={chosenId} onChoose={handleChoose} />;
+  return (
+    <Place id={MAP_ID}>
+      <Sized label="Торговые точки" points={shown} chosenId={chosenId} onChoose={handleChoose} />
+    </Place>
+  );
 }
 
 /** A point whose place nobody knows is in the list alone. */
@@ -27,12 +38,18 @@ function onMap({ id, name, coordinates }: SalePoint): MapPoint[] {
   return coordinates ? [{ id, title: name, coordinates: [...coordinates] }] : [];
 }
 
-const Sized = styled(PointsMap)`
+const Place = styled.div`
   position: sticky;
   inset-block-start: 96px;
-  block-size: 460px;
+  scroll-margin-block: 120px;
   ${media.down('desktop')} {
     position: static;
+  }
+`;
+
+const Sized = styled(PointsMap)`
+  block-size: 460px;
+  ${media.down('desktop')} {
     block-size: 280px;
   }
 `;
