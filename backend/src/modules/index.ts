@@ -20,6 +20,7 @@ import { geoModule } from './geo/geo.routes.ts';
 import { headerRoutes } from './header/header.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { managerRoutes } from './manager/manager.routes.ts';
+import { managerSalePointRoutes } from './manager/manager-sale-points.routes.ts';
 import { managerUserRoutes } from './manager/manager-users.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
@@ -83,6 +84,7 @@ export const modules: readonly Module[] = [
   bonusRoutes,
   managerRoutes,
   managerUserRoutes,
+  managerSalePointRoutes,
   appealRoutes,
   feedbackRoutes,
   newsRoutes,

@@ -60,7 +60,15 @@ export function holdPerson(db: Db, actor: ActingUser, userId: number) {
       'person.phone',
       'person.name',
       'person.last_name as lastName',
+      'person.second_name as secondName',
+      'person.work_position as workPosition',
       'person.active',
+      // Those of the manager's, whose history keeps what is done to the person.
+      sql<readonly number[]>`array(
+        select member.counterparty_id from counterparty_users member
+        where member.user_id = person.id and member.counterparty_id in (${companyIdsOf(db, actor)}))`.as(
+        'companyIds',
+      ),
     ])
     .where('person.id', '=', userId)
     .forNoKeyUpdate()

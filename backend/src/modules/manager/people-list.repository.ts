@@ -53,7 +53,7 @@ export async function describePeople(
   db: Db,
   actor: ActingUser,
   ids: readonly number[],
-): Promise<readonly ManagedUser[]> {
+): Promise<ManagedUser[]> {
   if (ids.length === 0) return [];
   const own = companyIdsOf(db, actor);
   const rows = await unscoped(db, 'people who were found to be the manager’s')
@@ -67,7 +67,7 @@ export async function describePeople(
       'person.phone',
       'person.work_position as workPosition',
       'person.active as isActive',
-      sql<boolean>`person.password_hash = ''`.as('isInvited'),
+      sql<boolean>`person.invited_at is not null`.as('isInvited'),
       sql<Date | null>`(
         select max(session.last_seen_at) from sessions session
         where session.user_id = person.id and session.acted_by is null)`.as('lastSeenAt'),
