@@ -18,6 +18,7 @@ import { bonusRoutes } from './finances/bonus.routes.ts';
 import { financeModule } from './finances/finances.routes.ts';
 import { geoModule } from './geo/geo.routes.ts';
 import { headerRoutes } from './header/header.routes.ts';
+import { historyRoutes } from './history/history.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { managerRoutes } from './manager/manager.routes.ts';
 import { managerSalePointRoutes } from './manager/manager-sale-points.routes.ts';
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   companyUserRoutes,
   salePointRoutes,
   homeRoutes,
+  historyRoutes,
   searchModule,
   counterpartyRoutes,
   favouriteRoutes,
