@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { changePasswordByCheckWord } from '@shop/shared/contracts/account';
 import { createCompanyUser, getCompanyUsers, updateUserRights } from '@shop/shared/contracts/company';
 import { getCounterparties } from '@shop/shared/contracts/header';
 import { getUserRole, updateProfile } from '@shop/shared/contracts/profile';
 import { authenticate } from '@shop/shared/contracts/session';
+import type { ActingUser } from '../../http/acting-user.ts';
 import { latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -215,6 +217,24 @@ describe("a company's people", () => {
     assert.equal((await clerk.call(getUserRole)).scope.length, 6);
     await setRights(buyer, ids.clerk, { rights: ['prices', 'appeals'] });
     assert.deepEqual((await clerk.call(getUserRole)).scope, ['prices', 'appeals']);
+  });
+
+  it('whose pages are open hear of other rights, and connect anew with what they may do now', async () => {
+    const heard: string[] = [];
+    const there = { counterpartyId: companies.romashka, shut: null } as ActingUser;
+    const open = (login: string) =>
+      app.services.events.subscribe({
+        actor: { ...there, userId: ids[login] ?? 0 },
+        send: (event) => heard.push(`${login} ${event}`),
+        end: () => heard.push(`${login} ends`),
+      });
+    const leave = ['buyer', 'clerk'].map(open);
+    await setRights(buyer, ids.clerk, { rights: ['prices'] });
+    const expected = ['buyer company.changed', 'clerk company.changed', 'clerk ends'];
+    while (heard.length < expected.length) await setImmediate();
+    assert.deepEqual(heard.toSorted(), expected);
+    for (const stop of leave) stop();
+    await setRights(buyer, ids.clerk, { rights: ['prices', 'appeals'] });
   });
 
   it('never change their own rights, and never switch themselves off', async () => {
