@@ -8,8 +8,11 @@ alter table sessions
     ((acted_by is null) = (parent_id is null) and (acted_by is null) = (counterparty_id is null));
 create index sessions_parent on sessions (parent_id) where ended_at is null;
 
--- Since when an account waits for its owner, who was invited, to set a password; no password opens it before.
-alter table users add column invited_at timestamptz;
+-- Since when an account waits for its owner, who was invited, to set a password; no password opens it before. A phone
+-- that somebody else has written down for him opens nothing either, until he has proven it to be his.
+alter table users
+  add column invited_at timestamptz,
+  add column given_phone text check (given_phone ~ '^7\d{10}$');
 
 -- Who has been taken out of a company, and what he had there: none of it counts until he is taken back.
 create table former_members (
@@ -67,7 +70,7 @@ alter table counterparties add column search_text text not null
 alter table users add column search_text text not null
   generated always as (
     replace(replace(lower((last_name || ' ' || name || ' ' || second_name || ' ' || login || ' ' ||
-      coalesce(phone, '')) collate "und-x-icu"), 'ё', 'е'), '-', ' ')) stored;
+      coalesce(phone, given_phone, '')) collate "und-x-icu"), 'ё', 'е'), '-', ' ')) stored;
 
 insert into appeal_types (code, name, sort) values ('requisites', 'Изменение реквизитов', 350)
   on conflict (code) do nothing;

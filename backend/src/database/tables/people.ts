@@ -29,6 +29,8 @@ export interface UsersTable {
   search_text: GeneratedAlways<string>;
   /** Since when the account waits for its invited owner to set a password. */
   invited_at: MaybeInstant;
+  /** A phone that somebody else has written down: to call, and not to log in by. */
+  given_phone: Generated<string | null>;
 }
 
 export interface SessionsTable {

@@ -80,19 +80,22 @@ export async function seedColleagues(db: Db, place: Place, nowMs: number): Promi
     const row = { ...who, action, details: JSON.stringify(details), happened_at: when, last_at: when };
     return db.insertInto('history').values(row).execute();
   };
-  for (const { rights, state, addedDaysAgo, ...person } of colleagues) {
+  for (const { rights, state, addedDaysAgo, phone, ...person } of colleagues) {
+    const isInvited = state === 'invited';
     const addedAt = at(addedDaysAgo);
     const { id: userId } = await db
       .insertInto('users')
       .values({
         ...person,
+        // What others wrote down opens nothing until he proves it.
+        ...(isInvited ? { given_phone: phone } : { phone }),
         role: 'CUSTOMER',
         // Nobody knows the password of whoever has not chosen one.
-        password_hash: state === 'invited' ? await hashPassword(randomUUID()) : passwordHash,
+        password_hash: isInvited ? await hashPassword(randomUUID()) : passwordHash,
         city_id: cityId,
         current_counterparty_id: state === 'taken-out' ? null : counterpartyId,
         created_at: addedAt,
-        invited_at: state === 'invited' ? addedAt : null,
+        invited_at: isInvited ? addedAt : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -41,7 +41,7 @@ export function companyUsersAt(db: Db, there: ActorThere) {
       'users.last_name as lastName',
       'users.second_name as secondName',
       'users.login as email',
-      'users.phone',
+      sql<string>`coalesce(users.phone, users.given_phone, '')`.as('phone'),
       'users.work_position as workPosition',
       'users.invited_at as invitedAt',
       'users.active',
@@ -78,8 +78,7 @@ export function companyUsersAt(db: Db, there: ActorThere) {
   };
 }
 
-interface Row extends Omit<CompanyUser, 'phone' | 'isActive' | 'isInvited' | 'isSelf' | 'lastSeenAt'> {
-  readonly phone: string | null;
+interface Row extends Omit<CompanyUser, 'isActive' | 'isInvited' | 'isSelf' | 'lastSeenAt'> {
   readonly invitedAt: Date | null;
   readonly active: boolean;
   readonly belongs: boolean;
@@ -87,12 +86,11 @@ interface Row extends Omit<CompanyUser, 'phone' | 'isActive' | 'isInvited' | 'is
 }
 
 function companyUserOf(
-  { phone, invitedAt, active, belongs, lastSeenAt, rights, ...person }: Row,
+  { invitedAt, active, belongs, lastSeenAt, rights, ...person }: Row,
   { userId }: ActorThere,
 ): CompanyUser {
   return {
     ...person,
-    phone: phone ?? '',
     rights: person.isAdmin ? [...allRights] : rights,
     isActive: belongs && active,
     isInvited: invitedAt !== null,

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { changePasswordByCheckWord } from '@shop/shared/contracts/account';
 import { createCompanyUser, getCompanyUsers, updateUserRights } from '@shop/shared/contracts/company';
 import { getCounterparties } from '@shop/shared/contracts/header';
-import { getUserRole, updateProfile } from '@shop/shared/contracts/profile';
+import { getProfile, getUserRole, updateProfile } from '@shop/shared/contracts/profile';
 import { authenticate } from '@shop/shared/contracts/session';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
@@ -159,6 +159,10 @@ describe("a company's people", () => {
     browser.token = (await browser.call(changePasswordByCheckWord, { body: { checkWord, password } })).token;
     assert.deepEqual((await browser.call(getUserRole)).scope, ['prices', 'order']);
     assert.equal((await listed('anna@demo.example'))?.isInvited, false);
+    // The phone that was written down for her is nobody's key before she proves it.
+    assert.equal((await browser.call(getProfile)).phone, '');
+    const byPhone = { login: added.phone, password };
+    assert.equal((await app.visitor.attempt(authenticate, { body: byPhone })).httpStatus, 401);
     assert.ok(!(await listed('anna@demo.example'))?.isSelf);
     const { details, user_id } = await history('user.added');
     assert.deepEqual(
