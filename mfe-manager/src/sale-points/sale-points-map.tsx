@@ -15,7 +15,7 @@ const MAP_ID = 'sale-points-map';
 
 /** Brings the map into sight, where it is above a long list. */
 export function showMap(): void {
-  document.getElementById(MAP_ID)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  document.getElementById(MAP_ID)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The same sale points on the map. Choosing one there brings it into sight in the list; nothing in a shop without maps. */
@@ -24,7 +24,7 @@ export function SalePointsMap({ points, chosenId, onChoose }: SalePointsMapProps
   if (shown.length === 0) return null;
   function handleChoose(id: number) {
     onChoose(id);
-    document.getElementById(lineId(id))?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    document.getElementById(lineId(id))?.scrollIntoView({ block: 'nearest' });
   }
   return (
     <Place id={MAP_ID}>

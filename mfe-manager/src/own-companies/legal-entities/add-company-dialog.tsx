@@ -27,7 +27,7 @@ export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) 
     draft.forget();
     if (state === 'requested') return setRequested(typed.name);
     refreshOwnCompanies();
-    toast.success(`Компания «${typed.name}» добавлена, вы\u00a0её администратор`);
+    toast.success(`Компания добавлена: ${typed.name}. Вы\u00a0её администратор`);
     onClose();
   });
 
@@ -36,7 +36,7 @@ export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) 
       <Modal isOpen onClose={onClose} title="Заявка передана менеджеру" size="small">
         <Stack gap={4}>
           <Text as="p" role="status">
-            {`«${requested}» уже работает с\u00a0нами. Менеджер проверит, что вы её сотрудник, и\u00a0откроет доступ: компания появится в\u00a0этом списке.`}
+            {`${requested} уже работает с\u00a0нами. Менеджер проверит, что вы её сотрудник, и\u00a0откроет доступ: компания появится в\u00a0этом списке.`}
           </Text>
           <Button onClick={onClose} data-autofocus>
             Понятно

@@ -16,7 +16,7 @@ export function requisitesText({ name, inn, kpp, ogrn, kind, address }: OwnCompa
 export async function copyRequisites(company: OwnCompany): Promise<void> {
   try {
     await navigator.clipboard.writeText(requisitesText(company));
-    toast.success(`Реквизиты «${company.name}» скопированы`);
+    toast.success(`Реквизиты скопированы: ${company.name}`);
   } catch {
     toast.danger('Браузер не\u00a0дал скопировать реквизиты. Выделите их и\u00a0скопируйте вручную.');
   }

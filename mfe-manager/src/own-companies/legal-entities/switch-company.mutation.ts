@@ -15,6 +15,6 @@ export async function switchCompany({ id, name }: OwnCompany): Promise<void> {
     await call(switchCounterparty, { params: { id } });
     publish('counterparty.switched', { counterpartyId: id });
   } catch (error) {
-    toast.danger(`Компания «${name}» не\u00a0стала текущей. ${messageOf(error)}`);
+    toast.danger(`Текущая компания не\u00a0изменена: ${name}. ${messageOf(error)}`);
   }
 }
