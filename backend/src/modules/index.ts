@@ -9,6 +9,7 @@ import { companyModule } from './companies/companies.routes.ts';
 import { companyUserRoutes } from './company-users/company-users.routes.ts';
 import { consigneeRoutes } from './consignees/consignees.routes.ts';
 import { counterpartyRoutes } from './counterparties/counterparties.routes.ts';
+import { customerCardRoutes } from './customer-card/customer-card.routes.ts';
 import { deliveryAddressModule } from './delivery-addresses/delivery-addresses.routes.ts';
 import { documentModule } from './documents/documents.routes.ts';
 import { favouriteRoutes } from './favourites/favourites.routes.ts';
@@ -87,6 +88,7 @@ export const modules: readonly Module[] = [
   managerRoutes,
   managerUserRoutes,
   managerSalePointRoutes,
+  customerCardRoutes,
   appealRoutes,
   feedbackRoutes,
   newsRoutes,
