@@ -117,7 +117,7 @@ function pointsNamed(db: Db, companies: readonly number[], words: Pick<Words, 'n
 }
 
 /** Throws `Validation` of `name` for a company that has as many sale points as fit; whoever adds one holds it. */
-export async function refuseBeyondMax(tx: Db, counterpartyId: number): Promise<void> {
+async function refuseBeyondMax(tx: Db, counterpartyId: number): Promise<void> {
   const { count } = await unscoped(tx, 'how many a company has that may be changed')
     .selectFrom('counterparty_sale_points')
     .select(({ fn }) => fn.countAll<number>().as('count'))
