@@ -58,12 +58,11 @@ create index history_user on history (user_id, happened_at desc);
 
 create index counterparties_manager on counterparties (manager_id);
 create index counterparties_inn on counterparties (inn);
-create index counterparties_name on counterparties (name collate "und-x-icu", id);
-create index users_name on users (last_name collate "und-x-icu", name collate "und-x-icu", id);
 create index orders_created_by on orders (created_by);
 create index former_members_user on former_members (user_id);
 
--- What a search among thousands compares with: lower case, ё as е, hyphens as spaces.
+-- What a search among thousands compares with, and what they are sorted by: lower case, ё as е, hyphens as spaces. By its
+-- bytes it is in the order of the alphabet, and thousands are sorted ten times quicker than by a language's rules.
 alter table counterparties add column search_text text not null
   generated always as (
     replace(replace(lower((name || ' ' || code || ' ' || inn) collate "und-x-icu"), 'ё', 'е'), '-', ' ')) stored;

@@ -4,8 +4,8 @@ import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { clampPage } from '../../http/paging.ts';
 import { companiesOf, holds } from './managed-companies.ts';
+import { pageOf } from './page-of.ts';
 import { wordsOf } from './words.ts';
 
 type CompanyFilter = v.InferOutput<typeof getManagedCounterparties.query & {}>;
@@ -16,20 +16,14 @@ type CompanyFilter = v.InferOutput<typeof getManagedCounterparties.query & {}>;
  */
 export async function listCompanies(db: Db, actor: ActingUser, filter: CompanyFilter) {
   const found = filtered(companiesOf(db, actor), filter);
-  const { count } = await found
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const { offset, pageNavigation } = clampPage(filter, count);
-  const page = found
-    .select(['company.id', sql`company.name collate "und-x-icu"`.as('sort')])
-    .orderBy('sort')
-    .orderBy('company.id')
-    .limit(filter.pageSize)
-    .offset(offset);
-  const items = await unscoped(db, 'numbers of the companies on the page')
-    .with('page', (cte) => cte.selectFrom(page.as('found')).selectAll())
-    .selectFrom('page')
-    .innerJoin('counterparties as company', 'company.id', 'page.id')
+  const { ids, pageNavigation } = await pageOf(
+    db,
+    found.select(['company.id', 'company.search_text as sort']),
+    filter,
+  );
+  if (ids.length === 0) return { items: [], pageNavigation };
+  const rows = await unscoped(db, 'companies that were found to be the manager’s')
+    .selectFrom('counterparties as company')
     .select([
       'company.id',
       'company.code',
@@ -54,10 +48,10 @@ export async function listCompanies(db: Db, actor: ActingUser, filter: CompanyFi
         'lastOrderAt',
       ),
     ])
-    .orderBy('page.sort')
-    .orderBy('page.id')
+    .where('company.id', 'in', ids)
     .execute();
-  return { items, pageNavigation };
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), pageNavigation };
 }
 
 function filtered(companies: ReturnType<typeof companiesOf>, { query, active }: CompanyFilter) {

@@ -5,9 +5,9 @@ import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';
-import { clampPage } from '../../http/paging.ts';
 import { companyIdsOf, UNKNOWN_COMPANY } from './managed-companies.ts';
-import { attachablePeople, foundPeople, type People, peopleOf } from './managed-people.ts';
+import { attachablePeople, foundPeople, peopleOf } from './managed-people.ts';
+import { pageOf } from './page-of.ts';
 
 type PeopleFilter = v.InferOutput<typeof getManagedUsers.query & {}>;
 type ToAddFilter = v.InferOutput<typeof getUsersToAdd.query & {}>;
@@ -21,7 +21,11 @@ export async function listPeople(db: Db, actor: ActingUser, filter: PeopleFilter
     found = found.where(sql<SqlBool>`person.id in (
       select member.user_id from counterparty_users member where member.counterparty_id in (${company}))`);
   }
-  const { ids, pageNavigation } = await pageOf(found, filter);
+  const { ids, pageNavigation } = await pageOf(
+    db,
+    found.select(['person.id', 'person.search_text as sort']),
+    filter,
+  );
   return { items: await describePeople(db, actor, ids), pageNavigation };
 }
 
@@ -35,7 +39,11 @@ export async function listPeopleToAdd(db: Db, actor: ActingUser, filter: ToAddFi
     .where(sql<SqlBool>`not exists (
       select from counterparty_users member
       where member.user_id = person.id and member.counterparty_id = ${company.id})`);
-  const { ids, pageNavigation } = await pageOf(found, filter);
+  const { ids, pageNavigation } = await pageOf(
+    db,
+    found.select(['person.id', 'person.search_text as sort']),
+    filter,
+  );
   const people = await describePeople(db, actor, ids);
   return {
     items: people.map(({ id, lastName, name, email, companies }) => ({
@@ -89,20 +97,4 @@ export async function describePeople(
       ? []
       : [{ ...row, phone: row.phone ?? '', lastSeenAt: row.lastSeenAt?.toISOString() ?? null }];
   });
-}
-
-async function pageOf(found: People, asked: { readonly page: number; readonly pageSize: number }) {
-  const { count } = await found
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const { offset, pageNavigation } = clampPage(asked, count);
-  const rows = await found
-    .select('person.id')
-    .orderBy(sql`person.last_name collate "und-x-icu"`)
-    .orderBy(sql`person.name collate "und-x-icu"`)
-    .orderBy('person.id')
-    .limit(asked.pageSize)
-    .offset(offset)
-    .execute();
-  return { ids: rows.map(({ id }) => id), pageNavigation };
 }
