@@ -18,7 +18,12 @@ import { OwnCompaniesPage } from './own-companies-page.tsx';
 
 const api = stubApi();
 
-beforeAll(() => {
+beforeAll(async () => {
+  // They come with the first press, which is no matter of the tests' time.
+  await Promise.all([
+    import('./legal-entities/add-company-dialog.tsx'),
+    import('./legal-entities/change-request-dialog.tsx'),
+  ]);
   HTMLElement.prototype.showPopover ??= () => undefined;
   HTMLElement.prototype.hidePopover ??= () => undefined;
 });
@@ -145,7 +150,7 @@ it('adds a company by its ИНН, and says that the manager was asked for one th
 it('puts what the server says of an ИНН at the field, with everything typed in place', async () => {
   keep(buildOwnCompanyWith());
   api.answers(findByInn, { suggestions: [] });
-  api.refuses(addCompany, 409, 'taken', 'Эта компания у вас уже есть', 'inn');
+  api.refuses(addCompany, 409, 'conflict', 'Эта компания у вас уже есть', 'inn');
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Добавить компанию' }));
   const dialog = within(await screen.findByRole('dialog'));

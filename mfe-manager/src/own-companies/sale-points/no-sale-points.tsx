@@ -1,15 +1,13 @@
 import { Button } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { StoreIcon } from '@shop/shared/ui/icons';
-import type { ReactNode } from 'react';
 
 interface NoSalePointsProps {
   readonly isFiltered: boolean;
-  readonly action: ReactNode;
   readonly onClear: () => void;
 }
 
-export function NoSalePoints({ isFiltered, action, onClear }: NoSalePointsProps) {
+export function NoSalePoints({ isFiltered, onClear }: NoSalePointsProps) {
   if (isFiltered)
     return (
       <EmptyState
@@ -21,7 +19,7 @@ export function NoSalePoints({ isFiltered, action, onClear }: NoSalePointsProps)
       </EmptyState>
     );
   return (
-    <EmptyState icon={<StoreIcon />} title="Торговых точек пока нет" action={action}>
+    <EmptyState icon={<StoreIcon />} title="Торговых точек пока нет">
       Добавьте магазины и{'\u00a0'}склады компании: они видны вам и{'\u00a0'}вашему менеджеру списком и
       {'\u00a0'}на{'\u00a0'}карте.
     </EmptyState>

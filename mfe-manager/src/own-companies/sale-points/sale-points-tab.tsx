@@ -72,30 +72,25 @@ export function SalePointsTab({ company }: OwnTabProps) {
     );
   const isFiltered = filter.query !== '' || filter.active !== '';
   const found = data?.pageNavigation.recordCount ?? 0;
-  const addButton = canEdit && (
-    <Button
-      variant="primary"
-      icon={<PlusIcon />}
-      pending={isComing && opened !== undefined && !opened.point}
-      onClick={() => open()}
-      data-keeps-focus
-    >
-      Добавить точку
-    </Button>
-  );
   return (
     <Stack gap={4} ref={region}>
-      {(isPending || found > 0 || isFiltered) && (
-        <>
-          <SalePointFilters filter={filter} onChange={setFilter} />
-          <Row justify="between">
-            <Text tone="muted" role="status">
-              {data && countOf(found, 'торговая точка', 'торговые точки', 'торговых точек')}
-            </Text>
-            {addButton}
-          </Row>
-        </>
-      )}
+      <Row justify="between">
+        <Text tone="muted" role="status">
+          {found > 0 && countOf(found, 'торговая точка', 'торговые точки', 'торговых точек')}
+        </Text>
+        {canEdit && (
+          <Button
+            variant="primary"
+            icon={<PlusIcon />}
+            pending={isComing && opened !== undefined && !opened.point}
+            onClick={() => open()}
+            data-keeps-focus
+          >
+            Добавить точку
+          </Button>
+        )}
+      </Row>
+      {(isPending || found > 0 || isFiltered) && <SalePointFilters filter={filter} onChange={setFilter} />}
       {!canEdit && (
         <Notice>
           Добавлять и{'\u00a0'}менять торговые точки могут сотрудники с{'\u00a0'}правом «Компания». Его выдаёт
@@ -105,11 +100,7 @@ export function SalePointsTab({ company }: OwnTabProps) {
       {isPending ? (
         <SalePointListSkeleton />
       ) : found === 0 ? (
-        <NoSalePoints
-          isFiltered={isFiltered}
-          action={addButton}
-          onClear={() => setFilter({ query: '', active: '' })}
-        />
+        <NoSalePoints isFiltered={isFiltered} onClear={() => setFilter({ query: '', active: '' })} />
       ) : (
         <SalePointsBeside points={data?.items ?? []} chosenId={chosenId} onChoose={setChosenId}>
           <SalePointList
