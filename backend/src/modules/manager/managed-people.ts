@@ -52,6 +52,14 @@ export function foundPeople(people: People, db: Db, actor: ActingUser, query: st
   return found;
 }
 
+/** One of `peopleOf`, as it stands now. Throws `NotFound`. */
+export function findPerson(db: Db, actor: ActingUser, userId: number) {
+  return peopleOf(db, actor)
+    .select(['person.id', sql<string>`person.name || ' ' || person.last_name`.as('name')])
+    .where('person.id', '=', userId)
+    .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_USER));
+}
+
 /** One of `peopleOf`, held until the transaction ends. Throws `NotFound` for anybody else, staff and the manager too. */
 export function holdPerson(db: Db, actor: ActingUser, userId: number) {
   return peopleOf(db, actor)

@@ -3,19 +3,15 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
 import { companiesOf } from './managed-companies.ts';
-import { peopleOf, UNKNOWN_USER } from './managed-people.ts';
+import { findPerson } from './managed-people.ts';
 import { describePeople } from './people-list.repository.ts';
 
 type Form = v.InferOutput<typeof getUserForm.answer>;
 
 /** What a manager edits of a user, and the roles at the manager's companies. Throws `NotFound` for a stranger. */
 export async function findForm(db: Db, actor: ActingUser, userId: number): Promise<Form> {
-  const { id } = await peopleOf(db, actor)
-    .select('person.id')
-    .where('person.id', '=', userId)
-    .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_USER));
+  const { id } = await findPerson(db, actor, userId);
   const [user] = await describePeople(db, actor, [id]);
   return { user: user!, roles: await findRoles(db, actor, id) };
 }

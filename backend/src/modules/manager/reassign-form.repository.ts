@@ -6,9 +6,8 @@ import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
 import { companyIdsOf } from './managed-companies.ts';
-import { peopleOf, UNKNOWN_USER } from './managed-people.ts';
+import { findPerson } from './managed-people.ts';
 
 type ReassignForm = v.InferOutput<typeof getReassignForm.answer>;
 
@@ -16,10 +15,7 @@ const [ORDERS_SHOWN, MOST_CANDIDATES] = [10, 100];
 
 /** What moves when the user's orders are given to another, and to whom they can go. Throws `NotFound` for a stranger. */
 export async function findReassignForm(db: Db, actor: ActingUser, userId: number): Promise<ReassignForm> {
-  const user = await peopleOf(db, actor)
-    .select(['person.id', sql<string>`person.name || ' ' || person.last_name`.as('name')])
-    .where('person.id', '=', userId)
-    .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_USER));
+  const user = await findPerson(db, actor, userId);
   const { orderCount, openCount } = await ordersOf(db, actor, userId)
     .select([
       (select) => select.fn.countAll<number>().as('orderCount'),

@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '../session/security-events.ts';
 import { voidRecoverySecrets } from '../session/single-use-secrets.ts';
 import { endEverySession } from './end-every-session.ts';
 import { companiesOf, holdCompany } from './managed-companies.ts';
-import { holdPerson, UNKNOWN_USER } from './managed-people.ts';
+import { findPerson, holdPerson, UNKNOWN_USER } from './managed-people.ts';
 import { tellCompanies } from './tell-companies.ts';
 
 type UserForm = v.InferOutput<typeof saveUserForm.body & {}>;
@@ -32,6 +32,7 @@ export async function savePerson(
   form: UserForm,
   visitor: Visitor,
 ): Promise<void> {
+  await findPerson(db, actor, form.userId);
   await saveRole(db, actor, form);
   if (!form.active) await keepAdministrators(db, form.userId);
   const before = await holdPerson(db, actor, form.userId);
