@@ -1,7 +1,7 @@
 import type { OwnCompany } from '@shop/shared/contracts/company';
 import { countOf } from '@shop/shared/format/number';
 import { useIsAllowed } from '@shop/shared/session';
-import { space } from '@shop/shared/theme';
+import { media, space } from '@shop/shared/theme';
 import { Badge, Button, Card, Link, Row, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
 import { Facts } from '@shop/shared/ui/facts';
 import { CopyIcon } from '@shop/shared/ui/icons';
@@ -25,7 +25,8 @@ interface CompanyCardProps {
 export function CompanyCard({ company, isOpening, onRequest }: CompanyCardProps) {
   const { code, name, isCurrent, isActive, isAdmin, userCount, salePointCount } = company;
   const [isSwitching, setSwitching] = useState(false);
-  const hrefOf = (path: string) => `${path}?${COMPANY_PARAM}=${encodeURIComponent(code)}`;
+  // What is counted is what works.
+  const hrefOf = (path: string) => `${path}?${COMPANY_PARAM}=${encodeURIComponent(code)}&active=Y`;
   async function handleSwitch() {
     setSwitching(true);
     await switchCompany(company);
@@ -99,7 +100,10 @@ function OpenRequest({ company: { openRequest, isCurrent } }: { readonly company
 
 const Box = styled(Card).attrs({ forwardedAs: 'li', padding: 5 })`
   overflow-wrap: anywhere;
-  dl {
-    row-gap: ${space[2]};
+  dl > div {
+    grid-template-columns: minmax(96px, 1fr) 3fr;
+  }
+  ${media.down('mobile')} {
+    padding: ${space[4]};
   }
 `;

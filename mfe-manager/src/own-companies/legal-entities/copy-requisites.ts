@@ -1,8 +1,10 @@
 import type { OwnCompany } from '@shop/shared/contracts/company';
 import { toast } from '@shop/shared/ui';
 
+type Requisites = Pick<OwnCompany, 'name' | 'kind' | 'inn' | 'kpp' | 'ogrn' | 'address'>;
+
 /** The requisites as lines for a letter or a contract; what is not known is left out. */
-export function requisitesText({ name, inn, kpp, ogrn, kind, address }: OwnCompany): string {
+export function requisitesText({ name, inn, kpp, ogrn, kind, address }: Requisites): string {
   const lines = [
     name,
     `ИНН ${inn}`,
@@ -13,7 +15,7 @@ export function requisitesText({ name, inn, kpp, ogrn, kind, address }: OwnCompa
   return lines.filter(Boolean).join('\n');
 }
 
-export async function copyRequisites(company: OwnCompany): Promise<void> {
+export async function copyRequisites(company: Requisites): Promise<void> {
   try {
     await navigator.clipboard.writeText(requisitesText(company));
     toast.success(`Реквизиты скопированы: ${company.name}`);

@@ -5,6 +5,7 @@ import { rightWords } from '@shop/shared/rights';
 import { Link, Row, Stack, Text } from '@shop/shared/ui';
 import { type Column, Table } from '@shop/shared/ui/table';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { fullNameOf } from '../../people/person-name.ts';
 import { PersonState } from '../../people/person-state.tsx';
 
@@ -14,13 +15,16 @@ interface PeopleTableProps {
   readonly renderActs: ((person: CompanyUser) => ReactNode) | null;
 }
 
+/** Px of its own width. */
+const CARDS_BELOW = 860;
+
 const columns: readonly Column<CompanyUser>[] = [
-  { key: 'name', header: 'Сотрудник', primary: true, cell: (person) => <Who {...person} /> },
+  { key: 'name', header: 'Сотрудник', width: '30%', primary: true, cell: (person) => <Who {...person} /> },
   {
     key: 'contacts',
     header: 'Контакты',
     cell: ({ email, phone }) => (
-      <Stack gap={0} align="start">
+      <Contacts>
         <Link href={`mailto:${email}`} tone="default">
           {email}
         </Link>
@@ -29,14 +33,14 @@ const columns: readonly Column<CompanyUser>[] = [
             {formatPhone(phone)}
           </Link>
         )}
-      </Stack>
+      </Contacts>
     ),
   },
-  { key: 'rights', header: 'Права', width: '30%', cell: rightsOf },
+  { key: 'rights', header: 'Права', cell: rightsOf },
   {
     key: 'seen',
     header: 'Был на сайте',
-    cell: ({ lastSeenAt }) => (lastSeenAt ? formatInstant(lastSeenAt) : 'ещё не был'),
+    cell: ({ lastSeenAt }) => <Text nowrap>{lastSeenAt ? formatInstant(lastSeenAt) : 'ещё не был'}</Text>,
   },
 ];
 
@@ -46,7 +50,7 @@ export function PeopleTable({ people, renderActs }: PeopleTableProps) {
     key: 'acts',
     header: 'Действия',
     align: 'end',
-    width: '190px',
+    width: '176px',
     cardLabel: false,
     cell: (person) => renderActs?.(person),
   };
@@ -56,7 +60,7 @@ export function PeopleTable({ people, renderActs }: PeopleTableProps) {
       columns={renderActs ? [...columns, acts] : columns}
       rows={people}
       rowKey={({ id }) => id}
-      cardsBelow={860}
+      cardsBelow={CARDS_BELOW}
     />
   );
 }
@@ -76,6 +80,15 @@ function Who(person: CompanyUser) {
     </Stack>
   );
 }
+
+const Contacts = styled.div`
+  display: grid;
+  justify-items: start;
+  overflow-wrap: anywhere;
+  @container (max-width: ${CARDS_BELOW - 0.02}px) {
+    justify-items: end;
+  }
+`;
 
 function rightsOf({ isAdmin, rights }: CompanyUser): string {
   if (isAdmin) return 'Все права';

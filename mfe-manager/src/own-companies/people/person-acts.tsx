@@ -59,15 +59,19 @@ export function PersonActs({ person, contragent, isOpening, onEdit, onAct }: Per
         </>
       )}
       {/* One button that turns, so that whoever has pressed it is still there. */}
-      <IconButton
+      <Button
         key="member"
         size="s"
-        label={person.isActive ? `Отключить от компании: ${name}` : `Вернуть: ${name}`}
+        variant="quiet"
+        aria-label={person.isActive ? `Отключить от компании: ${name}` : `Вернуть: ${name}`}
+        title={person.isActive ? `Отключить от компании: ${name}` : undefined}
         icon={person.isActive ? <TrashIcon /> : <UndoIcon />}
         pending={busy === 'member'}
         disabled={busy === 'act'}
         onClick={() => void handleMember()}
-      />
+      >
+        {person.isActive ? undefined : 'Вернуть'}
+      </Button>
     </Row>
   );
 }
