@@ -11,7 +11,7 @@ export const historyEntry = v.object({
   /** When last, and how often, if more than once. */
   lastAt: instant,
   times: v.number(),
-  /** For people: «Изменил права». */
+  /** For people, told of nobody: «Изменены права». */
   action: v.string(),
   /** What exactly, in a line; empty where the action says it all. */
   details: v.string(),

@@ -8,7 +8,8 @@ import { getProfile } from '@shop/shared/contracts/profile';
 import { authenticate, checkSession, logOut } from '@shop/shared/contracts/session';
 import { hashSecret } from '../../http/session.ts';
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { TestClient } from '../../testing/test-client.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { actFor as actAs, inBrowserOf } from './acting.builder.ts';
 import { endSessionsOf } from './open-sessions.ts';
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
@@ -43,11 +44,9 @@ describe('acting for somebody', () => {
   const chosen = (user: string, company = `company of ${user}`) => ({
     body: { userId: ids[user] ?? 0, contragent: ids[company] ?? 0 },
   });
-  /** The page of whoever acts: another token in the same browser. */
-  const inThatBrowser = ({ sid }: TestClient, token: string) =>
-    Object.assign(new TestClient(app.app, app.services.settings.hashSalt), { token, sid });
-  const actFor = async (agent: TestClient, user: string, company?: string) =>
-    inThatBrowser(agent, (await agent.call(getUserToken, chosen(user, company))).token);
+  const inThatBrowser = (client: TestClient, token: string | undefined) => inBrowserOf(app, client, token);
+  const actFor = (agent: TestClient, user: string, company?: string) =>
+    actAs(app, agent, `${user}@demo.example`, company === undefined ? undefined : ids[company]);
   const codeOf = async (client: TestClient) => (await client.attempt(checkSession)).error?.code;
   const sessionOf = (client: TestClient) =>
     app.db.updateTable('sessions').where('token_hash', '=', hashSecret(client.token ?? ''));
@@ -98,8 +97,8 @@ describe('acting for somebody', () => {
   it('works in the browser of the own session alone', async () => {
     const buyer = await actFor(manager, 'buyer');
     const elsewhere = await app.clientFor('manager@demo.example');
-    assert.equal(await codeOf(inThatBrowser(elsewhere, buyer.token ?? '')), 'auth');
-    const stolen = inThatBrowser(elsewhere, manager.token ?? '');
+    assert.equal(await codeOf(inThatBrowser(elsewhere, buyer.token)), 'auth');
+    const stolen = inThatBrowser(elsewhere, manager.token);
     assert.equal((await stolen.attempt(returnToOwnSession)).error?.code, 'auth');
     assert.equal(await codeOf(buyer), undefined);
   });
