@@ -14,6 +14,23 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
           .CounterpartiesPage,
     },
     {
+      path: '/manager/mycompanies/users/',
+      page: async () =>
+        (await import(/* webpackChunkName: "client-users" */ './users/users-page.tsx')).UsersPage,
+    },
+    {
+      path: '/manager/mycompanies/salepoints/',
+      page: async () =>
+        (await import(/* webpackChunkName: "client-points" */ './client-points/client-points-page.tsx'))
+          .ClientPointsPage,
+    },
+    {
+      path: '/manager/mycompanies/:code/*',
+      page: async () =>
+        (await import(/* webpackChunkName: "customer-card" */ './customer-card/customer-card-page.tsx'))
+          .CustomerCardPage,
+    },
+    {
       // One frame for all tabs: it stays while they change.
       path: '/mycompanies/*',
       page: async () => {

@@ -12,12 +12,15 @@ interface SalePointListProps {
   readonly isStale: boolean;
   /** Chosen on the map. */
   readonly chosenId: number | null;
+  /** What the companies named with a point are; to a customer others besides the one shown. */
+  readonly companiesLabel?: string;
   /** What can be done with one, below its words. */
   readonly renderActs?: (point: SalePoint) => ReactNode;
 }
 
 /** Sale points below one another, for the customer and for the manager. */
-export function SalePointList({ points, isStale, chosenId, renderActs }: SalePointListProps) {
+export function SalePointList(props: SalePointListProps) {
+  const { points, isStale, chosenId, companiesLabel = 'Также у\u00a0компаний', renderActs } = props;
   return (
     <Card padding={0}>
       <List aria-label="Торговые точки" aria-busy={isStale}>
@@ -35,7 +38,7 @@ export function SalePointList({ points, isStale, chosenId, renderActs }: SalePoi
               {!point.isActive && <Badge>Закрыта</Badge>}
             </Row>
             <Text as="p">{unbrokenAddress(point.address)}</Text>
-            <About {...point} />
+            <About {...point} companiesLabel={companiesLabel} />
             {renderActs?.(point)}
           </Line>
         ))}
@@ -44,7 +47,11 @@ export function SalePointList({ points, isStale, chosenId, renderActs }: SalePoi
   );
 }
 
-function About({ workingHours, contactName, contactPhone, companies }: SalePoint) {
+interface AboutProps extends SalePoint {
+  readonly companiesLabel: string;
+}
+
+function About({ workingHours, contactName, contactPhone, companies, companiesLabel }: AboutProps) {
   return (
     <>
       {(workingHours || contactName || contactPhone) && (
@@ -60,7 +67,7 @@ function About({ workingHours, contactName, contactPhone, companies }: SalePoint
       )}
       {companies.length > 0 && (
         <Text as="p" size="s" tone="muted">
-          {`Также у\u00a0компаний: ${companies.map(({ name }) => name).join(', ')}`}
+          {`${companiesLabel}: ${companies.map(({ name }) => name).join(', ')}`}
         </Text>
       )}
     </>

@@ -11,8 +11,6 @@ interface MenuEntry {
   readonly permission?: PermissionName;
   /** Which number stands beside it. */
   readonly count?: 'basket' | 'notifications' | 'appeals';
-  /** No screen yet, though the path lies below one that has: the page cannot know. */
-  readonly isSoon?: boolean;
   /** `false`: not in the menu of phones. */
   readonly isMobile?: boolean;
 }
@@ -79,7 +77,7 @@ const entries: readonly MenuEntry[] = [
     icon: 'users',
     group: 2,
     roles: manager,
-    isSoon: true,
+    permission: 'manager.counterparties',
   },
   {
     link: '/manager/mycompanies/salepoints/',
@@ -87,7 +85,7 @@ const entries: readonly MenuEntry[] = [
     icon: 'addresses',
     group: 2,
     roles: manager,
-    isSoon: true,
+    permission: 'manager.counterparties',
   },
   { link: '/orders/', name: 'Заказы', icon: 'orders', group: 2, roles: customer, permission: 'order.see' },
   {
@@ -154,7 +152,7 @@ export function menuFor(actor: ActingUser, counts: MenuCounts) {
   return entries
     .filter(({ roles }) => roles.includes(actor.role))
     .filter(({ permission }) => permission === undefined || isAllowed(permission, actor))
-    .map(({ link, name, icon, group, count, isSoon = false, isMobile = true }) => ({
+    .map(({ link, name, icon, group, count, isMobile = true }) => ({
       link,
       name,
       icon,
@@ -163,7 +161,7 @@ export function menuFor(actor: ActingUser, counts: MenuCounts) {
       counter: count === undefined || count === 'notifications' ? 0 : counts[count],
       // The dot says that somebody waits for this user's answer.
       isMarked: count === 'appeals' && counts.appeals > 0,
-      isSoon,
+      isSoon: false,
       isDesktop: true,
       isMobile,
     }));

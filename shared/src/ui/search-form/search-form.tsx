@@ -8,10 +8,12 @@ interface SearchFormProps {
   /** What the address asks for. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  /** A dialog begins with it. */
+  readonly isFirst?: boolean;
 }
 
 /** The search of a list: after a second without typing (§9), or at once on Enter. */
-export function SearchForm({ label, search, onSearch }: SearchFormProps) {
+export function SearchForm({ label, search, onSearch, isFirst = false }: SearchFormProps) {
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
   if (seen !== search) {
@@ -42,6 +44,7 @@ export function SearchForm({ label, search, onSearch }: SearchFormProps) {
         value={typed}
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}
+        {...(isFirst ? { 'data-autofocus': true } : {})}
       />
     </form>
   );
