@@ -10,6 +10,7 @@ import type { ActingUser } from '../../http/acting-user.ts';
 import { latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { actFor } from '../session/acting.builder.ts';
 import { isLastAdmin } from './membership.ts';
 
 describe("a company's people", () => {
@@ -373,18 +374,7 @@ describe("a company's people", () => {
   });
 
   it('are out of reach of whoever acts for an administrator', async () => {
-    const manager = { acted_by: ids.manager, counterparty_id: companies.romashka };
-    const own = app.db
-      .selectFrom('sessions')
-      .select('id')
-      .where('user_id', '=', ids.manager ?? 0);
-    await app.clientFor('manager@demo.example');
-    const acting = await app.clientFor('buyer@demo.example');
-    await app.db
-      .updateTable('sessions')
-      .set({ ...manager, parent_id: own.orderBy('id', 'desc').limit(1) })
-      .where('id', '=', (id) => id.selectFrom('sessions').select((max) => max.fn.max('id').as('id')))
-      .execute();
+    const acting = await actFor(app, await app.clientFor('manager@demo.example'), 'buyer@demo.example');
     assert.equal((await acting.call(getCompanyUsers)).canEdit, false);
     const attempts = [
       acting.attempt(createCompanyUser, { body: person('acted@demo.example') }),
