@@ -39,6 +39,6 @@ async function asManager(db: Db, { userId }: ActingUser, contragent: number | un
 async function asCustomer(db: Db, actor: ActingUser, contragent: number | undefined): Promise<HistoryOf> {
   const there = contragent === undefined ? actor : await actorAtCompany(db, actor, contragent);
   if (there === undefined) throw new NotFound(UNKNOWN_COMPANY);
-  if (there.counterpartyId === null || !isAllowed('history.see', there)) throw new Forbidden();
+  if (there.counterpartyId === null || !isAllowed('company.edit', there)) throw new Forbidden();
   return { counterpartyId: there.counterpartyId };
 }

@@ -266,7 +266,7 @@ describe('acting for somebody', () => {
     const attempt = async (client: TestClient, user: string, company?: string) =>
       (await client.attempt(getUserToken, chosen(user, company))).httpStatus;
     assert.equal(await attempt(buyer, 'buyer'), 403);
-    assert.equal(await attempt(clerk, 'buyer'), 403);
+    assert.equal(await attempt(clerk, 'buyer', 'company of clerk'), 404);
     assert.equal(await attempt(acting, 'clerk'), 403);
     assert.equal(await attempt(buyer, 'stranger'), 404);
     assert.equal(await attempt(buyer, 'stranger', 'company of buyer'), 404);
