@@ -20,13 +20,13 @@ interface Colleague {
 /** Who works at ООО «Ромашка» besides the demo accounts, each with a part of the rights. */
 const colleagues: readonly Colleague[] = [
   {
-    login: 'buh@demo.example',
+    login: 'docs@demo.example',
     phone: '79000000021',
     name: 'Галина',
     last_name: 'Романова',
     second_name: 'Викторовна',
-    work_position: 'Главный бухгалтер',
-    rights: ['finances', 'documents'],
+    work_position: 'Специалист по документам',
+    rights: ['documents'],
     addedDaysAgo: 210,
   },
   {
