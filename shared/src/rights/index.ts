@@ -6,6 +6,9 @@ export const rightWords: Readonly<Record<Right, { readonly name: string; readonl
   order: { name: 'Заказы', gives: 'оформлять заказы и отменять их' },
   finances: { name: 'Финансы', gives: 'видеть баланс, платежи и акты сверки' },
   documents: { name: 'Документы', gives: 'открывать счета и УПД' },
-  company: { name: 'Компания', gives: 'менять данные компании и её адреса' },
+  company: {
+    name: 'Компания',
+    gives: 'менять данные, адреса и торговые точки, видеть сотрудников и историю',
+  },
   appeals: { name: 'Обращения', gives: 'писать в поддержку и читать ответы' },
 };
