@@ -3,8 +3,18 @@ import { toast } from '@shop/shared/ui';
 
 type Requisites = Pick<OwnCompany, 'name' | 'kind' | 'inn' | 'kpp' | 'ogrn' | 'address'>;
 
+/** Puts the requisites on the clipboard; a browser that does not let us is told of. */
+export async function copyRequisites(company: Requisites): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(requisitesText(company));
+    toast.success(`Реквизиты скопированы: ${company.name}`);
+  } catch {
+    toast.danger('Браузер не\u00a0дал скопировать реквизиты. Выделите их и\u00a0скопируйте вручную.');
+  }
+}
+
 /** The requisites as lines for a letter or a contract; what is not known is left out. */
-export function requisitesText({ name, inn, kpp, ogrn, kind, address }: Requisites): string {
+function requisitesText({ name, inn, kpp, ogrn, kind, address }: Requisites): string {
   const lines = [
     name,
     `ИНН ${inn}`,
@@ -13,13 +23,4 @@ export function requisitesText({ name, inn, kpp, ogrn, kind, address }: Requisit
     `Юридический адрес: ${address}`,
   ];
   return lines.filter(Boolean).join('\n');
-}
-
-export async function copyRequisites(company: Requisites): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(requisitesText(company));
-    toast.success(`Реквизиты скопированы: ${company.name}`);
-  } catch {
-    toast.danger('Браузер не\u00a0дал скопировать реквизиты. Выделите их и\u00a0скопируйте вручную.');
-  }
 }
