@@ -13,7 +13,7 @@ import {
 } from './action-details.ts';
 
 /** Who reads, and the code of the company it was done at: one and the same thing has another page for a manager. */
-export interface Reader {
+interface Reader {
   readonly role: Role;
   readonly companyCode: string | null;
 }
