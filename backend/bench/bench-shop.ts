@@ -24,19 +24,24 @@ export interface BenchShop {
   /** `PGlite` or `PostgreSQL`. */
   readonly name: string;
   readonly database: Database;
-  /** A customer with years of orders. */
+  /** A customer with years of orders; whoever `measure` asks as. */
   readonly buyer: TestClient;
+  /** Somebody else of the demo. */
+  logIn(login: string): Promise<TestClient>;
 }
 
 /**
  * Calls `work` with 50,000 products on PGlite, and then on PostgreSQL if BENCH_DATABASE_URL names an empty or benched
  * database. `BENCH_PRODUCTS` makes it quicker.
  */
-export async function onBothDatabases(work: (shop: BenchShop) => Promise<void>): Promise<void> {
+export async function onBothDatabases(
+  work: (shop: BenchShop) => Promise<void>,
+  { products = PRODUCTS }: { readonly products?: number } = {},
+): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'));
   try {
-    console.log(`${PRODUCTS} products, ${ROUNDS} calls each, one after the other, Node ${process.version}`);
-    const { offers } = await generateCatalog({ products: PRODUCTS, out: folder });
+    console.log(`${products} products, ${ROUNDS} calls each, one after the other, Node ${process.version}`);
+    const { offers } = await generateCatalog({ products, out: folder });
     console.log(`generated ${offers} offers`);
     await on('PGlite', undefined, folder, work);
     const databaseUrl = process.env.BENCH_DATABASE_URL;
@@ -60,8 +65,8 @@ async function on(
   const started = performance.now();
   const { app } = await buildApp({ settings, database });
   console.log(`${name}: ready in ${Math.round(performance.now() - started)} ms`);
-  const buyer = await TestClient.logIn(app, settings.hashSalt, 'buyer@demo.example', 'Demo2026');
-  await work({ name, database, buyer });
+  const logIn = (login: string) => TestClient.logIn(app, settings.hashSalt, login, 'Demo2026');
+  await work({ name, database, buyer: await logIn('buyer@demo.example'), logIn });
   const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
   const [whole, heap, arrays] = [rss, heapUsed, arrayBuffers].map((bytes) => Math.round(bytes / 1e6));
   console.log(`${name}: ${whole} MB resident, ${heap} MB heap, ${arrays} MB arrays`);

@@ -30,6 +30,7 @@ describe('an order in the back office', () => {
       scope: [],
       isCompanyAdmin: true,
       actedBy: null,
+      boundTo: null,
       shut: null,
     };
   });

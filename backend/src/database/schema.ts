@@ -22,9 +22,12 @@ import type {
   ConsigneesTable,
   ContractsTable,
   CounterpartiesTable,
+  CounterpartySalePointsTable,
   CounterpartyUsersTable,
   DeliveryAddressesTable,
+  FormerMembersTable,
   PriceTypesTable,
+  SalePointsTable,
   TransportCompaniesTable,
   TransportTerminalsTable,
 } from './tables/companies.ts';
@@ -106,6 +109,9 @@ export interface Schema {
   counterparties: CounterpartiesTable;
   contracts: ContractsTable;
   counterparty_users: CounterpartyUsersTable;
+  former_members: FormerMembersTable;
+  sale_points: SalePointsTable;
+  counterparty_sale_points: CounterpartySalePointsTable;
   delivery_addresses: DeliveryAddressesTable;
   consignees: ConsigneesTable;
   transport_companies: TransportCompaniesTable;

@@ -28,6 +28,7 @@ describe("a customer's rows", () => {
       counterpartyId: user.current_counterparty_id,
       isCompanyAdmin: true,
       actedBy: null,
+      boundTo: null,
       shut: null,
     };
   });

@@ -32,6 +32,8 @@ export const ownedTables = {
   appeals: 'counterparty_id',
   history: 'counterparty_id',
   counterparty_users: 'counterparty_id',
+  former_members: 'counterparty_id',
+  counterparty_sale_points: 'counterparty_id',
   favourites: 'user_id',
   comparisons: 'user_id',
   viewed_products: 'user_id',

@@ -3,12 +3,14 @@ import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { hashPassword } from '../modules/session/password.ts';
 import { accounts, cityOfDemo, clerkRights, DEMO_PASSWORD } from './people/accounts.ts';
+import { seedColleagues } from './people/colleagues.ts';
 import { managedCompanies, romashka, vasilkov } from './people/companies.ts';
 import { type Account, seedCompany, seedPlaces } from './people/company.ts';
 import { seedCorrespondence } from './people/correspondence.ts';
 import { seedLedger } from './people/ledger.ts';
 import { romashkaConsignees, romashkaPlaces, vasilkovPlaces } from './people/places.ts';
 import { seededRandom } from './people/random.ts';
+import { seedSalePoints } from './people/sale-points.ts';
 import { seedSite } from './people/site.ts';
 
 /**
@@ -21,8 +23,12 @@ export async function seedPeople(db: Db, now = new Date()): Promise<void> {
   if (anybody !== undefined) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction().execute(async (tx) => {
-    const userIds = await seedAccounts(tx, passwordHash, await findCity(tx, cityOfDemo));
+    const cityId = await findCity(tx, cityOfDemo);
+    const userIds = await seedAccounts(tx, passwordHash, cityId);
     const [main, second] = await seedOwnCompanies(tx, userIds);
+    const place = { ...userIds, counterpartyId: main.counterpartyId, passwordHash, cityId };
+    await seedColleagues(tx, place, +now);
+    await seedSalePoints(tx, main.counterpartyId, second.counterpartyId);
     await seedManagedCompanies(tx, userIds.manager, now);
     await seedLedger(
       tx,

@@ -13,6 +13,7 @@ const actor: ActingUser = {
   counterpartyId: 1,
   isCompanyAdmin: true,
   actedBy: null,
+  boundTo: null,
   shut: null,
 };
 

@@ -11,10 +11,24 @@ export interface ActingUser extends Actor {
   readonly counterpartyId: number | null;
   /** Administrator of the current counterparty; has every right there. */
   readonly isCompanyAdmin: boolean;
-  /** The manager who acts for this user; stored with everything that is done. */
-  readonly actedBy: { readonly id: number; readonly name: string } | null;
+  /**
+   * Who acts for this user, a manager or the company's administrator, and at which company; stored with everything that
+   * is done.
+   */
+  readonly actedBy: ActedBy | null;
+  /**
+   * The one company an acting session is for; null in a session of one's own. Every query over the own memberships sees
+   * that company alone.
+   */
+  readonly boundTo: number | null;
   /** Why the shop is shut for this user: technical works, or a company closed by operations. */
   readonly shut: 'works' | 'closed' | null;
+}
+
+interface ActedBy {
+  readonly id: number;
+  readonly name: string;
+  readonly companyName: string;
 }
 
 declare module 'fastify' {

@@ -1,3 +1,4 @@
+import { returnToOwnSession } from '@shop/shared/contracts/acting';
 import type { Call } from '@shop/shared/contracts/call';
 import { getCounterparties, getHeader, switchCounterparty } from '@shop/shared/contracts/header';
 import { checkSession, getCsrfToken, logOut } from '@shop/shared/contracts/session';
@@ -5,7 +6,7 @@ import type { ActingUser } from './acting-user.ts';
 import { Unavailable } from './errors.ts';
 
 /** What a session needs to stay or to end, whatever is shut. Calls open to visitors are never shut. */
-const always: readonly unknown[] = [checkSession, logOut, getCsrfToken];
+const always: readonly unknown[] = [checkSession, logOut, getCsrfToken, returnToOwnSession];
 /** The way out of a closed company: to see where else one buys, and to go there. */
 const wayOut: readonly unknown[] = [getHeader, getCounterparties, switchCounterparty];
 

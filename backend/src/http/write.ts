@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
+import { recordActed } from '../modules/history/record-acted.ts';
 import type { ActingUser } from './acting-user.ts';
 import { Conflict, Validation } from './errors.ts';
 
@@ -21,22 +22,27 @@ interface WriteOptions {
 /**
  * Runs the work of a state-changing call in one transaction, together with its Idempotency-Key: same key and body
  * get the first answer again, another body is a conflict. A second call with the key waits for the first to commit.
- * If the first fails nothing is kept, and the key may be tried again.
+ * If the first fails nothing is kept, and the key may be tried again. What somebody does for another user is in the history.
  */
 export async function runWrite(
   db: Db,
   { needsKey, request, actor }: WriteOptions,
   work: (tx: Db) => Promise<unknown>,
 ): Promise<unknown> {
+  const recorded = async (tx: Db) => {
+    const answer = await work(tx);
+    await recordActed(tx, actor, callOf(request));
+    return answer;
+  };
   const key = readKey(request);
   if (key === undefined) {
     if (needsKey) throw new Validation('Нужен заголовок Idempotency-Key', 'Idempotency-Key');
-    return transact(db, work);
+    return transact(db, recorded);
   }
   return transact(db, async (tx) => {
     const first = await answerOfFirst(tx, actor.userId, key, hashOf(request));
     if (first !== undefined) return first.answer;
-    const answer = await work(tx);
+    const answer = await recorded(tx);
     await tx
       .updateTable('idempotency_keys')
       .set({ status: 200, answer: JSON.stringify(answer ?? null) })
@@ -71,6 +77,11 @@ function readKey(request: FastifyRequest): string | undefined {
   if (key === undefined || key === '') return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw new Validation('Idempotency-Key — до 200 латинских букв, цифр и знаков', 'Idempotency-Key');
+}
+
+/** Method and path as its contract has them. */
+function callOf({ method, routeOptions: { url = '' } }: FastifyRequest): string {
+  return `${method} ${url.replace(/:(\w+)/g, '{$1}')}`;
 }
 
 function hashOf(request: FastifyRequest): Buffer {

@@ -6,8 +6,10 @@ import { basketModule } from './basket/basket.routes.ts';
 import { basketTemplateRoutes } from './basket-templates/templates.routes.ts';
 import { catalogModule } from './catalog/catalog.routes.ts';
 import { companyModule } from './companies/companies.routes.ts';
+import { companyUserRoutes } from './company-users/company-users.routes.ts';
 import { consigneeRoutes } from './consignees/consignees.routes.ts';
 import { counterpartyRoutes } from './counterparties/counterparties.routes.ts';
+import { customerCardRoutes } from './customer-card/customer-card.routes.ts';
 import { deliveryAddressModule } from './delivery-addresses/delivery-addresses.routes.ts';
 import { documentModule } from './documents/documents.routes.ts';
 import { favouriteRoutes } from './favourites/favourites.routes.ts';
@@ -17,11 +19,15 @@ import { bonusRoutes } from './finances/bonus.routes.ts';
 import { financeModule } from './finances/finances.routes.ts';
 import { geoModule } from './geo/geo.routes.ts';
 import { headerRoutes } from './header/header.routes.ts';
+import { historyRoutes } from './history/history.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { managerRoutes } from './manager/manager.routes.ts';
+import { managerSalePointRoutes } from './manager/manager-sale-points.routes.ts';
+import { managerUserRoutes } from './manager/manager-users.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { orderModule } from './orders/orders.routes.ts';
+import { ownCompanyRoutes } from './own-companies/own-companies.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { priceListModule } from './price-lists/price-lists.routes.ts';
 import { productQuestionRoutes } from './product-questions/product-questions.routes.ts';
@@ -31,6 +37,7 @@ import { promotionEditingRoutes } from './promotions/promotion-editing.routes.ts
 import { promotionRoutes } from './promotions/promotions.routes.ts';
 import { quickOrderModule } from './quick-order/quick-order.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { salePointRoutes } from './sale-points/sale-points.routes.ts';
 import { savedFilterRoutes } from './saved-filters/saved-filters.routes.ts';
 import { searchModule } from './search/search.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -50,7 +57,11 @@ export const modules: readonly Module[] = [
   geoModule,
   companyModule,
   profileRoutes,
+  ownCompanyRoutes,
+  companyUserRoutes,
+  salePointRoutes,
   homeRoutes,
+  historyRoutes,
   searchModule,
   counterpartyRoutes,
   favouriteRoutes,
@@ -75,6 +86,9 @@ export const modules: readonly Module[] = [
   actModule,
   bonusRoutes,
   managerRoutes,
+  managerUserRoutes,
+  managerSalePointRoutes,
+  customerCardRoutes,
   appealRoutes,
   feedbackRoutes,
   newsRoutes,

@@ -1,3 +1,4 @@
+import { AddressField } from '@shop/shared/addresses';
 import {
   addDeliveryAddress,
   changeDeliveryAddress,
@@ -16,7 +17,6 @@ import { TextArea } from '@shop/shared/ui/text-area';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { refreshAddresses } from './address.queries.ts';
-import { AddressField } from './address-field.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 
 const { coordinates: _, ...words } = deliveryAddressFields;

@@ -1,12 +1,12 @@
 import type { DeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
 import { formatPhone } from '@shop/shared/format/phone';
+import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
 import { Badge, Link, Row, Text } from '@shop/shared/ui';
 import { deletePlace } from './delete-place.mutation.ts';
 import { makeDefault } from './make-default.mutation.ts';
 import { nameOfAddress } from './name-of-address.ts';
 import { PlaceList } from './place-list.tsx';
 import { PlaceRow } from './place-row.tsx';
-import { unbrokenAddress } from './unbroken-address.ts';
 
 interface AddressListProps {
   readonly addresses: readonly DeliveryAddress[];

@@ -1,9 +1,9 @@
 import type { Consignee } from '@shop/shared/contracts/consignees';
+import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
 import { Text } from '@shop/shared/ui';
 import { deletePlace } from './delete-place.mutation.ts';
 import { PlaceList } from './place-list.tsx';
 import { PlaceRow } from './place-row.tsx';
-import { unbrokenAddress } from './unbroken-address.ts';
 
 interface ConsigneeListProps {
   readonly consignees: readonly Consignee[];

@@ -1,5 +1,5 @@
+import { usePart } from '@shop/shared/page/use-part';
 import { useState } from 'react';
-import { usePart } from '../common/use-part.ts';
 
 /** A dialog that comes with the first press, for a new place or one that is there. */
 export function usePlaceDialog<D, P>(load: () => Promise<D>) {

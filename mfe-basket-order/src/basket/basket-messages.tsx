@@ -1,7 +1,7 @@
 import { countOf } from '@shop/shared/format/number';
+import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
 import { Button, Stack } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
-import { useKeptFocus } from '../common/use-kept-focus.ts';
 import type { BasketState } from './basket-state.ts';
 import { basketStore } from './use-basket.ts';
 

@@ -1,6 +1,7 @@
 import { perUnit } from '@shop/shared/format/measure';
 import { formatMoney } from '@shop/shared/format/money';
 import { formatNumber } from '@shop/shared/format/number';
+import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
 import { IconButton, Link, Text } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
 import { TrashIcon } from '@shop/shared/ui/icons';
@@ -8,7 +9,6 @@ import { Money } from '@shop/shared/ui/money';
 import { Picture } from '@shop/shared/ui/picture';
 import { memo } from 'react';
 import { Name, PictureCell, ProductCell, ToggleCell, TotalCell } from '../common/row-parts.ts';
-import { useKeptFocus } from '../common/use-kept-focus.ts';
 import { BasketRowMessage } from './basket-row-message.tsx';
 import { Line, PriceCell, PriceHint, QuantityCell, SelectCell } from './basket-row-parts.ts';
 import { type BasketLine, isUnsent } from './basket-state.ts';

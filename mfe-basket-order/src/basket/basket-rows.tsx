@@ -1,6 +1,6 @@
+import { usePart } from '@shop/shared/page/use-part';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Body } from '../common/row-parts.ts';
-import { usePart } from '../common/use-part.ts';
 import { BasketRow } from './basket-row.tsx';
 import type { BasketLine } from './basket-state.ts';
 import { basketStore } from './use-basket.ts';

@@ -1,9 +1,9 @@
+import { usePart } from '@shop/shared/page/use-part';
 import { media, space } from '@shop/shared/theme';
 import { Button, Input } from '@shop/shared/ui';
 import { DownloadIcon, SearchIcon, TrashIcon } from '@shop/shared/ui/icons';
 import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { usePart } from '../common/use-part.ts';
 import { basketStore } from './use-basket.ts';
 
 async function loadMenu() {

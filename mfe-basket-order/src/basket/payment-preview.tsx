@@ -1,8 +1,8 @@
+import { usePart } from '@shop/shared/page/use-part';
 import { useIsAllowed } from '@shop/shared/session';
 import { SkeletonText } from '@shop/shared/ui';
 import { Disclosure } from '@shop/shared/ui/disclosure';
 import { useState } from 'react';
-import { usePart } from '../common/use-part.ts';
 
 async function loadPaymentTypes() {
   return (await import(/* webpackChunkName: "basket-later" */ './payment-types.tsx')).PaymentTypes;

@@ -1,8 +1,8 @@
+import { usePart } from '@shop/shared/page/use-part';
 import { color, radius, space, text } from '@shop/shared/theme';
 import { PromotionIcon } from '@shop/shared/ui/icons';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { usePart } from '../common/use-part.ts';
 
 async function loadPromotions() {
   return (await import(/* webpackChunkName: "basket-later" */ './row-promotions.tsx')).RowPromotions;

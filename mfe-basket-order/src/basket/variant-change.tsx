@@ -1,7 +1,7 @@
+import { usePart } from '@shop/shared/page/use-part';
 import { Skeleton } from '@shop/shared/ui';
 import { useState } from 'react';
 import { TextButton } from '../common/text-button.ts';
-import { usePart } from '../common/use-part.ts';
 import type { BasketLine } from './basket-state.ts';
 
 async function loadChoice() {

@@ -1,10 +1,10 @@
 import { formatPhone } from '@shop/shared/format/phone';
+import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
 import { useIsAllowed } from '@shop/shared/session';
 import { Badge, Button, ErrorText, Label, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { EditIcon, PlusIcon } from '@shop/shared/ui/icons';
 import { lazy, Suspense, useId } from 'react';
 import styled from 'styled-components';
-import { unbrokenAddress } from '../addresses/unbroken-address.ts';
 import type { Checkout } from './checkout.queries.ts';
 import { withAddress } from './checkout-form.ts';
 import { ChoiceCards } from './choice-cards.tsx';

@@ -1,6 +1,6 @@
+import { usePart } from '@shop/shared/page/use-part';
 import { Link, Panel } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { usePart } from '../common/use-part.ts';
 import type { Checkout } from './checkout.queries.ts';
 import { Body, Head, LineRow, List, ROW_HEIGHT } from './line-row.tsx';
 

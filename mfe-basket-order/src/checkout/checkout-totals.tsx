@@ -1,12 +1,12 @@
 import { formatDay } from '@shop/shared/format/date';
 import { formatMoney } from '@shop/shared/format/money';
 import { countOf } from '@shop/shared/format/number';
+import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
 import { messageOf } from '@shop/shared/http';
 import { Button, Divider, Panel, Stack, VisuallyHidden } from '@shop/shared/ui';
 import { type Fact, Facts } from '@shop/shared/ui/facts';
 import { Money } from '@shop/shared/ui/money';
 import { Notice } from '@shop/shared/ui/notice';
-import { unbrokenAddress } from '../addresses/unbroken-address.ts';
 import { Cost } from '../common/cost.tsx';
 import { Recounted } from '../common/recounted.ts';
 import { TotalRow } from '../common/total-row.tsx';

@@ -1,6 +1,6 @@
+import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
 import { Select, Stack, TextField } from '@shop/shared/ui';
 import { TextButton } from '../common/text-button.ts';
-import { useKeptFocus } from '../common/use-kept-focus.ts';
 import { PointPicker } from '../points/point-picker.tsx';
 import { OTHER } from './checkout-form.ts';
 import type { SectionProps } from './delivery-section.tsx';

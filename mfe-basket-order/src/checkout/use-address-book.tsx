@@ -1,7 +1,7 @@
 import type { Consignee } from '@shop/shared/contracts/consignees';
 import type { DeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
+import { usePart } from '@shop/shared/page/use-part';
 import { useState } from 'react';
-import { usePart } from '../common/use-part.ts';
 import { type Checkout, showSaved } from './checkout.queries.ts';
 import { withAddress } from './checkout-form.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';

@@ -1,8 +1,8 @@
+import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
 import { space } from '@shop/shared/theme';
 import { TextField } from '@shop/shared/ui';
 import styled from 'styled-components';
 import { TextButton } from '../common/text-button.ts';
-import { useKeptFocus } from '../common/use-kept-focus.ts';
 import type { SectionProps } from './delivery-section.tsx';
 import { explainDays, nameOfDay, nearestDay } from './wished-days.ts';
 

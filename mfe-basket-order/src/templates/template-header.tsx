@@ -1,10 +1,10 @@
 import type { BasketTemplateHead } from '@shop/shared/contracts/basket-templates';
 import { formatInstant } from '@shop/shared/format/date';
+import { usePart } from '@shop/shared/page/use-part';
 import { useNavigate } from '@shop/shared/router';
 import { Badge, Button, Card, PageHeader, Row, Stack, Text, toast } from '@shop/shared/ui';
 import { CopyIcon, EditIcon, ExternalIcon, TrashIcon } from '@shop/shared/ui/icons';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { usePart } from '../common/use-part.ts';
 import { actOnTemplate } from './act-on-template.ts';
 import { changeTemplate } from './change-template.mutation.ts';
 import { hrefOfTemplate, shareTemplate } from './template-address.ts';

@@ -1,5 +1,6 @@
 import { amountOf, perUnit, unitOf } from '@shop/shared/format/measure';
 import { formatNumber } from '@shop/shared/format/number';
+import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
 import { Button, IconButton, Link, Text } from '@shop/shared/ui';
 import { TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
 import { Money } from '@shop/shared/ui/money';
@@ -8,7 +9,6 @@ import { QuantityField } from '@shop/shared/ui/quantity-field';
 import { memo } from 'react';
 import { lineName } from '../common/line-name.ts';
 import { Name, PictureCell, ProductCell, ToggleCell, TotalCell } from '../common/row-parts.ts';
-import { useKeptFocus } from '../common/use-kept-focus.ts';
 import { PriceChangeNote } from './price-change.tsx';
 import type { EditedRow, TemplateEditor } from './template-editor.ts';
 import { Line, PriceCell, QuantityCell } from './template-row-parts.ts';

@@ -1,7 +1,7 @@
+import { usePart } from '@shop/shared/page/use-part';
 import { VisuallyHidden } from '@shop/shared/ui';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Body, Head, Table } from '../common/row-parts.ts';
-import { usePart } from '../common/use-part.ts';
 import type { EditedRow, TemplateEditor } from './template-editor.ts';
 import { TemplateRow } from './template-row.tsx';
 import { HeadCell, HeadLine } from './template-row-parts.ts';

@@ -1,13 +1,13 @@
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
+import { usePart } from '@shop/shared/page/use-part';
 import { useQuery } from '@shop/shared/query';
 import { Button, Card, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { PlusIcon, TemplateIcon } from '@shop/shared/ui/icons';
 import { Pagination } from '@shop/shared/ui/pagination';
+import { SearchForm } from '@shop/shared/ui/search-form';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { SearchForm } from '../common/search-form.tsx';
-import { usePart } from '../common/use-part.ts';
 import { templatesQuery } from './template.queries.ts';
 import { TemplatesTable } from './templates-table.tsx';
 import { useTemplatesParams } from './use-templates-params.ts';

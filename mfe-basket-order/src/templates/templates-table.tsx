@@ -1,13 +1,13 @@
 import type { BasketTemplateHead } from '@shop/shared/contracts/basket-templates';
 import { formatInstantDay } from '@shop/shared/format/date';
 import { countOf } from '@shop/shared/format/number';
+import { usePart } from '@shop/shared/page/use-part';
 import { Badge, Link, Row, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { type Column, Table } from '@shop/shared/ui/table';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Recounted } from '../common/recounted.ts';
-import { usePart } from '../common/use-part.ts';
 import { actOnTemplate } from './act-on-template.ts';
 import { TemplateActions } from './template-actions.tsx';
 import { hrefOfTemplate } from './template-address.ts';

@@ -1,5 +1,5 @@
+import { usePart } from '@shop/shared/page/use-part';
 import { useState } from 'react';
-import { usePart } from '../common/use-part.ts';
 import type { SaveAsTemplate } from './save-as-template-dialog.tsx';
 
 async function loadDialog() {

@@ -1,4 +1,5 @@
 import type { AddToBasketProps } from '@shop/shared/contracts/slots';
+import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
 import { useIsAllowed } from '@shop/shared/session';
 import { color, media, radius, shadow, space, z } from '@shop/shared/theme';
 import { Button, toast, VisuallyHidden } from '@shop/shared/ui';
@@ -7,7 +8,6 @@ import { QuantityField } from '@shop/shared/ui/quantity-field';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { useOfferInBasket } from '../basket/use-offer-in-basket.ts';
-import { useKeptFocus } from '../common/use-kept-focus.ts';
 
 /** Quantity and «В корзину» on a card, in a table row, on the product page; nothing for those who have no basket. */
 export function Widget(props: AddToBasketProps) {

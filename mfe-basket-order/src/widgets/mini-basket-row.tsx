@@ -1,3 +1,4 @@
+import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
 import { space } from '@shop/shared/theme';
 import { Link, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
@@ -7,7 +8,6 @@ import { type BasketLine, isUnsent } from '../basket/basket-state.ts';
 import { QuantityInput } from '../basket/quantity-input.tsx';
 import { ReturnButton } from '../basket/return-button.tsx';
 import { unitPrice } from '../basket/unit-price.ts';
-import { useKeptFocus } from '../common/use-kept-focus.ts';
 
 interface MiniBasketRowProps {
   readonly line: BasketLine;

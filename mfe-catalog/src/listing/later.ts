@@ -1,4 +1,5 @@
-/** What a listing shows only when it is asked for or when there is nothing to list: one chunk (docs/decisions/036). */
+/** What a listing shows below its first screen, when it is asked for, or when there is nothing to list: one chunk (036). */
+export { Pagination } from '@shop/shared/ui/pagination';
 export { OpenFacets } from '../facets/open-facets.tsx';
 export { SavedFiltersDialog } from '../saved-filters/saved-filters-dialog.tsx';
 export { EmptySection } from './empty-section.tsx';

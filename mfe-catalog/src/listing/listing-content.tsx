@@ -1,6 +1,5 @@
 import { countOf } from '@shop/shared/format/number';
 import { Heading, PageHeader, Row, Stack, VisuallyHidden } from '@shop/shared/ui';
-import { Pagination } from '@shop/shared/ui/pagination';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ChosenFilters } from '../facets/chosen-filters.tsx';
 import { FacetsDrawer } from '../facets/facets-drawer.tsx';
@@ -19,6 +18,7 @@ import { loadTable } from './product-table.tsx';
 import { Products } from './products.tsx';
 import { Subsections } from './subsections.tsx';
 import { useFastView } from './use-fast-view.tsx';
+import { useLater } from './use-later.ts';
 import type { AnsweredListing } from './use-listing.ts';
 import { usePageTurn } from './use-page-turn.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -48,6 +48,7 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
   const products = answer.products.items;
   const { hover, aim } = usePrefetch(source);
   const top = usePageTurn(params);
+  const later = useLater();
   const { view, choose } = useView(listing);
   const [selection] = useState(createSelection);
   const { dialog, onFastView, onAimFastView } = useFastView();
@@ -124,8 +125,10 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
               <Products listing={listing} asked={asked} view={view} nothing={nothing} />
             </ListingToolsContext>
             <BulkActions selection={selection} products={products} />
-            <Foot>
-              <Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
+            <Foot $hasPages={pageNavigation.pageCount > 1}>
+              {later && (
+                <later.Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
+              )}
             </Foot>
           </Stack>
         </Columns>

@@ -54,7 +54,8 @@ export const DrawerButton = styled.div<Room>`
 `;
 
 /** The way to the top of the page floats in the corner: pages are turned beside it, not below it. */
-export const Foot = styled.div`
+export const Foot = styled.div<{ $hasPages: boolean }>`
+  min-block-size: ${(p) => (p.$hasPages ? controlHeight.m : 0)};
   padding-inline-end: ${controlHeight.l};
 `;
 

@@ -1,21 +1,39 @@
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
+import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
+import { usePart } from '@shop/shared/page/use-part';
 import { useQuery } from '@shop/shared/query';
-import { Button, Card, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { Button, Card, PageHeader, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
+import { CompanyIcon, PlusIcon } from '@shop/shared/ui/icons';
 import { Pagination } from '@shop/shared/ui/pagination';
-import { styled } from 'styled-components';
-import { counterpartiesQuery } from './counterparties.queries.ts';
+import { useState } from 'react';
+import { Dimmed } from '../common/dimmed.ts';
+import { ListSkeleton } from '../common/list-skeleton.tsx';
+import { useSearch } from '../common/use-search.ts';
+import { useShownPage } from '../common/use-shown-page.ts';
+import { CompanySwitch } from './company-switch.tsx';
+import { companiesFilterOf, counterpartiesQuery } from './counterparties.queries.ts';
 import { CounterpartiesTable } from './counterparties-table.tsx';
-import { CounterpartySearch } from './counterparty-search.tsx';
-import { useCounterpartiesParams } from './use-counterparties-params.ts';
+import { CounterpartyFilters } from './counterparty-filters.tsx';
 
-/** Client companies of the manager, with search, state and debt (§6). */
+async function loadDialog() {
+  return (await import(/* webpackChunkName: "add-client-dialog" */ './add-client-dialog.tsx'))
+    .AddClientDialog;
+}
+
+/** Client companies of the manager (§2, §6): found, switched on and off, added. */
 export function CounterpartiesPage() {
-  const { params, change, hrefFor } = useCounterpartiesParams();
-  const list = useQuery(counterpartiesQuery(params));
+  const { params, page, hrefForPage, setFilter, setPage } = useSearch();
+  const list = useQuery(counterpartiesQuery(params, page));
+  const { data, isPending, isPlaceholderData } = list;
+  const { part: Dialog, isPending: isComing, ask } = usePart(loadDialog);
+  const [isAdding, setAdding] = useState(false);
+  const [actedOn, setActedOn] = useState<unknown>();
+  const region = useKeptFocus<HTMLDivElement>(actedOn !== undefined && actedOn !== data);
   usePageTitle('Компании клиентов');
+  useShownPage(list, page, setPage);
 
-  if (list.isError && !list.data)
+  if (!data && !isPending)
     return (
       <PageFailure
         error={list.error}
@@ -25,35 +43,52 @@ export function CounterpartiesPage() {
       />
     );
   return (
-    <Stack gap={5}>
-      <PageHeader title="Компании клиентов" count={list.data?.pageNavigation.recordCount} />
-      <CounterpartySearch params={params} onChange={change} />
-      {list.isPending ? (
-        <Skeleton height={640} />
-      ) : list.data.items.length === 0 ? (
+    <Stack gap={5} ref={region}>
+      <PageHeader
+        title="Компании клиентов"
+        count={data?.pageNavigation.recordCount}
+        actions={
+          <Button
+            variant="primary"
+            icon={<PlusIcon />}
+            pending={isAdding && isComing}
+            onClick={() => {
+              setAdding(true);
+              ask();
+            }}
+            data-keeps-focus
+          >
+            Добавить компанию
+          </Button>
+        }
+      />
+      <CounterpartyFilters {...companiesFilterOf(params)} onChange={setFilter} />
+      {isPending ? (
+        <ListSkeleton lines={20} lineHeight={61} cardHeight={236} />
+      ) : data?.items.length === 0 ? (
         <EmptyState
+          icon={<CompanyIcon />}
           title="Компаний не нашлось"
-          action={<Button onClick={() => change({ query: '', active: '' })}>Сбросить поиск</Button>}
+          action={<Button onClick={() => setFilter({ query: '', active: '' })}>Сбросить поиск</Button>}
         >
-          Проверьте название или ИНН, либо уберите фильтр по состоянию.
+          Проверьте название или ИНН, либо уберите фильтр по{'\u00a0'}состоянию.
         </EmptyState>
       ) : (
-        <Listed aria-busy={list.isPlaceholderData} $isOld={list.isPlaceholderData}>
-          <Framed padding={0}>
-            <CounterpartiesTable counterparties={list.data.items} />
-          </Framed>
-          <Pagination navigation={list.data.pageNavigation} hrefFor={hrefFor} />
-        </Listed>
+        <Card padding={0}>
+          <Dimmed aria-busy={isPlaceholderData}>
+            <CounterpartiesTable
+              counterparties={data?.items ?? []}
+              renderActs={(company) => (
+                <CompanySwitch company={company} size="s" onAct={() => setActedOn(data)} />
+              )}
+            />
+          </Dimmed>
+        </Card>
       )}
+      {data && (
+        <Pagination label="Страницы компаний" navigation={data.pageNavigation} hrefFor={hrefForPage} />
+      )}
+      {isAdding && Dialog && <Dialog onClose={() => setAdding(false)} />}
     </Stack>
   );
 }
-
-/** The table's head must not stick out of the corners. */
-const Framed = styled(Card)`
-  overflow: clip;
-`;
-
-const Listed = styled(Stack)<{ $isOld: boolean }>`
-  opacity: ${({ $isOld }) => ($isOld ? 0.55 : 1)};
-`;

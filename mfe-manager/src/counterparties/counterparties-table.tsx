@@ -1,21 +1,31 @@
 import type { ManagedCounterparty } from '@shop/shared/contracts/manager';
 import { formatInstantDay } from '@shop/shared/format/date';
 import { truncateName } from '@shop/shared/format/text';
-import { Badge, Stack, Text } from '@shop/shared/ui';
+import { Badge, Link, Row, Stack, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { type Column, Table } from '@shop/shared/ui/table';
+import type { ReactNode } from 'react';
+import { cardPath, listPath } from '../common/paths.ts';
+
+interface CounterpartiesTableProps {
+  readonly counterparties: readonly ManagedCounterparty[];
+  readonly renderActs: (company: ManagedCounterparty) => ReactNode;
+}
 
 const columns: readonly Column<ManagedCounterparty>[] = [
   {
     key: 'name',
     header: 'Компания',
     primary: true,
-    cell: ({ name, code }) => (
+    cell: ({ name, code, isActive }) => (
       <Stack gap={0}>
-        <Text weight="medium" title={name}>
-          {truncateName(name)}
-        </Text>
-        <Text size="s" tone="muted">
+        <Row gap={2}>
+          <Link to={cardPath(code)} title={name}>
+            {truncateName(name)}
+          </Link>
+          {!isActive && <Badge>Отключена</Badge>}
+        </Row>
+        <Text size="s" tone="muted" weight="regular">
           {code}
         </Text>
       </Stack>
@@ -30,34 +40,50 @@ const columns: readonly Column<ManagedCounterparty>[] = [
     key: 'users',
     header: 'Сотрудники',
     align: 'end',
-    cell: ({ userCount }) => <Text numeric>{userCount}</Text>,
+    cell: ({ code, name, userCount }) => (
+      <Link to={listPath('users', code)} tone="default" aria-label={`${userCount}, сотрудники ${name}`}>
+        {userCount}
+      </Link>
+    ),
   },
   {
     key: 'debt',
-    header: 'Долг',
+    header: 'Долг / лимит',
     align: 'end',
-    cell: ({ debtKopecks }) => (debtKopecks > 0 ? <Money kopecks={debtKopecks} /> : '—'),
-  },
-  {
-    key: 'limit',
-    header: 'Лимит',
-    align: 'end',
-    cell: ({ creditLimitKopecks }) => (creditLimitKopecks > 0 ? <Money kopecks={creditLimitKopecks} /> : '—'),
+    cell: ({ debtKopecks, creditLimitKopecks }) => (
+      <Stack gap={0}>
+        {debtKopecks > 0 ? <Money kopecks={debtKopecks} /> : <Text tone="muted">нет долга</Text>}
+        {creditLimitKopecks > 0 && (
+          <Text size="s" tone="muted">
+            из <Money kopecks={creditLimitKopecks} size="s" tone="muted" />
+          </Text>
+        )}
+      </Stack>
+    ),
   },
   {
     key: 'order',
     header: 'Последний заказ',
     cell: ({ lastOrderAt }) => (lastOrderAt ? formatInstantDay(lastOrderAt) : 'не было'),
   },
-  {
-    key: 'state',
-    header: 'Состояние',
-    cell: ({ isActive }) => (isActive ? <Badge tone="success">Работает</Badge> : <Badge>Отключена</Badge>),
-  },
 ];
 
-export function CounterpartiesTable({ counterparties }: { counterparties: readonly ManagedCounterparty[] }) {
+/** The manager's clients; cards on phones. */
+export function CounterpartiesTable({ counterparties, renderActs }: CounterpartiesTableProps) {
+  const acts: Column<ManagedCounterparty> = {
+    key: 'acts',
+    header: 'Действия',
+    align: 'end',
+    cardLabel: false,
+    cell: renderActs,
+  };
   return (
-    <Table caption="Компании клиентов" columns={columns} rows={counterparties} rowKey={({ id }) => id} />
+    <Table
+      caption="Компании клиентов"
+      columns={[...columns, acts]}
+      rows={counterparties}
+      rowKey={({ id }) => id}
+      cardsBelow={860}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { id, instant, pageNavigation, quantity, queryNumber } from './fields.ts';
+import { flag, id, instant, pageNavigation, quantity, queryNumber } from './fields.ts';
 
 export const appealStatus = v.picklist(['new', 'in-progress', 'waiting', 'solved', 'closed']);
 export type AppealStatus = v.InferOutput<typeof appealStatus>;
@@ -50,8 +50,14 @@ export const getManagedAppeals = defineCall({
   path: '/web/manager/appeals/',
   summary: 'Appeals of all clients',
   access: 'manager.appeals',
-  query: listQuery,
-  names: { pageSize: 'page_size' },
+  query: v.object({
+    ...listQuery.entries,
+    /** Code of one client; of all without it. */
+    contragent: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    /** Those that are neither solved nor closed. */
+    isOpen: v.fallback(v.optional(flag, false), false),
+  }),
+  names: { pageSize: 'page_size', isOpen: 'open' },
   answer: v.pipe(
     v.object({
       items: v.array(v.object({ ...appealHead, counterpartyName: v.string() })),

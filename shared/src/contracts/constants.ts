@@ -6,6 +6,9 @@ export const AUTH_COOKIE_MAX_AGE_S = 1440;
 export const SESSION_MAX_AGE_S = 86_400;
 /** Prefix `auth`, token prefix `_token.`. */
 export const AUTH_COOKIE = 'auth._token.local';
+/** Of whoever acts for somebody (§4): the token of the own session, and the page to come back to. */
+export const MANAGER_TOKEN_COOKIE = 'auth._manager_token.local';
+export const MANAGER_PAGE_COOKIE = 'auth._manager_page.local';
 /** How far a client's clock may be off before the API answers `clock`. */
 export const CLOCK_TOLERANCE_S = 300;
 

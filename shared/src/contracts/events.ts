@@ -17,6 +17,8 @@ export const events = {
   'order.changed': define({ payload: v.object({ orderId: v.number() }), server: true }),
   /** A delivery address or a consignee of the company. */
   'addresses.changed': define({ payload: v.object({}), server: true }),
+  /** Requisites, people, rights or sale points of a company. */
+  'company.changed': define({ payload: v.object({}), server: true }),
   'notification.added': define({ payload: v.object({ notificationId: v.number() }), server: true }),
   'appeal.changed': define({ payload: v.object({ appealId: v.number() }), crossTab: true, server: true }),
   /** An act of reconciliation is ready, or could not be made. */
@@ -25,7 +27,11 @@ export const events = {
   'ledger.changed': define({ payload: v.object({}), server: true }),
   /** Another counterparty or city has been asked for: whoever holds unsent work for the present one sends it now. */
   'switch.requested': define({ payload: v.object({}), crossTab: true }),
-  'counterparty.switched': define({ payload: v.object({ counterpartyId: v.number() }), crossTab: true }),
+  /** Null where nobody knows it: somebody has begun to act for another, or has come back to himself. */
+  'counterparty.switched': define({
+    payload: v.object({ counterpartyId: v.nullable(v.number()) }),
+    crossTab: true,
+  }),
   'city.chosen': define({ payload: v.object({ cityId: v.number() }), crossTab: true }),
   /** Technical works have begun or ended, or the site was opened or closed to the company: ask what holds now. */
   'site.changed': define({ payload: v.object({}), server: true }),

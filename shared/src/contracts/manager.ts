@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { id, kopecks, pageNavigation, queryNumber } from './fields.ts';
+import { companyContract, companyFields, companyRequisites, companyUser } from './company.ts';
+import { id, instant, kopecks, nothing, pageNavigation, queryNumber } from './fields.ts';
 
 /** Client companies of the manager, with search over name, ИНН and code. */
 export const getManagedCounterparties = defineCall({
@@ -35,3 +36,50 @@ export const getManagedCounterparties = defineCall({
   }),
 });
 export type ManagedCounterparty = v.InferOutput<typeof getManagedCounterparties.answer>['items'][number];
+
+/**
+ * Switches a company on or off. Off: its people keep their accounts and lose this company at once, nothing can be ordered
+ * or paid on credit, orders on their way go on. On again: they have it back.
+ */
+export const setCounterpartyActive = defineCall({
+  method: 'POST',
+  path: '/web/manager/contragents/changeActive/',
+  summary: 'Switch a company on or off',
+  access: 'manager.counterparties',
+  body: v.object({ id, active: v.boolean() }),
+  answer: nothing,
+});
+
+/** A new client of the manager's, by ИНН; one the shop has already is `taken` at `inn`, and says whose it is. */
+export const addManagedCounterparty = defineCall({
+  method: 'POST',
+  path: '/api/manager/addContragent/',
+  summary: 'Add a client company',
+  access: 'manager.counterparties',
+  body: v.object(companyFields),
+  answer: v.object({ id, code: v.string() }),
+});
+
+/** The card of one client, by its code; money, basket, orders and appeals come with the slot. Not of §7. */
+export const getManagedCounterparty = defineCall({
+  method: 'GET',
+  path: '/web/manager/contragents/{code}/',
+  summary: 'One client company',
+  access: 'manager.counterparties',
+  params: v.object({ code: v.pipe(v.string(), v.maxLength(100)) }),
+  answer: v.object({
+    ...companyRequisites,
+    isActive: v.boolean(),
+    /** Shut by operations, which is not the manager's to change. */
+    isClosed: v.boolean(),
+    contracts: v.array(companyContract),
+    createdAt: instant,
+    userCount: v.number(),
+    salePointCount: v.number(),
+    /** Open orders, which go on when the company is switched off. */
+    openOrderCount: v.number(),
+    /** The first ten people, administrators first. `canActFor`: «Войти как» is possible. */
+    users: v.array(v.object({ ...companyUser.entries, canActFor: v.boolean() })),
+  }),
+});
+export type ManagedCard = v.InferOutput<typeof getManagedCounterparty.answer>;

@@ -35,6 +35,10 @@ const permissions = {
   'document.open': (actor: Actor) => customerWith(actor, 'documents'),
   'finances.see': (actor: Actor) => customerWith(actor, 'finances'),
   'company.edit': (actor: Actor) => customerWith(actor, 'company'),
+  'company.see': (actor: Actor) => actor.role === 'CUSTOMER',
+  // Of which companies, and for whom one may act, the server decides: the current one need not be the one asked for.
+  'history.see': (actor: Actor) => actor.role !== 'OPERATIONS',
+  'user.act': (actor: Actor) => actor.role !== 'OPERATIONS',
   'appeal.see': (actor: Actor) => customerWith(actor, 'appeals'),
   'appeal.add': (actor: Actor) => customerWith(actor, 'appeals'),
   'manager.counterparties': (actor: Actor) => actor.role === 'MANAGER',

@@ -43,8 +43,8 @@ export const ownProfile = v.object({
 });
 
 /**
- * Saves the user's own data; what is missing stays as it is. Somebody else's `userId` answers 404: other people's data
- * are the manager's and the administrator's. A new phone opens the account from then on, so it needs the check word of
+ * Saves the user's own data; what is missing stays as it is. With the `userId` of somebody else: what the administrator
+ * of a company may change of its people, names, position and whether they are `active` there; a stranger's answers 404. A new phone opens the account from then on, so it needs the check word of
  * a code sent to it (`checkCode`) and the current password, and ends the other sessions: `credentials` at
  * `old_password`, `limit` after too many wrong ones.
  */
@@ -59,6 +59,9 @@ export const updateProfile = defineCall({
     secondName: v.optional(ownProfile.entries.secondName),
     workPosition: v.optional(ownProfile.entries.workPosition),
     userId: v.optional(id),
+    /** Of somebody else: the company, without it the current one; and whether he belongs to it any longer. */
+    contragent: v.optional(id),
+    active: v.optional(v.boolean()),
     phone: v.optional(phone),
     checkWord: v.optional(secret),
     oldPassword: v.optional(typedPassword),

@@ -11,8 +11,11 @@ export const sessionUser = v.object({
   role,
   /** Rights at the current counterparty; empty for staff. */
   scope: v.array(right),
-  /** The manager who acts for this user, if any. */
-  actedBy: v.optional(v.nullable(v.object({ id, name: v.string() })), null),
+  /** Who acts for this user, if anybody: a manager or the company's administrator; and at which company. */
+  actedBy: v.optional(
+    v.nullable(v.object({ id, name: v.string(), companyName: v.optional(v.string(), '') })),
+    null,
+  ),
 });
 export type SessionUser = v.InferOutput<typeof sessionUser>;
 

@@ -49,6 +49,16 @@ export const slots = {
   }),
   /** Tiles of the home page: balance, last orders, drafts, news. */
   'home.tile': define({ kind: 'many', height: 180, props: v.object({}) }),
+  /** What a manager sees of a customer on its card: money, basket, orders, appeals. Each fetches for the manager. */
+  'customer.card': define({
+    kind: 'many',
+    height: 220,
+    props: v.object({
+      counterpartyId: v.number(),
+      /** Code of the counterparty: the `contragent` of calls. */
+      code: v.string(),
+    }),
+  }),
   /** The feedback form inside the shell's modal; when it has been sent, the form publishes `feedback.sent`. */
   'feedback.form': define({ kind: 'one', height: 420, props: v.object({}) }),
 } as const;

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { logOut as logOutCall } from '../contracts/session.ts';
@@ -39,6 +40,13 @@ it('logs in: stores the token and knows the user', async () => {
   await logIn({ login: 'buyer@demo.example', password: 'Demo2026' });
   expect(readToken()).toBe('t1');
   expect(getSession()).toMatchObject({ status: 'in', user: { name: 'Анна', actedBy: null } });
+});
+
+it('knows other rights as soon as the live stream is back', async () => {
+  storeToken('t1');
+  checkAnswers({ ...alive, data: { ...alive.data, user: { ...user, scope: ['prices'] } } });
+  publish('live.resumed', {});
+  await waitFor(() => expect(getSession()).toMatchObject({ status: 'in', user: { scope: ['prices'] } }));
 });
 
 it('ends the session of whoever was in before another one begins', async () => {

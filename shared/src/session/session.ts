@@ -42,7 +42,10 @@ export async function checkSession(): Promise<Session> {
   const token = readToken();
   if (!token) {
     if (getSession().status === 'in') publish('session.ended', { reason: 'expired' });
-    else setSession({ status: 'out' });
+    else {
+      dropToken();
+      setSession({ status: 'out' });
+    }
     return getSession();
   }
   const { user, expiresAt } = await call(checkSessionCall, {});
@@ -53,7 +56,10 @@ export async function checkSession(): Promise<Session> {
   return getSession();
 }
 
-/** Checks now and every 60 s, and follows logins and logouts of other tabs. Called once, by the shell. */
+/**
+ * Checks every 60 s, and when the live stream is back: it ends where the user's rights are others now. Follows logins and
+ * logouts of other tabs. Called once, by the shell.
+ */
 export function keepSession(): void {
   subscribe('session.ended', () => {
     dropToken();
@@ -62,6 +68,7 @@ export function keepSession(): void {
   subscribe('session.started', () => {
     if (getSession().status !== 'in') void quietly(checkSession);
   });
+  subscribe('live.resumed', () => void quietly(checkSession));
   setInterval(() => void quietly(checkSession), SESSION_CHECK_MS);
 }
 

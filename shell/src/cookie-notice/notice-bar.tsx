@@ -2,8 +2,8 @@ import { color, media, space, z } from '@shop/shared/theme';
 import { Button } from '@shop/shared/ui/button';
 import { Link } from '@shop/shared/ui/link';
 import { Text } from '@shop/shared/ui/text';
-import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useTakenRoom } from '../layout/use-taken-room.ts';
 import { isKnownPath } from '../screen/screen-store.ts';
 import { acknowledge } from './notice-cookie.ts';
 
@@ -12,20 +12,7 @@ import { acknowledge } from './notice-cookie.ts';
  * is, and the page keeps as much room and scrolls whatever has the focus clear of it.
  */
 export function NoticeBar({ onClose }: { onClose: () => void }) {
-  const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const element = bar.current;
-    if (!element) return;
-    const { style } = document.documentElement;
-    const tell = () => style.setProperty('--notice', `${element.offsetHeight}px`);
-    const observer = new ResizeObserver(tell);
-    observer.observe(element);
-    tell();
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--notice');
-    };
-  }, []);
+  const bar = useTakenRoom('--notice');
 
   function handleClose() {
     acknowledge();
@@ -49,7 +36,7 @@ export function NoticeBar({ onClose }: { onClose: () => void }) {
 
 const Bar = styled.section`
   position: fixed;
-  inset: auto 0 var(--bottom-menu, 0px);
+  inset: auto 0 calc(var(--bottom-menu, 0px) + var(--acting, 0px));
   z-index: ${z.bottomMenu};
   display: flex;
   align-items: center;

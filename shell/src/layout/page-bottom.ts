@@ -1,8 +1,9 @@
 import { media, space } from '@shop/shared/theme';
 import { createGlobalStyle, css } from 'styled-components';
 
-/** How much of the window's bottom is taken: by the bottom menu of phones and the cookie notice above it. */
-export const takenBelow = css`var(--bottom-menu, 0px) + var(--notice, 0px)`;
+/** How much of the window's bottom is taken: by the bottom menu of phones, and above it the bar of
+ * whoever acts for somebody and the cookie notice. */
+export const takenBelow = css`var(--bottom-menu, 0px) + var(--acting, 0px) + var(--notice, 0px)`;
 
 /**
  * Room for a bar of the page's own that sticks to the bottom: where there is one (`data-page-bar`), what floats in the corner

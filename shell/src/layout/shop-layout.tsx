@@ -2,6 +2,7 @@ import { useSession } from '@shop/shared/session';
 import { lazy, Suspense, useEffect } from 'react';
 import { CookieNotice } from '../cookie-notice/cookie-notice.tsx';
 import { setTitle } from '../navigation/page-arrival.ts';
+import { useLazyPart } from '../navigation/use-lazy-part.ts';
 import type { ShownScreen } from '../screen/screen-store.ts';
 import { useScreen } from '../screen/screen-store.ts';
 import { PageBottom } from './page-bottom.ts';
@@ -15,7 +16,9 @@ const DefaultLayout = lazy(async () => ({
 /** The layout that the screen asks for (§2) with the screen inside. */
 export function ShopLayout() {
   const screen = useScreen();
-  const { status } = useSession();
+  const session = useSession();
+  const actedBy = session.status === 'in' && session.user.actedBy;
+  const ActingBar = useLazyPart(loadActingBar, Boolean(actedBy));
   const title = 'title' in screen ? screen.title : undefined;
   useEffect(() => {
     if (title) setTitle(title);
@@ -26,7 +29,7 @@ export function ShopLayout() {
   return (
     <>
       <PageBottom />
-      {isFull(screen, status === 'in') ? (
+      {isFull(screen, session.status === 'in') ? (
         <Suspense fallback={<PlainLayout isBare>{null}</PlainLayout>}>
           <DefaultLayout hasSideMenu={!('sideMenu' in screen && screen.sideMenu === false)}>
             {content}
@@ -35,9 +38,14 @@ export function ShopLayout() {
       ) : (
         <PlainLayout isBare={screen.layout === 'content'}>{content}</PlainLayout>
       )}
+      {ActingBar && <ActingBar />}
       <CookieNotice />
     </>
   );
+}
+
+async function loadActingBar() {
+  return (await import(/* webpackChunkName: "acting" */ '../acting/acting-bar.tsx')).ActingBar;
 }
 
 function isFull({ layout }: ShownScreen, isIn: boolean): boolean {

@@ -1,11 +1,11 @@
 import { allRights } from '@shop/shared/contracts/permissions';
+import { rightWords } from '@shop/shared/rights';
 import { useIsAllowed } from '@shop/shared/session';
 import { color, space } from '@shop/shared/theme';
 import { Badge, Link, Panel, Row, Stack, Text } from '@shop/shared/ui';
 import { CheckIcon } from '@shop/shared/ui/icons';
 import styled from 'styled-components';
 import type { Profile } from './own-data-panel.tsx';
-import { rightWords } from './right-words.ts';
 
 /** The companies a customer buys for and what he may do in each; a manager's clients are a page of their own. */
 export function CompaniesPanel({ profile: { companies } }: { profile: Profile }) {

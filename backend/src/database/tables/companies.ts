@@ -1,5 +1,5 @@
 import type { Right } from '@shop/shared/contracts/permissions';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, InstantNow, MaybeInstant } from './columns.ts';
 
 // Counterparties and what belongs to one.
@@ -27,6 +27,7 @@ export interface CounterpartiesTable {
   /** Closed by operations since then. */
   closed_at: MaybeInstant;
   closed_why: Generated<string>;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface ContractsTable {
@@ -43,6 +44,35 @@ export interface CounterpartyUsersTable {
   user_id: number;
   is_admin: Generated<boolean>;
   rights: Generated<Right[]>;
+}
+
+/** Who has been taken out of a company, with what he had there. */
+export interface FormerMembersTable {
+  counterparty_id: number;
+  user_id: number;
+  is_admin: boolean;
+  rights: Right[];
+  left_at: InstantNow;
+  taken_out_by: number | null;
+}
+
+export interface SalePointsTable {
+  id: Id;
+  name: string;
+  address: string;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
+  working_hours: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  active: Generated<boolean>;
+  created_at: InstantNow;
+  updated_at: InstantNow;
+}
+
+export interface CounterpartySalePointsTable {
+  counterparty_id: number;
+  sale_point_id: number;
 }
 
 export interface DeliveryAddressesTable {

@@ -71,7 +71,9 @@ export type SecurityEventKind =
   | 'password-changed'
   | 'password-change-failed'
   | 'phone-changed'
-  | 'phone-change-failed';
+  | 'phone-change-failed'
+  | 'acting-began'
+  | 'acting-ended';
 
 export interface SecurityEventsTable {
   id: Id;

@@ -74,6 +74,9 @@ export interface HistoryTable {
   counterparty_id: number | null;
   action: string;
   details: JsonOrDefault<Record<string, unknown>>;
+  /** How often it was done in one sitting, and when last. */
+  times: Generated<number>;
+  last_at: InstantNow;
 }
 
 export interface SettingsTable {

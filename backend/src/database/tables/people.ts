@@ -26,6 +26,11 @@ export interface UsersTable {
   current_counterparty_id: number | null;
   active: Generated<boolean>;
   created_at: InstantNow;
+  search_text: GeneratedAlways<string>;
+  /** Since when the account waits for its invited owner to set a password. */
+  invited_at: MaybeInstant;
+  /** A phone that somebody else has written down: to call, and not to log in by. */
+  given_phone: Generated<string | null>;
 }
 
 export interface SessionsTable {
@@ -34,6 +39,9 @@ export interface SessionsTable {
   sid_hash: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
   user_id: number;
   acted_by: number | null;
+  /** The session of whoever acts, and the one company this one is for; null in a session of one's own. */
+  parent_id: number | null;
+  counterparty_id: number | null;
   user_agent: Generated<string>;
   created_at: InstantNow;
   last_seen_at: InstantNow;

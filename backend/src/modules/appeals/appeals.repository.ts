@@ -1,4 +1,4 @@
-import type { getAppeals } from '@shop/shared/contracts/appeals';
+import type { getAppeals, getManagedAppeals } from '@shop/shared/contracts/appeals';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
@@ -8,7 +8,8 @@ import { NotFound } from '../../http/errors.ts';
 import { clampPage } from '../../http/paging.ts';
 import { UNKNOWN_APPEAL } from './appeal-reader.ts';
 
-export type AppealFilter = v.InferOutput<typeof getAppeals.query & {}>;
+export type AppealFilter = v.InferOutput<typeof getAppeals.query & {}> &
+  Partial<Pick<v.InferOutput<typeof getManagedAppeals.query & {}>, 'contragent' | 'isOpen'>>;
 
 /** Appeals the actor may see: of the own counterparty, or for a manager of all clients. */
 export function appealsOf(db: Db, actor: ActingUser) {
@@ -17,8 +18,7 @@ export function appealsOf(db: Db, actor: ActingUser) {
   return {
     /** A page of appeals, the last changed first. A page past the end is the last one. */
     list: async (filter: AppealFilter) => {
-      const found =
-        filter.status === undefined ? visible() : visible().where('appeals.status', '=', filter.status);
+      const found = narrowed(visible(), filter);
       const { count } = await found
         .select((select) => select.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
@@ -83,6 +83,26 @@ export function appealsOf(db: Db, actor: ActingUser) {
         .orderBy('appeal_messages.id')
         .execute(),
   };
+}
+
+function narrowed(
+  appeals: ReturnType<typeof allAppeals>,
+  { status, contragent, isOpen = false }: AppealFilter,
+): ReturnType<typeof allAppeals> {
+  return appeals
+    .$if(status !== undefined, (query) => query.where('appeals.status', '=', status!))
+    .$if(isOpen, (query) => query.where('appeals.status', 'not in', ['solved', 'closed']))
+    .$if(contragent !== undefined, (query) =>
+      query.where(({ eb, selectFrom }) =>
+        eb(
+          'appeals.counterparty_id',
+          'in',
+          selectFrom('counterparties')
+            .select('counterparties.id')
+            .where('counterparties.code', '=', contragent!),
+        ),
+      ),
+    );
 }
 
 function visibleAppeals(db: Db, actor: ActingUser) {

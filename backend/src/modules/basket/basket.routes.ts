@@ -15,23 +15,18 @@ import {
   setBasketQuantities,
   updateBasketRow,
 } from '@shop/shared/contracts/basket';
-import { isAllowed } from '@shop/shared/contracts/permissions';
 import { todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
 import { type Module, route, write } from '../../http/route.ts';
-import { readTariffs } from '../orders/tariffs.ts';
-import { type Conditions, presentBasket, presentFields, presentSummary } from './basket.presenter.ts';
+import { presentBasket, presentFields, presentSummary } from './basket.presenter.ts';
 import { findBasket } from './basket.repository.ts';
 import { addToBasket, clearBasket, removeRows, tellChanged, updateRow } from './basket.service.ts';
 import { exportBasket } from './basket-export.ts';
-import { readBasketSettings } from './basket-settings.ts';
-import { findPriceTerms } from './offer-records.repository.ts';
 import {
   findOffersOfPromotion,
   findPromotionsOfOffer,
   findRunningPromotion,
 } from './promotions.repository.ts';
+import { readConditions } from './read-conditions.ts';
 import { findRemoved, forgetRemoved } from './removed-rows.repository.ts';
 import { replaceBasket, returnRemoval } from './replace-basket.ts';
 import { setQuantities } from './set-quantities.ts';
@@ -135,13 +130,3 @@ export const basketModule: Module = ({ files }) => {
     }),
   ];
 };
-
-async function readConditions(db: Db, actor: ActingUser): Promise<Conditions> {
-  const { freeFromKopecks } = await readTariffs(db);
-  return {
-    terms: await findPriceTerms(db, actor),
-    canSeePrices: isAllowed('prices.see', actor),
-    settings: await readBasketSettings(db),
-    freeDeliveryFromKopecks: freeFromKopecks,
-  };
-}

@@ -2,16 +2,17 @@ import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import { endStreams } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
+import { Forbidden, NotFound } from '../../http/errors.ts';
 
-/** The counterparties the acting user belongs to. */
+/** The counterparties the acting user belongs to; while somebody acts for the user, the one of that alone. */
 export function counterpartiesOf(db: Db, actor: ActingUser) {
   const own = () =>
     unscoped(db, 'the own memberships, at every company')
       .selectFrom('counterparty_users')
       .innerJoin('counterparties', 'counterparties.id', 'counterparty_users.counterparty_id')
       .where('counterparty_users.user_id', '=', actor.userId)
-      .where('counterparties.active', '=', true);
+      .where('counterparties.active', '=', true)
+      .$if(actor.boundTo !== null, (mine) => mine.where('counterparties.id', '=', actor.boundTo));
 
   return {
     /** In wire names (§3), by name. */
@@ -27,8 +28,15 @@ export function counterpartiesOf(db: Db, actor: ActingUser) {
       }));
     },
 
-    /** Makes one of them the current one, for every session of the user. Throws `NotFound` for any other. */
+    /**
+     * Makes one of them the current one, for every session of the user. Throws `NotFound` for any other, and `Forbidden`
+     * while somebody acts for the user, whose own choice it is.
+     */
     switchTo: async (id: number) => {
+      if (actor.boundTo !== null)
+        throw new Forbidden(
+          'Вы работаете за пользователя в\u00a0одной компании. Чтобы сменить её, сначала выйдите',
+        );
       const { counterparty_id } = await own()
         .select('counterparty_users.counterparty_id')
         .where('counterparties.id', '=', id)

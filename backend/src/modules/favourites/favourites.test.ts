@@ -12,6 +12,7 @@ import { getHeader } from '@shop/shared/contracts/header';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
+import { actFor } from '../session/acting.builder.ts';
 import { buildProducts } from './products.builder.ts';
 
 type Key = Parameters<TestCatalogue['productId']>[0];
@@ -122,13 +123,7 @@ describe('favourites', () => {
   });
 
   it('are the customer’s when a manager acts for them', async () => {
-    const acting = await app.clientFor('buyer@demo.example');
-    const newest = app.db
-      .selectFrom('sessions')
-      .select(({ fn }) => fn.max('id').as('id'))
-      .where('ended_at', 'is', null);
-    const manager = app.db.selectFrom('users').select('id').where('login', '=', 'manager@demo.example');
-    await app.db.updateTable('sessions').set({ acted_by: manager }).where('id', '=', newest).execute();
+    const acting = await actFor(app, await app.clientFor('manager@demo.example'), 'buyer@demo.example');
     await add(['gloves'], acting);
     assert.deepEqual(await namesOf(), ['Перчатки']);
     assert.deepEqual(await namesOf({}, await app.clientFor('manager@demo.example')), []);

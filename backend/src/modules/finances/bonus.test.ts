@@ -242,7 +242,9 @@ describe('bonus plans and reminders of a company', () => {
     const clerk = app.db
       .updateTable('counterparty_users')
       .where('counterparty_id', '=', own.counterpartyId)
-      .where('is_admin', '=', false);
+      .where('user_id', '=', (user) =>
+        user.selectFrom('users').select('id').where('login', '=', 'clerk@demo.example'),
+      );
     await clerk.set({ rights: ['prices', 'finances'] }).execute();
     const closed = (closed_at: Date | null) =>
       app.db.updateTable('counterparties').set({ closed_at }).where('id', '=', own.counterpartyId).execute();

@@ -13,8 +13,6 @@ interface MenuEntry {
   readonly isOfAnyCompany?: boolean;
   /** Which number stands beside it. */
   readonly count?: 'basket' | 'notifications' | 'appeals';
-  /** No screen yet, though the path lies below one that has: the page cannot know. */
-  readonly isSoon?: boolean;
   /** `false`: not in the menu of phones. */
   readonly isMobile?: boolean;
 }
@@ -81,7 +79,7 @@ const entries: readonly MenuEntry[] = [
     icon: 'users',
     group: 2,
     roles: manager,
-    isSoon: true,
+    permission: 'manager.counterparties',
   },
   {
     link: '/manager/mycompanies/salepoints/',
@@ -89,7 +87,7 @@ const entries: readonly MenuEntry[] = [
     icon: 'addresses',
     group: 2,
     roles: manager,
-    isSoon: true,
+    permission: 'manager.counterparties',
   },
   { link: '/orders/', name: 'Заказы', icon: 'orders', group: 2, roles: customer, permission: 'order.see' },
   {
@@ -161,7 +159,7 @@ export function menuFor(actor: ActingUser, actors: readonly ActingUser[], counts
   return entries
     .filter(({ roles }) => roles.includes(actor.role))
     .filter(isPermitted)
-    .map(({ link, name, icon, group, count, isSoon = false, isMobile = true }) => ({
+    .map(({ link, name, icon, group, count, isMobile = true }) => ({
       link,
       name,
       icon,
@@ -170,7 +168,7 @@ export function menuFor(actor: ActingUser, actors: readonly ActingUser[], counts
       counter: count === undefined || count === 'notifications' ? 0 : counts[count],
       // The dot says that somebody waits for this user's answer.
       isMarked: count === 'appeals' && counts.appeals > 0,
-      isSoon,
+      isSoon: false,
       isDesktop: true,
       isMobile,
     }));

@@ -1,11 +1,19 @@
-import { getManagedCounterparties } from '@shop/shared/contracts/manager';
-import { route } from '../../http/route.ts';
-import { listCounterparties } from './manager.repository.ts';
+import {
+  addManagedCounterparty,
+  getManagedCounterparties,
+  getManagedCounterparty,
+  setCounterpartyActive,
+} from '@shop/shared/contracts/manager';
+import { route, write } from '../../http/route.ts';
+import { addClient } from './add-client.ts';
+import { findCard } from './company-card.repository.ts';
+import { listCompanies } from './company-list.repository.ts';
+import { switchCompany } from './switch-company.ts';
 
-/** The manager's cabinet (§7). */
+/** The manager's client companies (§7 Manager). */
 export const managerRoutes = [
   route(getManagedCounterparties, async ({ db, actor, query }) => {
-    const { items, pageNavigation } = await listCounterparties(db, actor, query);
+    const { items, pageNavigation } = await listCompanies(db, actor, query);
     return {
       items: items.map((company) => ({
         ...company,
@@ -14,4 +22,10 @@ export const managerRoutes = [
       pageNavigation,
     };
   }),
+
+  route(getManagedCounterparty, ({ db, actor, params }) => findCard(db, actor, params.code)),
+
+  write(setCounterpartyActive, ({ db, actor, body }) => switchCompany(db, actor, body)),
+
+  write(addManagedCounterparty, ({ db, actor, body }) => addClient(db, actor, body)),
 ];

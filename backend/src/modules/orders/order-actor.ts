@@ -54,7 +54,7 @@ type Membership = Awaited<ReturnType<ReturnType<typeof memberships>['execute']>>
 
 /**
  * As the session is read (http/session.ts): staff belong to no company, nobody who is switched off acts, for a file
- * neither, and a company that is switched off is nobody's.
+ * neither, and a company that is switched off is nobody's. Whoever acts for the user sees the one company of that.
  */
 function memberships(db: Db, actor: ActingUser) {
   return unscoped(db, 'the own memberships, at every company')
@@ -72,7 +72,8 @@ function memberships(db: Db, actor: ActingUser) {
     .where('member.role', '=', 'CUSTOMER')
     .where('member.active', '=', true)
     .where('company.active', '=', true)
-    .where('company.closed_at', 'is', null);
+    .where('company.closed_at', 'is', null)
+    .$if(actor.boundTo != null, (own) => own.where('company.id', '=', actor.boundTo));
 }
 
 function actorAt(actor: ActingUser, { counterpartyId, isAdmin, rights }: Membership): ActingUser {

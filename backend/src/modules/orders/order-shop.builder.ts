@@ -96,6 +96,7 @@ export async function openOrderShop() {
         counterpartyId: user.current_counterparty_id,
         isCompanyAdmin: true,
         actedBy: null,
+        boundTo: null,
         shut: null,
       };
     },

@@ -98,7 +98,7 @@ describe('placing an order', async () => {
       .where('login', '=', 'manager@demo.example')
       .executeTakeFirstOrThrow();
     const customer = await actorOf('buyer@demo.example');
-    const actor = { ...customer, actedBy: { id: manager.id, name: 'Менеджер' } };
+    const actor = { ...customer, actedBy: { id: manager.id, name: 'Менеджер', companyName: '' } };
     const details = v.parse(placeOrder.body!, byCourier);
     const { id } = await db.transaction().execute((tx) => placeAs(tx, actor, details));
     const { created_by, acted_by } = await orderOf(id);

@@ -80,7 +80,11 @@ export async function changePassword(
 
 /** From now on nothing opens the account that did before, but the one session that is kept. */
 async function setPassword(db: Db, userId: number, passwordHash: string, keptSessionId: number | null) {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, invited_at: null })
+    .where('id', '=', userId)
+    .execute();
   await voidRecoverySecrets(db, userId);
   await forgetDevices(db, userId);
   await endSessionsOf(db, userId, { exceptId: keptSessionId });

@@ -13,6 +13,7 @@ import { confirmPhone, latestCode, latestLinkSecret, latestTo } from '../../test
 import { recordingStatements } from '../../testing/recorded-statements.ts';
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { actFor } from '../session/acting.builder.ts';
 import { hashPassword } from '../session/password.ts';
 import { issueSecret } from '../session/single-use-secrets.ts';
 import { askForPasswordLink } from './ask-for-password-link.ts';
@@ -190,14 +191,11 @@ describe('a password', () => {
   });
 
   it('is not changed by a manager who acts for the user', async () => {
-    const here = await app.clientFor(EMAIL);
-    const manager = app.db.selectFrom('users').select('id').where('login', '=', 'manager@demo.example');
-    await app.db.updateTable('sessions').set({ acted_by: manager }).where('ended_at', 'is', null).execute();
+    const here = await actFor(app, await app.clientFor('manager@demo.example'), EMAIL);
     const { error } = await here.attempt(changePassword, {
       body: { oldPassword: DEMO_PASSWORD, password: NEW },
     });
     assert.equal(error?.code, 'forbidden');
-    await app.db.updateTable('sessions').set({ acted_by: null }).execute();
   });
 
   it('is asked for alike, with the same work, where nobody has the mailbox, and nothing is sent there', async () => {

@@ -43,6 +43,7 @@ export function profileOf(db: Db, actor: ActingUser) {
         ])
         .where('counterparty_users.user_id', '=', actor.userId)
         .where('counterparties.active', '=', true)
+        .$if(actor.boundTo !== null, (own) => own.where('counterparties.id', '=', actor.boundTo))
         .orderBy('counterparties.name')
         .execute();
       return rows.map((row) => ({ ...row, rights: row.isAdmin ? [...allRights] : row.rights }));

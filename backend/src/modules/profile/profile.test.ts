@@ -5,6 +5,7 @@ import { getProfile, getUserRole, updateProfile } from '@shop/shared/contracts/p
 import { latestTo } from '../../testing/outbox-reader.ts';
 import { DEMO_PASSWORD as oldPassword, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { actFor } from '../session/acting.builder.ts';
 import { issueSecret } from '../session/single-use-secrets.ts';
 
 const own = { name: 'Ирина', lastName: 'Соколова', secondName: 'Алексеевна', workPosition: 'Снабженец' };
@@ -178,14 +179,7 @@ describe('the profile', () => {
   });
 
   it('keeps its phone while a manager acts for the user', async () => {
-    const client = await app.clientFor('buyer@demo.example');
-    const ids = await app.db.selectFrom('users').select(['id', 'login']).execute();
-    const idOf = (login: string) => ids.find((user) => user.login === login)?.id ?? 0;
-    await app.db
-      .updateTable('sessions')
-      .set({ acted_by: idOf('manager@demo.example') })
-      .where('user_id', '=', idOf('buyer@demo.example'))
-      .execute();
+    const client = await actFor(app, await app.clientFor('manager@demo.example'), 'buyer@demo.example');
     const phone = '79161112233';
     const refused = await save({ phone, oldPassword, checkWord: await checkWordFor(phone) }, client);
     assert.deepEqual([refused.httpStatus, refused.error?.code], [403, 'forbidden']);

@@ -1,27 +1,41 @@
 import type { updateProfile } from '@shop/shared/contracts/profile';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
+import { Forbidden } from '../../http/errors.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
+import { editColleague } from '../company-users/edit-colleague.ts';
 import { withNewPhone } from './new-phone.ts';
 import { type OwnData, profileOf } from './profile.repository.ts';
 
 type GivenData = v.InferOutput<NonNullable<typeof updateProfile.body>>;
 
 /**
- * Saves what the user says of himself; what is not given stays. A new phone is a key to the account (new-phone.ts).
- * Throws `NotFound` for another user's id, and what a new phone throws.
+ * Saves what the user says of himself; what is not given stays. A new phone is a key to the account (new-phone.ts). Of
+ * somebody else it is what an administrator may change of his company's people (company-users/edit-colleague.ts). Throws
+ * what that and a new phone throw, and `Forbidden` for whoever would take himself out of a company.
  */
 export async function saveOwnData(
   services: Pick<Services, 'db' | 'settings'>,
   actor: ActingUser,
-  { userId, checkWord, oldPassword, ...given }: GivenData,
+  { userId, contragent, active, ...given }: GivenData,
+  visitor: Visitor,
+): Promise<void> {
+  if (userId !== undefined && userId !== actor.userId)
+    return transact(services.db, (tx) => editColleague(tx, actor, { userId, contragent, active, ...given }));
+  if (active === false) throw new Forbidden('Отключить самого себя нельзя. Попросите другого администратора');
+  return saveOwn(services, actor, given, visitor);
+}
+
+async function saveOwn(
+  services: Pick<Services, 'db' | 'settings'>,
+  actor: ActingUser,
+  { checkWord, oldPassword, ...given }: Omit<GivenData, 'userId' | 'contragent' | 'active'>,
   visitor: Visitor,
 ): Promise<void> {
   const { db } = services;
-  if (userId !== undefined && userId !== actor.userId) throw new NotFound('Такого пользователя нет');
   const { phone } = await profileOf(db, actor).read();
   if (given.phone === undefined || given.phone === phone) {
     await db.transaction().execute((tx) => saveChanges(tx, actor, given));

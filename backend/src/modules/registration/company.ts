@@ -23,9 +23,9 @@ export async function lockInn(db: Db, inn: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`inn ${inn}`}))`.execute(db);
 }
 
-/** A new company: the usual prices, no contract yet, and the manager who has the fewest companies. */
-export async function addCompany(db: Db, company: RegisteringCompany) {
-  const managerId = await leastLoadedManager(db);
+/** A new company: the usual prices, no contract yet, and unless one is named the manager who has the fewest companies. */
+export async function addCompany(db: Db, company: RegisteringCompany, manager: number | null = null) {
+  const managerId = manager ?? (await leastLoadedManager(db));
   const priceType = await db.selectFrom('price_types').select('id').orderBy('id').executeTakeFirst();
   const { id } = await db
     .insertInto('counterparties')

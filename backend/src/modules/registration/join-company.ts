@@ -12,19 +12,17 @@ interface Newcomer {
   readonly name: string;
   readonly last_name: string;
   readonly email: string;
-  readonly phone: string;
+  readonly phone: string | null;
   readonly company: RegisteringCompany;
 }
+
+type Site = Pick<Settings, 'publicUrl' | 'siteName'>;
 
 /**
  * A company the shop does not have is added with the newcomer as its administrator. One that it has gets nothing of
  * them, for an INN is no proof of belonging there: its manager is asked.
  */
-export async function joinCompany(
-  db: Db,
-  site: Pick<Settings, 'publicUrl' | 'siteName'>,
-  newcomer: Newcomer,
-): Promise<void> {
+export async function joinCompany(db: Db, site: Site, newcomer: Newcomer): Promise<void> {
   const { userId, company } = newcomer;
   await lockInn(db, company.inn);
   const known = await findCompany(db, company);
@@ -38,6 +36,15 @@ export async function joinCompany(
     .values({ counterparty_id: id, user_id: userId, is_admin: true })
     .execute();
   await db.updateTable('users').set({ current_counterparty_id: id }).where('id', '=', userId).execute();
+  await tellOfNewCompany(db, company, managerId);
+}
+
+/** Tells the manager of a company that somebody has added; nobody in a shop without managers. */
+export async function tellOfNewCompany(
+  db: Db,
+  company: Pick<RegisteringCompany, 'name' | 'inn'>,
+  managerId: number | null,
+): Promise<void> {
   if (managerId === null) return;
   await notify(db, {
     userId: managerId,
@@ -48,9 +55,10 @@ export async function joinCompany(
   });
 }
 
-async function askManager(
+/** Asks the manager of a company that the shop has to open it to somebody, and tells that person so. */
+export async function askManager(
   db: Db,
-  site: Pick<Settings, 'publicUrl' | 'siteName'>,
+  site: Site,
   { userId, name, last_name, email, phone, company }: Newcomer,
   known: { readonly name: string; readonly managerId: number | null },
 ): Promise<void> {

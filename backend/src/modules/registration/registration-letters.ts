@@ -52,7 +52,7 @@ export function alreadyRegisteredLetter({ publicUrl, siteName }: Site): Letter {
 interface Request {
   readonly person: string;
   readonly email: string;
-  readonly phone: string;
+  readonly phone: string | null;
   readonly companyName: string;
   readonly inn: string;
 }
@@ -60,10 +60,11 @@ interface Request {
 /** To the manager of a company that somebody else wants to join. */
 export function joinRequestLetter({ publicUrl }: Site, request: Request): Letter {
   const { person, email, phone, companyName, inn } = request;
+  const contacts = phone === null ? email : `${email}, ${formatPhone(phone)}`;
   const body = [
     'Здравствуйте!',
-    `${person} (${email}, ${formatPhone(phone)}) зарегистрировался от компании ${companyName}, ИНН ${inn}, которую вы ведёте.`,
-    'Прав в компании у него нет. Проверьте, что он там работает, и добавьте его в пользователи компании или откажите.',
+    `${person} (${contacts}) просит доступ к компании ${companyName}, ИНН ${inn}, которую вы ведёте.`,
+    'Прав в этой компании нет. Проверьте, что человек там работает, и добавьте его в пользователи компании или откажите.',
     `${publicUrl}/manager/mycompanies/`,
   ].join('\n\n');
   return { subject: `Заявка на доступ к компании ${companyName}`, body };

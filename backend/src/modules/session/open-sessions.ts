@@ -32,7 +32,10 @@ export async function listSessions(db: Db, { userId, sessionId }: ActingUser) {
 /** Which sessions to end: one of them, or all except one. */
 type Which = { readonly id: number } | { readonly exceptId: number | null };
 
-/** Ends sessions of the user with all they have opened; call it in a transaction. Answers how many there were. */
+/**
+ * Ends sessions of the user with all they have opened, and with what is acted under them; call it in a transaction. Answers
+ * how many of the user's there were.
+ */
 export async function endSessionsOf(db: Db, userId: number, which: Which): Promise<number> {
   const open = openSessions(db, userId).select('sessions.id');
   const chosen =
@@ -42,12 +45,12 @@ export async function endSessionsOf(db: Db, userId: number, which: Which): Promi
   const ended = await db
     .updateTable('sessions')
     .set({ ended_at: new Date() })
-    .where('id', 'in', chosen)
+    .where(({ eb, or }) => or([eb('id', 'in', chosen), eb('parent_id', 'in', chosen)]))
     .where('ended_at', 'is', null)
-    .returning('id')
+    .returning(['id as sessionId', 'user_id as of'])
     .execute();
-  await endStreams(db, ...ended.map(({ id: sessionId }) => ({ sessionId })));
-  return ended.length;
+  await endStreams(db, ...ended.map(({ sessionId }) => ({ sessionId })));
+  return ended.filter(({ of }) => of === userId).length;
 }
 
 function openSessions(db: Db, userId: number) {

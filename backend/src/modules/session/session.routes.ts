@@ -1,14 +1,18 @@
 import { endSessions, getSessions } from '@shop/shared/contracts/account';
+import { getUserToken, returnToOwnSession } from '@shop/shared/contracts/acting';
 import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/shared/contracts/session';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound, Unauthenticated } from '../../http/errors.ts';
+import { readToken } from '../../http/request-checks.ts';
 import { publicRoute, route, write } from '../../http/route.ts';
 import { csrfTokenOf } from '../../http/session.ts';
 import { clearSid, readSid } from '../../http/sid-cookie.ts';
 import { visitorOf } from '../../http/visitor.ts';
-import { refuseWhenActing } from './acting.ts';
+import { refuseActing, refuseWhenActing } from './acting.ts';
+import { endActingUnder } from './end-acting.ts';
 import { endSessionsOf, listSessions } from './open-sessions.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { endSession, logIn, logInByCode, touchSession } from './session.service.ts';
+import { startActing } from './start-acting.ts';
 import { answerSession } from './start-session.ts';
 
 export const sessionRoutes = [
@@ -43,7 +47,23 @@ export const sessionRoutes = [
     };
   }),
 
-  route(getSessions, async ({ actor, db }) => ({ items: await listSessions(db, actor) })),
+  // Not `write`: that would keep the token beside the Idempotency-Key. Who sends it twice has the second one.
+  route(getUserToken, async ({ actor, db, body: { userId, contragent }, request }) => ({
+    token: await startActing(db, actor, { userId, counterpartyId: contragent }, visitorOf(request)),
+  })),
+
+  route(returnToOwnSession, async ({ actor, db, request }) => {
+    refuseActing(actor);
+    const token = readToken(request);
+    if (token === undefined) throw new Unauthenticated();
+    await db.transaction().execute((tx) => endActingUnder(tx, actor.sessionId, visitorOf(request)));
+    return { token };
+  }),
+
+  route(getSessions, async ({ actor, db }) => {
+    refuseWhenActing(actor);
+    return { items: await listSessions(db, actor) };
+  }),
 
   write(endSessions, async ({ actor, body, db, request }) => {
     refuseWhenActing(actor);

@@ -1,5 +1,6 @@
 import { AUTH_COOKIE_MAX_AGE_S } from '@shop/shared/contracts/constants';
 import { phoneDigits } from '@shop/shared/format/phone';
+import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { endStreams } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
@@ -7,6 +8,7 @@ import { Credentials, Unauthenticated } from '../../http/errors.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { openRegistration } from '../registration/open-registration.ts';
+import { endActingUnder } from './end-acting.ts';
 import { holdAccount, type VerifiedAccount } from './hold-account.ts';
 import {
   type AccountName,
@@ -69,24 +71,46 @@ function accountOf(login: string): AccountName {
   return { column: 'phone', value: phoneDigits(login) };
 }
 
-/** Ends the session: its token opens nothing from now on, and what it has opened is closed. */
+/**
+ * Logs out: the session opens nothing from now on, and what it has opened is closed. Whoever acts for somebody logs out as
+ * both, and nothing is acted any longer under a session that ends.
+ */
 export async function endSession(db: Db, actor: ActingUser, visitor: Visitor): Promise<void> {
   const { sessionId, userId, actedBy } = actor;
-  await db.updateTable('sessions').set({ ended_at: new Date() }).where('id', '=', sessionId).execute();
-  await endStreams(db, { sessionId });
-  await recordSecurityEvent(db, visitor, { kind: 'logout', userId, actedBy: actedBy?.id });
+  await db.transaction().execute(async (tx) => {
+    const own = await tx
+      .updateTable('sessions')
+      .set({ ended_at: new Date() })
+      .where('id', '=', ownSession(sessionId))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await endActingUnder(tx, own.id, visitor);
+    await endStreams(tx, { sessionId: own.id });
+    await recordSecurityEvent(tx, visitor, { kind: 'logout', userId: actedBy?.id ?? userId });
+  });
 }
 
-/** Session activity (§4): slides the session by 1440 s, never past 86400 s after login. Answers its new end. */
-export async function touchSession(db: Db, { sessionId }: ActingUser): Promise<Date> {
-  const { expires_at, last_seen_at } = await db
-    .updateTable('sessions')
-    .set({ last_seen_at: new Date() })
+/**
+ * Session activity (§4): slides the session by 1440 s, never past 86400 s after login, and with it the own one of whoever
+ * acts in it. Answers its new end.
+ */
+export async function touchSession(db: Db, { sessionId, actedBy }: ActingUser): Promise<Date> {
+  // One after the other: nobody who ends both waits for one of them while this holds the other.
+  if (actedBy !== null) await touch(db).where('id', '=', ownSession(sessionId)).execute();
+  const { expires_at, last_seen_at } = await touch(db)
     .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
     .returning(['expires_at', 'last_seen_at'])
     .executeTakeFirstOrThrow(() => new Unauthenticated());
   return new Date(Math.min(expires_at.getTime(), last_seen_at.getTime() + AUTH_COOKIE_MAX_AGE_S * 1000));
+}
+
+function touch(db: Db) {
+  return db.updateTable('sessions').set({ last_seen_at: new Date() }).where('ended_at', 'is', null);
+}
+
+/** The session of one's own that this one is, or is acted under. */
+function ownSession(sessionId: number) {
+  return sql<number>`(select coalesce(parent_id, id) from sessions where id = ${sessionId})`;
 }
 
 function findAccount(db: Db, { column, value }: AccountName) {

@@ -142,14 +142,6 @@ describe('sessions', () => {
     assert.equal(await codeOf(stranger), undefined);
   });
 
-  it('are not ended by a manager who acts for the user', async () => {
-    const buyer = await app.clientFor('buyer@demo.example');
-    const manager = app.db.selectFrom('users').select('id').where('login', '=', 'manager@demo.example');
-    await sessionOf(buyer).set({ acted_by: manager }).execute();
-    assert.equal((await buyer.attempt(endSessions, { body: {} })).error?.code, 'forbidden');
-    assert.equal((await buyer.call(getSessions)).items[0]?.actedBy, 'Елена Морозова');
-  });
-
   it('leave a trail of logins, failures and ends, without what was typed', async () => {
     await app.db.deleteFrom('security_events').execute();
     const buyer = await app.clientFor('buyer@demo.example');

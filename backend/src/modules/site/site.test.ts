@@ -125,6 +125,7 @@ describe('technical works and closed companies', () => {
       counterpartyId: (await currentCompany()) ?? 0,
       userId: 1,
       sessionId: 1,
+      boundTo: null,
       shut: null,
     } as never;
     const { promise: ended, resolve } = Promise.withResolvers<void>();

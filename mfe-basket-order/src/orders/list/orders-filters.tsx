@@ -2,9 +2,9 @@ import { ORDER_STATUS_NAMES, ORDER_TYPE_NAMES } from '@shop/shared/contracts/ord
 import { media, space } from '@shop/shared/theme';
 import { Button, Select } from '@shop/shared/ui';
 import { FilterIcon } from '@shop/shared/ui/icons';
+import { SearchForm } from '@shop/shared/ui/search-form';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { SearchForm } from '../../common/search-form.tsx';
 import { type Company, CompanySelect } from './company-select.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import type { OrdersFilter } from './use-orders-params.ts';

@@ -1,5 +1,5 @@
+import { usePart } from '@shop/shared/page/use-part';
 import { useEffect, useEffectEvent } from 'react';
-import { usePart } from '../../common/use-part.ts';
 import { LINE_HEIGHT, type LinesWindowProps } from './placed-line.ts';
 
 /** Up to so many lines all are there: the browser's own search finds them. */

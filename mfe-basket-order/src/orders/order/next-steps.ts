@@ -2,7 +2,7 @@ import type { Order } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
 import { formatMoney } from '@shop/shared/format/money';
 import { countOf } from '@shop/shared/format/number';
-import { unbrokenAddress } from '../../addresses/unbroken-address.ts';
+import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
 
 interface NextStep {
   readonly what: string;

@@ -1,9 +1,9 @@
 import type { Order } from '@shop/shared/contracts/orders';
+import { usePart } from '@shop/shared/page/use-part';
 import { useIsAllowed } from '@shop/shared/session';
 import { Button } from '@shop/shared/ui';
 import { CloseIcon, MoreIcon, RetryIcon } from '@shop/shared/ui/icons';
 import { useRef, useState } from 'react';
-import { usePart } from '../../common/use-part.ts';
 import type { useRepeatedOrder } from '../copy/use-repeated-order.ts';
 import type { useCancellation } from './use-cancellation.tsx';
 

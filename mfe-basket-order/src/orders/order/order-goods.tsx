@@ -1,8 +1,8 @@
 import type { Order } from '@shop/shared/contracts/orders';
+import { usePart } from '@shop/shared/page/use-part';
 import { Button, Panel } from '@shop/shared/ui';
 import { MessageIcon } from '@shop/shared/ui/icons';
 import { useRef, useState } from 'react';
-import { usePart } from '../../common/use-part.ts';
 import { OrderLines } from './order-lines.tsx';
 
 async function loadClaim() {

@@ -1,11 +1,11 @@
 import { DELIVERY_NAMES, type Order, PAY_SYSTEM_NAMES } from '@shop/shared/contracts/orders';
 import { formatDay } from '@shop/shared/format/date';
 import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
+import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
 import { Link, Panel } from '@shop/shared/ui';
 import { type Fact, Facts } from '@shop/shared/ui/facts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { unbrokenAddress } from '../../addresses/unbroken-address.ts';
 import { SHIPMENT_NAMES } from '../order-names.ts';
 
 /** Where it goes, to whom, how it is paid for and who ordered it; what was left empty is left out. */

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/shared/contracts/orders';
+import { usePart } from '@shop/shared/page/use-part';
 import { useState } from 'react';
-import { usePart } from '../../common/use-part.ts';
 import type { CancelOutcome } from './cancel-outcome.ts';
 
 async function loadDialog() {

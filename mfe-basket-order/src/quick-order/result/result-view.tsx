@@ -1,7 +1,7 @@
+import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
 import { Button, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { type ReactNode, useMemo } from 'react';
-import { useKeptFocus } from '../../common/use-kept-focus.ts';
 import { useQuickOrderParams } from '../use-quick-order-params.ts';
 import type { LineSource } from './describe-lines.ts';
 import type { LineList } from './line-list.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@shop/shared/ui';
 import { SearchIcon } from '@shop/shared/ui/icons';
+import { SuggestionField } from '@shop/shared/ui/suggestion-field';
 import type { Ref } from 'react';
-import { SuggestionField } from '../../common/suggestion-field.tsx';
 import { describeArticle, describeTerms } from '../result/describe-lines.ts';
 import { useOffers } from './use-offers.ts';
 

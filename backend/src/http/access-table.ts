@@ -1,0 +1,240 @@
+import type { Right } from '@shop/shared/contracts/permissions';
+
+/** Who calls: a visitor, a customer with one right alone or with none, an administrator of a company, staff. */
+export type Caller = 'visitor' | Right | 'none' | 'administrator' | 'manager' | 'operations';
+
+export const CALLERS: readonly Caller[] = [
+  'visitor',
+  'prices',
+  'order',
+  'finances',
+  'documents',
+  'company',
+  'appeals',
+  'none',
+  'administrator',
+  'manager',
+  'operations',
+];
+
+const visitor = ['visitor'] as const;
+const customers = [
+  'prices',
+  'order',
+  'finances',
+  'documents',
+  'company',
+  'appeals',
+  'none',
+  'administrator',
+] as const;
+const manager = ['manager'] as const;
+const operations = ['operations'] as const;
+
+/** Whom each `access` of the contracts lets in. Written out once more, so that no change of the list stays unseen. */
+export const lettingIn: Readonly<Record<string, readonly Caller[]>> = {
+  public: [...visitor, ...customers, ...manager, ...operations],
+  session: [...customers, ...manager, ...operations],
+  'shop.use': [...customers, ...manager],
+  'prices.see': ['prices', 'administrator', ...manager],
+  'basket.use': customers,
+  'question.ask': customers,
+  'question.answer': manager,
+  'promotion.edit': manager,
+  'order.see': customers,
+  // Whoever orders sees prices too: neither right alone is enough.
+  'order.place': ['administrator'],
+  'address.edit': ['order', 'company', 'administrator'],
+  'appeal.see': ['appeals', 'administrator'],
+  'company.see': customers,
+  'history.see': [...customers, ...manager],
+  'user.act': [...customers, ...manager],
+  'manager.counterparties': manager,
+  'manager.appeals': manager,
+  'site.manage': operations,
+};
+
+/** What one company has, by which calls name it. */
+export interface Ids {
+  readonly company: number;
+  readonly companyCode: string;
+  /** Its administrator. */
+  readonly user: number;
+  /** Another of its people. */
+  readonly colleague: number;
+  readonly order: number;
+  /** Its invoice. */
+  readonly document: number;
+  readonly address: number;
+  readonly consignee: number;
+  readonly appeal: number;
+  readonly template: number;
+  readonly templateCode: string;
+  readonly act: number;
+  readonly salePoint: number;
+  readonly savedFilter: number;
+  readonly priceList: number;
+  /** Of the catalogue, which is everybody's. */
+  readonly offer: number;
+}
+
+interface Input {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
+}
+
+/** How a row of somebody else's answers: as one that there is not, or by finding nothing. */
+type Answer = 'unknown' | 'nothing';
+
+export interface OwnRule {
+  /** Who asks: the administrator of the one company, or the manager who looks after it. */
+  readonly as: 'administrator' | 'manager';
+  /** The request of a company's own row; with another's ids it has to answer as `foreign` says. */
+  readonly request: (ids: Ids) => Input;
+  readonly foreign: Answer;
+}
+
+const customer = (request: OwnRule['request'], foreign: Answer = 'unknown'): OwnRule => {
+  return { as: 'administrator', request, foreign };
+};
+const client = (request: OwnRule['request'], foreign: Answer = 'unknown'): OwnRule => {
+  return { as: 'manager', request, foreign };
+};
+const named = { name: 'Новое имя', lastName: 'Новое' };
+const place = { name: 'Магазин', address: 'г. Москва, ул. Лесная, д. 1' };
+
+/** Calls that name what belongs to one company or one person, by their name in the contracts. */
+export const ownRows: Readonly<Record<string, OwnRule>> = {
+  // Addresses, orders and what belongs to them.
+  saveConsignee: customer(({ consignee }) => ({ body: { id: consignee, name: 'ООО «Новый»' } })),
+  deleteConsignee: customer(({ consignee }) => ({ params: { id: consignee } })),
+  restoreConsignee: customer(({ consignee }) => ({ params: { id: consignee } })),
+  changeDeliveryAddress: customer(({ address }) => ({
+    params: { id: address },
+    body: { address: 'г. Москва, ул. Новая, д. 1' },
+  })),
+  deleteDeliveryAddress: customer(({ address }) => ({ params: { id: address } })),
+  restoreDeliveryAddress: customer(({ address }) => ({ params: { id: address } })),
+  getOrder: customer(({ order }) => ({ params: { id: order } })),
+  getOrders: customer(({ companyCode }) => ({ query: { contragent: companyCode } }), 'nothing'),
+  exportOrder: customer(({ order }) => ({ params: { id: order } })),
+  openDocument: customer(({ document }) => ({ params: { id: document } })),
+  openDocuments: customer(({ order }) => ({ params: { id: order } })),
+  copyOrder: customer(({ order }) => ({ params: { id: order } })),
+  cancelOrder: customer(({ order }) => ({ params: { id: order }, body: { reason: 'Передумали' } })),
+  addAppeal: customer(({ order }) => ({
+    body: { typeId: 1, subject: 'Тема', message: 'Текст обращения', orderId: order },
+  })),
+  getAppeal: customer(({ appeal }) => ({ params: { id: appeal } })),
+
+  // Baskets and what is kept for them.
+  getBasketTemplate: customer(({ templateCode }) => ({ params: { code: templateCode } })),
+  updateBasketTemplate: customer(({ template }) => ({ params: { id: template }, body: { name: 'Новое' } })),
+  addToBasketTemplate: customer(({ template, offer }) => ({
+    params: { id: template },
+    body: { products: [{ id: offer, quantity: 1 }] },
+  })),
+  applyBasketTemplate: customer(({ template }) => ({ params: { id: template }, body: { mode: 'merge' } })),
+  deleteBasketTemplate: customer(({ template }) => ({ params: { id: template } })),
+  restoreBasketTemplate: customer(({ template }) => ({ params: { id: template } })),
+
+  // Finances.
+  getBalance: customer(({ companyCode }) => ({ query: { contragent: companyCode } })),
+  getTurnover: customer(({ companyCode }) => ({ query: { contragent: companyCode } })),
+  getFinanceHistory: customer(({ companyCode }) => ({ query: { contragent: companyCode } })),
+  getPaymentSchedule: customer(({ companyCode }) => ({ query: { contragent: companyCode } })),
+  getBonusPlan: customer(({ companyCode }) => ({ query: { contragent: companyCode } })),
+  getActs: customer(({ companyCode }) => ({ query: { contragent: companyCode } })),
+  requestAct: customer(({ companyCode }) => ({
+    body: { contragent: companyCode, periodFrom: '2026-01-01', periodTo: '2026-01-31' },
+  })),
+  openAct: customer(({ act }) => ({ params: { id: act }, body: { format: 'pdf' } })),
+  exportFinances: customer(({ companyCode }) => ({ body: { section: 'history', contragent: companyCode } })),
+
+  // What is a person's own.
+  deleteSavedFilter: customer(({ savedFilter }) => ({ params: { id: savedFilter } })),
+  getPriceList: customer(({ priceList }) => ({ params: { id: priceList } })),
+
+  // The company and its people.
+  switchCounterparty: customer(({ company }) => ({ params: { id: company } })),
+  getCompanyUsers: customer(({ company }) => ({ query: { contragent: company } })),
+  createCompanyUser: customer(({ company, colleague }) => ({
+    body: { contragent: company, email: `new${colleague}@clients.example`, ...named },
+  })),
+  updateUserRights: customer(({ colleague, company }) => ({
+    body: { contragent: company, userId: colleague, rights: ['prices'] },
+  })),
+  updateProfile: customer(({ colleague, company }) => ({
+    body: { contragent: company, userId: colleague, ...named },
+  })),
+  requestCompanyUpdate: customer(({ company }) => ({
+    body: { contragent: company, name: 'ООО «Новое имя»', comment: '' },
+  })),
+  getSalePoints: customer(({ company }) => ({ query: { contragent: company } })),
+  saveSalePoint: customer(({ company, salePoint }) => ({
+    body: { id: salePoint, contragent: company, ...place },
+  })),
+  getHistory: customer(({ company }) => ({ query: { contragent: company } })),
+  getUserToken: customer(({ colleague, company }) => ({ body: { userId: colleague, contragent: company } })),
+
+  // The manager's clients.
+  getManagedCounterparty: client(({ companyCode }) => ({ params: { code: companyCode } })),
+  getCustomerBalance: client(({ companyCode }) => ({ query: { contragent: companyCode } })),
+  getCustomerBasket: client(({ companyCode }) => ({ query: { contragent: companyCode } })),
+  getCustomerOrders: client(({ companyCode }) => ({ query: { contragent: companyCode } })),
+  getManagedUsers: client(({ company }) => ({ query: { contragent: company } }), 'nothing'),
+  getManagedSalePoints: client(({ company }) => ({ query: { contragent: company } }), 'nothing'),
+  getUsersToAdd: client(({ company }) => ({ query: { contragent: company } })),
+  getUserForm: client(({ colleague }) => ({ body: { userId: colleague } })),
+  saveUserForm: client(({ colleague }) => ({ body: { userId: colleague, ...named, active: true } })),
+  getReassignForm: client(({ colleague }) => ({ body: { userId: colleague } })),
+  reassignOrders: client(({ colleague, user }) => ({ body: { userId: colleague, newUserId: user } })),
+  addUserToCompanies: client(({ colleague, company }) => ({
+    body: { userId: colleague, contragents: [company] },
+  })),
+  addSalePointToCompanies: client(({ salePoint, company }) => ({
+    body: { salePointId: salePoint, contragents: [company] },
+  })),
+  removeSalePointFromCompany: client(({ salePoint, company }) => ({
+    body: { salePointId: salePoint, contragent: company },
+  })),
+  removeUserFromCompany: client(({ colleague, company }) => ({
+    body: { userId: colleague, contragent: company },
+  })),
+  setCounterpartyActive: client(({ company }) => ({ body: { id: company, active: true } })),
+};
+
+/** Calls that name no row of a company: what the caller gets is of the own session, the own company, or of everybody. */
+export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
+  'the same for everybody': words(`
+    authenticate authenticateByPhone changePasswordByCheckWord checkPhoneExists checkSmsCode findByInn getFooter
+    getOutbox getTechnicalWorks registerCompany registerPerson sendFeedback sendPasswordLink sendSmsCode validatePhone
+    autocompleteAddress getAppealTypes getCitiesByName getCityByIp
+    getAccessories getAlikeProducts getAnalogues getBrandFilter getBrandListing getBrands getConsumables getFastView
+    getFilter getListing getMarketing getMarketingItem getNews getProduct getPromotion getPromotionProducts getPromotions
+    getQuestions getSearchFilter getSearchListing getSections getSimilarProducts getSimpleOffer searchHeader
+    getSampleFile getPriceListSections answerQuestion addQuestion
+    addPromotion getEditedPromotion getEditedPromotions publishPromotion savePromotion
+    getSite switchClosedCompany switchTechnicalWorks`),
+  'the own session or account': words(`
+    changePassword checkSession endSessions getCsrfToken getHeader getHome getProfile getSessions getSidebar
+    getUserRole logOut returnToOwnSession saveHome setUserCity
+    addFavourite addToComparison awaitArrival clearComparison clearFavourites forgetArrival getComparison getFavourites
+    getSavedFilters getViewedProducts removeFavourite removeFromComparison saveFilter viewProduct
+    getPriceLists makePriceList`),
+  'the own companies': words(`
+    getCounterparties getOwnCompanies addCompany getFinanceSections
+    addDeliveryAddress getDeliveryAddresses getConsignees
+    getAppeals exportOrders
+    addListToBasket addToBasket clearBasket exportBasket findLines findOffers forgetFile forgetOwnArticle forgetRemoved
+    getBasket getBasketFields getBasketSummary getBasketTemplates getOwnArticles getPromotionGroup getPromotionsOfRow
+    getQuickOrderReport createBasketTemplate learnOwnArticles parseFile removeFromBasket replaceBasket returnToBasket
+    setBasketQuantities updateBasketRow
+    getBasketPaymentTypes getCheckout placeOrder`),
+  'the clients of the manager': words(`addManagedCounterparty getManagedAppeals getManagedCounterparties`),
+};
+
+function words(text: string): readonly string[] {
+  return text.trim().split(/\s+/);
+}

@@ -1,0 +1,18 @@
+import { isAllowed } from '@shop/shared/contracts/permissions';
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { readTariffs } from '../orders/tariffs.ts';
+import type { Conditions } from './basket.presenter.ts';
+import { readBasketSettings } from './basket-settings.ts';
+import { findPriceTerms } from './offer-records.repository.ts';
+
+/** What prices and sums of the acting user's basket depend on. */
+export async function readConditions(db: Db, actor: ActingUser): Promise<Conditions> {
+  const { freeFromKopecks } = await readTariffs(db);
+  return {
+    terms: await findPriceTerms(db, actor),
+    canSeePrices: isAllowed('prices.see', actor),
+    settings: await readBasketSettings(db),
+    freeDeliveryFromKopecks: freeFromKopecks,
+  };
+}

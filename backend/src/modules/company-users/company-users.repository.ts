@@ -1,0 +1,105 @@
+import type { CompanyUser, getCompanyUsers, memberRights } from '@shop/shared/contracts/company';
+import { allRights } from '@shop/shared/contracts/permissions';
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { Db } from '../../database/database.ts';
+import { scoped } from '../../database/scoped.ts';
+import { NotFound } from '../../http/errors.ts';
+import { clampPage } from '../../http/paging.ts';
+import { holds } from '../manager/managed-companies.ts';
+import { wordsOf } from '../manager/words.ts';
+import type { ActorThere } from '../own-companies/own-company.ts';
+import { type MemberRole, UNKNOWN_USER } from './membership.ts';
+
+type Filter = Omit<v.InferOutput<NonNullable<typeof getCompanyUsers.query>>, 'contragent'>;
+type Given = v.InferOutput<v.ObjectSchema<typeof memberRights, undefined>>;
+
+/** The people of the company where the actor is: who belongs to it, and who has been taken out. */
+export function companyUsersAt(db: Db, there: ActorThere) {
+  const people = () => {
+    const members = scoped(db, there)
+      .selectFrom('counterparty_users')
+      .select(['user_id', 'is_admin', 'rights', sql<boolean>`true`.as('belongs')]);
+    const former = scoped(db, there)
+      .selectFrom('former_members')
+      .select(['user_id', 'is_admin', 'rights', sql<boolean>`false`.as('belongs')]);
+    return db
+      .selectFrom(members.unionAll(former).as('member'))
+      .innerJoin('users', 'users.id', 'member.user_id');
+  };
+  const filtered = ({ query, active }: Filter) => {
+    let found = people();
+    if (active !== '')
+      found = found.where(sql<boolean>`(member.belongs and users.active) = ${active === 'Y'}`);
+    for (const word of wordsOf(query)) found = found.where(holds(sql.ref('users.search_text'), word));
+    return found;
+  };
+  const shown = (found: ReturnType<typeof people>) =>
+    found.select([
+      'users.id',
+      'users.name',
+      'users.last_name as lastName',
+      'users.second_name as secondName',
+      'users.login as email',
+      sql<string>`coalesce(users.phone, users.given_phone, '')`.as('phone'),
+      'users.work_position as workPosition',
+      'users.invited_at as invitedAt',
+      'users.active',
+      'member.is_admin as isAdmin',
+      'member.rights',
+      'member.belongs',
+      sql<Date | null>`(select max(last_seen_at) from sessions
+        where sessions.user_id = users.id and sessions.acted_by is null)`.as('lastSeenAt'),
+    ]);
+
+  return {
+    /** A page of them, by name. */
+    list: async (filter: Filter) => {
+      const found = filtered(filter);
+      const { count } = await found
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const { offset, pageNavigation } = clampPage(filter, count);
+      const rows = await shown(found)
+        .orderBy(sql`users.last_name collate "und-x-icu", users.name collate "und-x-icu", users.id`)
+        .limit(filter.pageSize)
+        .offset(offset)
+        .execute();
+      return { items: rows.map((row) => companyUserOf(row, there)), pageNavigation };
+    },
+
+    /** With whether he belongs to it still. Throws `NotFound` for a stranger. */
+    byId: async (id: number) => {
+      const row = await shown(people())
+        .where('users.id', '=', id)
+        .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_USER));
+      return { ...companyUserOf(row, there), belongs: row.belongs, isSwitchedOff: !row.active };
+    },
+  };
+}
+
+interface Row extends Omit<CompanyUser, 'isActive' | 'isInvited' | 'isSelf' | 'lastSeenAt'> {
+  readonly invitedAt: Date | null;
+  readonly active: boolean;
+  readonly belongs: boolean;
+  readonly lastSeenAt: Date | null;
+}
+
+function companyUserOf(
+  { invitedAt, active, belongs, lastSeenAt, rights, ...person }: Row,
+  { userId }: ActorThere,
+): CompanyUser {
+  return {
+    ...person,
+    rights: person.isAdmin ? [...allRights] : rights,
+    isActive: belongs && active,
+    isInvited: invitedAt !== null,
+    isSelf: person.id === userId,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+/** A role as it is kept: each right once and in one order, and none of an administrator, of whom all count. */
+export function roleOf({ isAdmin, rights }: Given): MemberRole {
+  return { isAdmin, rights: isAdmin ? [] : allRights.filter((right) => rights.includes(right)) };
+}

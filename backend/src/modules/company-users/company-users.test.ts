@@ -1,0 +1,411 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { changePasswordByCheckWord } from '@shop/shared/contracts/account';
+import { createCompanyUser, getCompanyUsers, updateUserRights } from '@shop/shared/contracts/company';
+import { getCounterparties } from '@shop/shared/contracts/header';
+import { getProfile, getUserRole, updateProfile } from '@shop/shared/contracts/profile';
+import { authenticate } from '@shop/shared/contracts/session';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { actFor } from '../session/acting.builder.ts';
+import { isLastAdmin } from './membership.ts';
+
+describe("a company's people", () => {
+  let app: TestApp;
+  let buyer: TestClient;
+  let clerk: TestClient;
+  let stranger: TestClient;
+  const ids: Record<string, number> = {};
+  const companies: Record<'romashka' | 'vasilkov' | 'foreign', number> = {
+    romashka: 0,
+    vasilkov: 0,
+    foreign: 0,
+  };
+  before(async () => {
+    app = await startTestApp();
+    for (const { id, login } of await app.db.selectFrom('users').select(['id', 'login']).execute())
+      ids[login.split('@')[0] ?? ''] = id;
+    const idOf = async (name: string) =>
+      (
+        await app.db
+          .selectFrom('counterparties')
+          .select('id')
+          .where('name', 'like', `%${name}%`)
+          .executeTakeFirstOrThrow()
+      ).id;
+    companies.romashka = await idOf('Ромашка');
+    companies.vasilkov = await idOf('Васильков');
+    companies.foreign = await idOf('Чужая');
+    buyer = await app.clientFor('buyer@demo.example');
+    clerk = await app.clientFor('clerk@demo.example');
+    stranger = await app.clientFor('stranger@demo.example');
+  });
+  after(() => app.close());
+  beforeEach(async () => {
+    await app.db.deleteFrom('throttles').execute();
+  });
+
+  const person = (email: string, others: object = {}) => ({
+    email,
+    name: 'Анна',
+    lastName: 'Котова',
+    ...others,
+  });
+  const listed = async (login: string, client = buyer) => {
+    const query = { query: login, pageSize: 100 };
+    return (await client.call(getCompanyUsers, { query })).items.find(({ email }) => email === login);
+  };
+  const setRights = (client: TestClient, userId: number | undefined, body: object) =>
+    client.attempt(updateUserRights, { body: { userId, ...body } });
+  const edit = (client: TestClient, userId: number | undefined, body: object) =>
+    client.attempt(updateProfile, { body: { userId, ...body } });
+  const history = (action: string) =>
+    app.db
+      .selectFrom('history')
+      .select(['details', 'user_id', 'counterparty_id'])
+      .where('action', '=', action)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+
+  it('are listed by name, with those who have left and those who were invited, and found by words', async () => {
+    const { items, canEdit, pageNavigation } = await buyer.call(getCompanyUsers);
+    assert.deepEqual([canEdit, pageNavigation.recordCount], [true, 6]);
+    assert.deepEqual(
+      items.map(({ lastName, isActive, isInvited, isAdmin, isSelf }) =>
+        [lastName, isActive && 'active', isInvited && 'invited', isAdmin && 'admin', isSelf && 'self']
+          .filter(Boolean)
+          .join(' '),
+      ),
+      [
+        'Ежова active invited',
+        'Новиков active',
+        'Романова active',
+        'Соколова active admin self',
+        'Степанов',
+        'Тихонов active',
+      ],
+    );
+    const out = await buyer.call(getCompanyUsers, { query: { active: 'N' } });
+    assert.deepEqual(
+      out.items.map(({ lastName }) => lastName),
+      ['Степанов'],
+    );
+    const found = await buyer.call(getCompanyUsers, { query: { query: 'тихонов олег' } });
+    assert.deepEqual(
+      found.items.map(({ email, rights }) => [email, rights]),
+      [['snab@demo.example', ['prices', 'order', 'documents']]],
+    );
+    const second = await buyer.call(getCompanyUsers, { query: { contragent: companies.vasilkov } });
+    assert.deepEqual(
+      second.items.map(({ isSelf }) => isSelf),
+      [true],
+    );
+  });
+
+  it('are seen with the right company, and changed by administrators alone', async () => {
+    assert.equal((await clerk.attempt(getCompanyUsers)).httpStatus, 403);
+    assert.equal((await setRights(buyer, ids.clerk, { rights: ['prices', 'company'] })).httpStatus, 200);
+    const seen = await clerk.call(getCompanyUsers);
+    assert.equal(seen.canEdit, false);
+    const attempts = [
+      clerk.attempt(createCompanyUser, { body: person('of-clerk@demo.example') }),
+      setRights(clerk, ids.snab, { rights: [] }),
+      setRights(clerk, ids.clerk, { isAdmin: true }),
+      edit(clerk, ids.snab, { name: 'Пётр' }),
+      edit(clerk, ids.buyer, { active: false }),
+    ];
+    for (const { httpStatus } of await Promise.all(attempts)) assert.equal(httpStatus, 403);
+    await setRights(buyer, ids.clerk, { rights: ['appeals', 'prices', 'prices'] });
+  });
+
+  it('of another company are like ones that do not exist', async () => {
+    const unknown = await setRights(buyer, 999_999, { rights: [] });
+    assert.deepEqual([unknown.httpStatus, unknown.error?.message], [404, 'Такого пользователя нет']);
+    const foreign = await setRights(buyer, ids.stranger, { rights: [] });
+    assert.deepEqual([foreign.httpStatus, foreign.error], [404, unknown.error]);
+    assert.deepEqual((await edit(buyer, ids.stranger, { name: 'Имя' })).error, unknown.error);
+    assert.deepEqual((await edit(buyer, 999_999, { name: 'Имя' })).error, unknown.error);
+    const contragent = companies.foreign;
+    for (const asked of [contragent, 999_999]) {
+      const { httpStatus, error } = await buyer.attempt(getCompanyUsers, { query: { contragent: asked } });
+      assert.deepEqual([httpStatus, error?.message], [404, 'Такой компании нет']);
+      const added = await buyer.attempt(createCompanyUser, {
+        body: person('x@demo.example', { contragent: asked }),
+      });
+      assert.deepEqual([added.httpStatus, added.error], [404, error]);
+      assert.equal((await setRights(buyer, ids.stranger, { contragent: asked })).httpStatus, 404);
+      assert.equal((await edit(buyer, ids.stranger, { contragent: asked, active: false })).httpStatus, 404);
+    }
+    // Somebody of the company is a stranger at another own one.
+    const elsewhere = await setRights(buyer, ids.clerk, { contragent: companies.vasilkov });
+    assert.equal(elsewhere.httpStatus, 404);
+  });
+
+  it('are invited by a letter whose link sets the first password', async () => {
+    const body = person('anna@demo.example', { phone: '+7 (916) 555-44-33', rights: ['order', 'prices'] });
+    const added = await buyer.call(createCompanyUser, { body });
+    assert.deepEqual(
+      [added.phone, added.rights, added.isInvited, added.isActive, added.lastSeenAt],
+      ['79165554433', ['prices', 'order'], true, true, null],
+    );
+    const letter = await latestTo(app.db, 'anna@demo.example');
+    assert.equal(letter?.subject, 'Приглашение в компанию ООО «Ромашка»');
+    assert.match(letter.body, /Ирина Соколова приглашает вас/);
+    const checkWord = await latestLinkSecret(app.db, 'anna@demo.example', 'checkword');
+    const browser = app.browser();
+    const password = 'Perchatki@27';
+    browser.token = (await browser.call(changePasswordByCheckWord, { body: { checkWord, password } })).token;
+    assert.deepEqual((await browser.call(getUserRole)).scope, ['prices', 'order']);
+    assert.equal((await listed('anna@demo.example'))?.isInvited, false);
+    // The phone that was written down for her is nobody's key before she proves it.
+    assert.equal((await browser.call(getProfile)).phone, '');
+    const byPhone = { login: added.phone, password };
+    assert.equal((await app.visitor.attempt(authenticate, { body: byPhone })).httpStatus, 401);
+    assert.ok(!(await listed('anna@demo.example'))?.isSelf);
+    const { details, user_id } = await history('user.added');
+    assert.deepEqual(
+      [user_id, details],
+      [
+        ids.buyer,
+        {
+          userId: added.id,
+          name: 'Анна Котова',
+          email: 'anna@demo.example',
+          isAdmin: false,
+          rights: ['prices', 'order'],
+        },
+      ],
+    );
+  });
+
+  it('come from the own companies with the name they have, and never from elsewhere', async () => {
+    const here = await buyer.attempt(createCompanyUser, { body: person('clerk@demo.example') });
+    assert.deepEqual(
+      [here.error?.field, here.error?.message],
+      ['email', 'Этот человек уже есть в\u00a0компании'],
+    );
+    for (const email of ['stranger@demo.example', 'manager@demo.example', 'ops@demo.example']) {
+      const { error } = await buyer.attempt(createCompanyUser, { body: person(email) });
+      assert.deepEqual([error?.code, error?.field], ['validation', 'email']);
+      assert.match(error?.message ?? '', /почтой уже есть учётная запись/);
+    }
+    const phone = await buyer.attempt(createCompanyUser, {
+      body: person('new-one@demo.example', { phone: '79000000009' }),
+    });
+    assert.equal(phone.error?.field, 'personal_phone');
+    assert.equal(await listed('new-one@demo.example'), undefined);
+
+    const contragent = companies.vasilkov;
+    const moved = await buyer.call(createCompanyUser, {
+      body: person('clerk@demo.example', { contragent, isAdmin: true, rights: ['prices'] }),
+    });
+    assert.deepEqual([moved.name, moved.isAdmin, moved.rights.length], ['Павел', true, 6]);
+    assert.match((await latestTo(app.db, 'clerk@demo.example'))?.subject ?? '', /^Вам открыта компания ИП/);
+    assert.equal((await clerk.call(getCounterparties)).items.length, 2);
+    assert.equal((await edit(buyer, ids.clerk, { contragent, active: false })).httpStatus, 200);
+  });
+
+  it('have other rights from their next call on, and the history says what was and what is', async () => {
+    assert.equal((await setRights(buyer, ids.clerk, { rights: ['finances', 'prices'] })).httpStatus, 200);
+    assert.deepEqual((await clerk.call(getUserRole)).scope, ['prices', 'finances']);
+    const { details } = await history('user.rights-changed');
+    assert.deepEqual(details, {
+      userId: ids.clerk,
+      name: 'Павел Новиков',
+      was: { isAdmin: false, rights: ['prices', 'appeals'] },
+      now: { isAdmin: false, rights: ['prices', 'finances'] },
+    });
+    await setRights(buyer, ids.clerk, { isAdmin: true, rights: ['prices'] });
+    assert.equal((await clerk.call(getUserRole)).scope.length, 6);
+    await setRights(buyer, ids.clerk, { rights: ['prices', 'appeals'] });
+    assert.deepEqual((await clerk.call(getUserRole)).scope, ['prices', 'appeals']);
+  });
+
+  it('whose pages are open hear of other rights, and connect anew with what they may do now', async () => {
+    const heard: string[] = [];
+    const there = { counterpartyId: companies.romashka, shut: null } as ActingUser;
+    const open = (login: string) =>
+      app.services.events.subscribe({
+        actor: { ...there, userId: ids[login] ?? 0 },
+        send: (event) => heard.push(`${login} ${event}`),
+        end: () => heard.push(`${login} ends`),
+      });
+    const leave = ['buyer', 'clerk'].map(open);
+    await setRights(buyer, ids.clerk, { rights: ['prices'] });
+    const expected = ['buyer company.changed', 'clerk company.changed', 'clerk ends'];
+    while (heard.length < expected.length) await setImmediate();
+    assert.deepEqual(heard.toSorted(), expected);
+    for (const stop of leave) stop();
+    await setRights(buyer, ids.clerk, { rights: ['prices', 'appeals'] });
+  });
+
+  it('never change their own rights, and never switch themselves off', async () => {
+    for (const [client, body] of [
+      [buyer, { rights: ['prices'] }],
+      [buyer, { isAdmin: true }],
+      [clerk, { isAdmin: true }],
+    ] as const) {
+      assert.equal((await setRights(client, client === buyer ? ids.buyer : ids.clerk, body)).httpStatus, 403);
+    }
+    for (const userId of [ids.buyer, undefined]) {
+      const { httpStatus, error } = await edit(buyer, userId, { active: false });
+      assert.equal(httpStatus, 403);
+      assert.match(error?.message ?? '', /Отключить самого себя нельзя/);
+    }
+    assert.equal((await buyer.call(getUserRole)).scope.length, 6);
+  });
+
+  it('are taken out at once and come back with what they had', async () => {
+    const snab = await app.clientFor('snab@demo.example');
+    assert.equal((await edit(buyer, ids.snab, { active: false })).httpStatus, 200);
+    assert.deepEqual((await snab.call(getCounterparties)).items, []);
+    assert.deepEqual((await snab.call(getUserRole)).scope, []);
+    assert.equal((await listed('snab@demo.example'))?.isActive, false);
+    for (const attempt of [
+      await setRights(buyer, ids.snab, { isAdmin: true }),
+      await edit(buyer, ids.snab, { name: 'Пётр' }),
+    ])
+      assert.equal(attempt.error?.code, 'conflict');
+    assert.equal((await edit(buyer, ids.snab, { active: true, name: 'Пётр' })).httpStatus, 200);
+    assert.deepEqual((await snab.call(getUserRole)).scope, ['prices', 'order', 'documents']);
+    assert.deepEqual((await history('user.changed')).details, {
+      userId: ids.snab,
+      name: 'Олег Тихонов',
+      was: { name: 'Олег' },
+      now: { name: 'Пётр' },
+    });
+    assert.equal((await history('user.taken-back')).counterparty_id, companies.romashka);
+  });
+
+  it('who were taken out are invited once more with other rights', async () => {
+    const back = await buyer.call(createCompanyUser, {
+      body: person('stepanov@demo.example', { rights: ['documents'] }),
+    });
+    assert.deepEqual([back.name, back.isActive, back.rights], ['Виктор', true, ['documents']]);
+    assert.equal((await edit(buyer, ids.stepanov, { active: false })).httpStatus, 200);
+  });
+
+  it('who are switched off by the shop are switched on by nobody else, and lose nothing by an edit', async () => {
+    const setActive = (active: boolean) =>
+      app.db.updateTable('users').set({ active }).where('login', '=', 'docs@demo.example').execute();
+    await setActive(false);
+    assert.equal(
+      (await edit(buyer, ids.docs, { active: false, workPosition: 'Архивариус' })).httpStatus,
+      200,
+    );
+    const { error } = await edit(buyer, ids.docs, { active: true });
+    assert.deepEqual([error?.code, /отключил магазин/.test(error?.message ?? '')], ['conflict', true]);
+    await setActive(true);
+    const { isActive, workPosition } = (await listed('docs@demo.example'))!;
+    assert.deepEqual([isActive, workPosition], [true, 'Архивариус']);
+  });
+
+  it('keep the keys to their accounts: no administrator sets a phone', async () => {
+    const { httpStatus } = await edit(buyer, ids.clerk, {
+      phone: '79160000001',
+      oldPassword: 'x',
+      name: 'Яков',
+    });
+    assert.equal(httpStatus, 403);
+    assert.equal((await listed('clerk@demo.example'))?.name, 'Павел');
+  });
+
+  it('keep an administrator, also when two take it from each other at once', async () => {
+    const member = { counterpartyId: companies.romashka, userId: ids.buyer ?? 0 };
+    assert.equal(await isLastAdmin(app.db, member), true);
+    for (let round = 0; round < 3; round += 1) {
+      await app.db
+        .updateTable('counterparty_users')
+        .set({ is_admin: true })
+        .where('counterparty_id', '=', companies.romashka)
+        .where('user_id', 'in', [ids.buyer ?? 0, ids.clerk ?? 0])
+        .execute();
+      assert.equal(await isLastAdmin(app.db, member), false);
+      const answers = await Promise.all([
+        setRights(buyer, ids.clerk, { rights: ['prices'] }),
+        round === 1 ? setRights(clerk, ids.buyer, {}) : edit(clerk, ids.buyer, { active: false }),
+      ]);
+      assert.deepEqual(
+        answers.map(({ httpStatus }) => httpStatus).filter((status) => status === 200).length,
+        1,
+      );
+      const admins = await app.db
+        .selectFrom('counterparty_users')
+        .select('user_id')
+        .where('counterparty_id', '=', companies.romashka)
+        .where('is_admin', '=', true)
+        .execute();
+      assert.equal(admins.length, 1);
+      await app.db
+        .deleteFrom('former_members')
+        .where('user_id', '=', ids.buyer ?? 0)
+        .execute();
+      await app.db
+        .insertInto('counterparty_users')
+        .values({ counterparty_id: companies.romashka, user_id: ids.buyer ?? 0, is_admin: true })
+        .onConflict((conflict) =>
+          conflict.columns(['counterparty_id', 'user_id']).doUpdateSet({ is_admin: true }),
+        )
+        .execute();
+      await app.db
+        .updateTable('users')
+        .set({ current_counterparty_id: companies.romashka })
+        .where('id', '=', ids.buyer ?? 0)
+        .execute();
+    }
+    await setRights(buyer, ids.clerk, { rights: ['prices', 'appeals'] });
+  });
+
+  it('of a company that only an account switched off could run keep who runs it', async () => {
+    await setRights(buyer, ids.clerk, { isAdmin: true });
+    await app.db
+      .updateTable('users')
+      .set({ active: false })
+      .where('login', '=', 'clerk@demo.example')
+      .execute();
+    const member = { counterpartyId: companies.romashka, userId: ids.buyer ?? 0 };
+    assert.equal(await isLastAdmin(app.db, member), true);
+    await app.db
+      .updateTable('users')
+      .set({ active: true })
+      .where('login', '=', 'clerk@demo.example')
+      .execute();
+    await setRights(buyer, ids.clerk, { rights: ['prices', 'appeals'] });
+  });
+
+  it('are out of reach of whoever acts for an administrator', async () => {
+    const acting = await actFor(app, await app.clientFor('manager@demo.example'), 'buyer@demo.example');
+    assert.equal((await acting.call(getCompanyUsers)).canEdit, false);
+    const attempts = [
+      acting.attempt(createCompanyUser, { body: person('acted@demo.example') }),
+      setRights(acting, ids.clerk, { isAdmin: true }),
+      edit(acting, ids.clerk, { active: false }),
+      edit(acting, ids.clerk, { name: 'Яков' }),
+    ];
+    for (const { httpStatus, error } of await Promise.all(attempts))
+      assert.deepEqual([httpStatus, error?.code], [403, 'forbidden']);
+  });
+
+  it('are invited a limited number of times, whatever comes of it', async () => {
+    const tries = Array.from({ length: 24 }, () =>
+      buyer.attempt(createCompanyUser, { body: person('stranger@demo.example') }),
+    );
+    const codes = (await Promise.all(tries)).map(({ error }) => error?.code);
+    assert.equal(codes.filter((code) => code === 'validation').length, 20);
+    assert.ok(codes.includes('limit'));
+  });
+
+  it('make one account of one e-mail that two companies invite at once', async () => {
+    const answers = await Promise.all(
+      [buyer, stranger].map((client) =>
+        client.attempt(createCompanyUser, { body: person('twice@demo.example') }),
+      ),
+    );
+    assert.deepEqual(answers.map(({ httpStatus }) => httpStatus).sort(), [200, 400]);
+    const body = { login: 'twice@demo.example', password: 'Demo2026' };
+    assert.equal((await app.visitor.attempt(authenticate, { body })).httpStatus, 401);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Throttle } from '../../limits/throttle.ts';
+
+/** Each may be a letter to a mailbox that the shop knows nothing of, and says whether an e-mail has an account. */
+export const invitationsLimit: Throttle = {
+  name: 'invitations',
+  free: 20,
+  leakS: 3600,
+  beyond: 'full',
+  message: 'Слишком много приглашений.',
+};

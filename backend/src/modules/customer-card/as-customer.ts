@@ -1,0 +1,17 @@
+import { allRights } from '@shop/shared/contracts/permissions';
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { NotFound } from '../../http/errors.ts';
+import { companiesOf, UNKNOWN_COMPANY } from '../manager/managed-companies.ts';
+
+/**
+ * The manager at one of his clients, to read what belongs to it as the client's people do: nothing is ever written as
+ * this. Throws `NotFound` for a company that is unknown or another manager's.
+ */
+export async function asCustomer(db: Db, manager: ActingUser, code: string): Promise<ActingUser> {
+  const { id } = await companiesOf(db, manager)
+    .select('company.id')
+    .where('company.code', '=', code)
+    .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_COMPANY, 'contragent'));
+  return { ...manager, role: 'CUSTOMER', scope: allRights, counterpartyId: id };
+}

@@ -1,0 +1,50 @@
+import {
+  getCustomerBalance,
+  getCustomerBasket,
+  getCustomerOrders,
+} from '@shop/shared/contracts/customer-card';
+import { route } from '../../http/route.ts';
+import { presentBasket, presentSummary } from '../basket/basket.presenter.ts';
+import { findBasket } from '../basket/basket.repository.ts';
+import { readConditions } from '../basket/read-conditions.ts';
+import { readBalance } from '../finances/balance.ts';
+import { asCustomer } from './as-customer.ts';
+import { findLastOrders } from './last-orders.repository.ts';
+
+const ROWS = 5;
+
+/** What a manager sees of a client on its card: the client's own sums, read and never written. */
+export const customerCardRoutes = [
+  route(getCustomerBalance, async ({ db, actor, query }) => {
+    const balance = await readBalance(db, await asCustomer(db, actor, query.contragent));
+    const { debtKopecks, overdueKopecks, advanceKopecks, nextDue, contracts } = balance;
+    return {
+      debtKopecks,
+      overdueKopecks,
+      advanceKopecks,
+      nextDue,
+      contracts: contracts.map(({ id, number, creditLimitKopecks, usedKopecks, freeKopecks }) => {
+        return { id, number, creditLimitKopecks, usedKopecks, freeKopecks };
+      }),
+    };
+  }),
+
+  route(getCustomerBasket, async ({ db, actor, query }) => {
+    const there = await asCustomer(db, actor, query.contragent);
+    const conditions = await readConditions(db, there);
+    const records = await findBasket(db, there, conditions.terms);
+    const { rowCount, totalKopecks } = presentSummary(records, conditions);
+    const { grid } = presentBasket(records.slice(-ROWS).reverse(), [], conditions);
+    return {
+      rowCount,
+      totalKopecks: totalKopecks ?? 0,
+      rows: grid.row.map(({ id, article, name, basketQuantity, measure, totalPrice }) => {
+        return { id, article, name, quantity: basketQuantity, measure, totalKopecks: totalPrice };
+      }),
+    };
+  }),
+
+  route(getCustomerOrders, async ({ db, actor, query }) =>
+    findLastOrders(db, await asCustomer(db, actor, query.contragent)),
+  ),
+];

@@ -1,0 +1,35 @@
+import type { CustomerOrders } from '@shop/shared/contracts/customer-card';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { scoped } from '../../database/scoped.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+
+const LAST = 5;
+
+/** The last orders of a counterparty with who placed them, and how many there are. */
+export async function findLastOrders(db: Db, there: ActingUser): Promise<CustomerOrders> {
+  const own = () => scoped(db, there).selectFrom('orders');
+  const items = await own()
+    .innerJoin('users as buyer', 'buyer.id', 'orders.created_by')
+    .leftJoin('users as manager', 'manager.id', 'orders.acted_by')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.created_at as createdAt',
+      'orders.status',
+      'orders.total_kopecks as totalKopecks',
+      sql<string>`buyer.name || ' ' || buyer.last_name`.as('createdByName'),
+      sql<string | null>`manager.name || ' ' || manager.last_name`.as('actedByName'),
+    ])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(LAST)
+    .execute();
+  const { count } = await own()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return {
+    items: items.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })),
+    orderCount: count,
+  };
+}

@@ -1,0 +1,108 @@
+import { allRights, type Right } from '@shop/shared/contracts/permissions';
+import { countOf } from '@shop/shared/format/number';
+import { formatPhone } from '@shop/shared/format/phone';
+
+/** What the table keeps of a thing done, written by an earlier version perhaps: every part may be missing. */
+export type Details = Readonly<Record<string, unknown>>;
+
+/** Parts of a line. */
+type Parts = readonly string[];
+
+/** A word or number as it is, or as it is told; nothing where there is none. */
+export function text(value: unknown, tell: (value: string) => string = (word) => word): Parts {
+  if (typeof value === 'number') return [tell(String(value))];
+  return typeof value === 'string' && value !== '' ? [tell(value)] : [];
+}
+
+export function numbered({ number }: Details): Parts {
+  return text(number, (known) => `№\u00a0${known}`);
+}
+
+export function count(value: unknown, forms: readonly [one: string, few: string, many: string]): Parts {
+  return typeof value === 'number' ? [countOf(value, ...forms)] : [];
+}
+
+/** «Анна Петрова, anna@romashka.example». */
+export function person({ name, email }: Details): Parts {
+  return [...text(name), ...text(email)];
+}
+
+/** «ООО «Ромашка», ИНН 5401234567». */
+export function company({ name, inn }: Details): Parts {
+  return [...text(name), ...text(inn, (known) => `ИНН\u00a0${known}`)];
+}
+
+/** «Василёк, Химки, Заводская ул., 1». */
+export function place({ name, address }: Details): Parts {
+  return [...text(name), ...text(address)];
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  name: 'имя',
+  lastName: 'фамилия',
+  secondName: 'отчество',
+  phone: 'телефон',
+  email: 'почта',
+  login: 'почта',
+  workPosition: 'должность',
+  title: 'название',
+  address: 'адрес',
+  contactName: 'контактное лицо',
+  contactPhone: 'телефон',
+  workingHours: 'часы работы',
+  role: 'роль',
+  active: 'доступ',
+};
+
+/** «изменено: имя, телефон»: by a list of fields, or by what they were and are now. */
+export function changedFields({ fields, was, now }: Details): Parts {
+  if (Array.isArray(fields)) return toldFields(fields.map((field) => [String(field)]));
+  if (!isRecord(was) || !isRecord(now)) return [];
+  const changed = Object.keys(now).filter(
+    (field) => JSON.stringify(now[field]) !== JSON.stringify(was[field]),
+  );
+  return toldFields(changed.map((field) => [field, was[field], now[field]]));
+}
+
+function toldFields(changes: readonly (readonly [field: string, was?: unknown, now?: unknown])[]): Parts {
+  return changes.flatMap(([field, was, now]) => {
+    const known = FIELDS[field];
+    if (known === undefined) return [];
+    const [before, after] = [was, now].map((value) => toldValue(field, value));
+    return before === undefined || after === undefined ? [known] : [`${known}: ${before} → ${after}`];
+  });
+}
+
+function toldValue(field: string, value: unknown): string | undefined {
+  if (typeof value !== 'string' && value !== null) return undefined;
+  if (value === null || value === '') return '—';
+  return field === 'phone' || field === 'contactPhone' ? formatPhone(value) : value;
+}
+
+const RIGHTS: Readonly<Record<Right, string>> = {
+  prices: 'цены',
+  order: 'заказы',
+  finances: 'финансы',
+  documents: 'документы',
+  company: 'компания',
+  appeals: 'обращения',
+};
+
+/** «администратор», or «права: цены, заказы». */
+export function rightsGiven({ isAdmin, rights }: Details): Parts {
+  if (isAdmin === true) return ['администратор'];
+  if (!Array.isArray(rights)) return [];
+  const given = allRights.filter((right) => rights.includes(right)).map((right) => RIGHTS[right]);
+  return given.length === 0 ? ['без\u00a0прав'] : [`права: ${given.join(', ')}`];
+}
+
+/** «было: права: цены», «стало: администратор». */
+export function rightsChange({ was, now }: Details): Parts {
+  const told = (word: string, rights: unknown) =>
+    isRecord(rights) ? rightsGiven(rights).map((given) => `${word} ${given.replace(/^права: /, '')}`) : [];
+  return [...told('было:', was), ...told('стало:', now)];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,124 @@
+import type { Role } from '@shop/shared/contracts/permissions';
+import {
+  changedFields,
+  company,
+  count,
+  type Details,
+  numbered,
+  person,
+  place,
+  rightsChange,
+  rightsGiven,
+  text,
+} from './action-details.ts';
+
+/** Who reads, and the code of the company it was done at: one and the same thing has another page for a manager. */
+interface Reader {
+  readonly role: Role;
+  readonly companyCode: string | null;
+}
+
+export interface Action {
+  /** For people, told of nobody: «Изменены права». */
+  readonly name: string;
+  /** What exactly, in parts that are joined into a line. */
+  readonly tell?: (details: Details) => readonly string[];
+  /** The page it is about. */
+  readonly link?: (details: Details, reader: Reader) => string | null;
+}
+
+const forCustomers =
+  (path: string) =>
+  (_: Details, { role }: Reader) =>
+    role === 'CUSTOMER' ? path : null;
+const toOrder = ({ orderId }: Details, { role }: Reader) =>
+  role === 'CUSTOMER' && typeof orderId === 'number' ? `/orders/${orderId}/` : null;
+const toAppeal = ({ appealId }: Details) => (typeof appealId === 'number' ? `/appeal/${appealId}/` : null);
+const toCompany = (_: Details, { role, companyCode }: Reader) =>
+  role === 'CUSTOMER'
+    ? '/mycompanies/'
+    : companyCode === null
+      ? null
+      : `/manager/mycompanies/${encodeURIComponent(companyCode)}/`;
+const toAddresses = forCustomers('/deliveryaddress/');
+
+const aboutUser = { link: toCompany, tell: person };
+const aboutCompany = { link: toCompany, tell: company };
+const aboutPoint = { link: toCompany, tell: place };
+const aboutPlace = { link: toAddresses, tell: place };
+
+/** All that the history keeps, by the name in its table. A new action is a line here. */
+export const historyActions = {
+  'acting.began': { name: 'Начата работа за\u00a0пользователя' },
+  acted: { name: 'Другое действие' },
+
+  'order.placed': { name: 'Оформлен заказ', tell: numbered, link: toOrder },
+  'order.cancelled': {
+    name: 'Отменён заказ',
+    tell: (details) => [...numbered(details), ...text(details.reason, (reason) => `причина: ${reason}`)],
+    link: toOrder,
+  },
+  'orders.reassigned': {
+    name: 'Заказы переданы другому сотруднику',
+    tell: ({ count: orders, from, to }) => [
+      ...count(orders, ['заказ', 'заказа', 'заказов']),
+      ...text(from, (name) => `от\u00a0кого: ${name}`),
+      ...text(to, (name) => `кому: ${name}`),
+    ],
+    link: toCompany,
+  },
+  'appeal.added': { name: 'Создано обращение', tell: numbered, link: toAppeal },
+
+  'address.added': { name: 'Добавлен адрес доставки', ...aboutPlace },
+  'address.changed': { name: 'Изменён адрес доставки', ...aboutPlace },
+  'address.deleted': { name: 'Удалён адрес доставки', ...aboutPlace },
+  'address.restored': { name: 'Возвращён адрес доставки', ...aboutPlace },
+  'consignee.added': { name: 'Добавлен грузополучатель', ...aboutPlace, tell: company },
+  'consignee.changed': { name: 'Изменён грузополучатель', ...aboutPlace, tell: company },
+  'consignee.deleted': { name: 'Удалён грузополучатель', ...aboutPlace, tell: company },
+  'consignee.restored': { name: 'Возвращён грузополучатель', ...aboutPlace, tell: company },
+
+  'profile.changed': { name: 'Изменены личные данные', tell: changedFields },
+
+  'company.added': { name: 'Добавлена компания', ...aboutCompany },
+  'company.switched-on': { name: 'Компания включена', ...aboutCompany },
+  'company.switched-off': { name: 'Компания отключена', ...aboutCompany },
+  'company.update-requested': {
+    name: 'Запрошено изменение реквизитов',
+    tell: numbered,
+    link: toAppeal,
+  },
+
+  'user.added': {
+    name: 'Добавлен пользователь',
+    link: toCompany,
+    tell: (details) => [...person(details), ...rightsGiven(details)],
+  },
+  'user.changed': {
+    name: 'Изменены данные пользователя',
+    link: toCompany,
+    tell: (details) => [...person(details), ...changedFields(details)],
+  },
+  'user.rights-changed': {
+    name: 'Изменены права',
+    link: toCompany,
+    tell: (details) => [...person(details), ...rightsChange(details)],
+  },
+  'user.taken-out': { name: 'Пользователь исключён из\u00a0компании', ...aboutUser },
+  'user.taken-back': { name: 'Пользователь возвращён в\u00a0компанию', ...aboutUser },
+  'user.switched-on': { name: 'Учётная запись включена', ...aboutUser },
+  'user.switched-off': { name: 'Учётная запись отключена', ...aboutUser },
+
+  'sale-point.added': { name: 'Добавлена точка продаж', ...aboutPoint },
+  'sale-point.changed': {
+    name: 'Изменена точка продаж',
+    link: toCompany,
+    tell: (details) => [...place(details), ...changedFields(details)],
+  },
+  'sale-point.opened': { name: 'Точка продаж открыта', ...aboutPoint },
+  'sale-point.closed': { name: 'Точка продаж закрыта', ...aboutPoint },
+  'sale-point.attached': { name: 'Точка продаж добавлена в\u00a0компанию', ...aboutPoint },
+  'sale-point.removed': { name: 'Точка продаж убрана из\u00a0компании', ...aboutPoint },
+} as const satisfies Record<string, Action>;
+
+export type HistoryAction = keyof typeof historyActions;

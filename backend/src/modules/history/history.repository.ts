@@ -1,0 +1,75 @@
+import type { PageNavigation } from '@shop/shared/contracts/fields';
+import type { getHistory } from '@shop/shared/contracts/history';
+import { type SqlBool, sql } from 'kysely';
+import type * as v from 'valibot';
+import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
+import { clampPage } from '../../http/paging.ts';
+
+/** What was done at one company, or by one person wherever he did it. */
+export type HistoryOf = { readonly counterpartyId: number } | { readonly doneBy: number };
+type Asked = Omit<v.InferOutput<typeof getHistory.query & {}>, 'contragent'>;
+export type HistoryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
+
+/** A page of the history, newest first. Whether it may be read the caller has found out. */
+export async function findHistory(
+  db: Db,
+  of: HistoryOf,
+  asked: Asked,
+): Promise<{ readonly rows: readonly HistoryRow[]; readonly pageNavigation: PageNavigation }> {
+  const { count } = await filtered(db, of, asked)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const { offset, pageNavigation } = clampPage(asked, count);
+  const rows = await entries(db, of, asked)
+    .orderBy('history.happened_at', 'desc')
+    .orderBy('history.id', 'desc')
+    .limit(asked.pageSize)
+    .offset(offset)
+    .execute();
+  return { rows, pageNavigation };
+}
+
+function entries(db: Db, of: HistoryOf, asked: Asked) {
+  return filtered(db, of, asked)
+    .leftJoin('counterparties as company', 'company.id', 'history.counterparty_id')
+    .leftJoin('users as doer', 'doer.id', 'history.user_id')
+    .leftJoin('users as agent', 'agent.id', 'history.acted_by')
+    .select([
+      'history.id',
+      'history.happened_at as at',
+      'history.last_at as lastAt',
+      'history.times',
+      'history.action',
+      'history.details',
+      'company.id as companyId',
+      'company.name as companyName',
+      'company.code as companyCode',
+      'doer.id as userId',
+      'agent.id as actedById',
+      sql<string | null>`doer.name || ' ' || doer.last_name`.as('userName'),
+      sql<string | null>`agent.name || ' ' || agent.last_name`.as('actedByName'),
+    ]);
+}
+
+/** Days are Moscow days and both count. */
+function filtered(db: Db, of: HistoryOf, { user, acted, dateFrom, dateTo }: Asked) {
+  let found = unscoped(db, 'the caller says whose history may be read').selectFrom('history');
+  found =
+    'counterpartyId' in of
+      ? found.where('history.counterparty_id', '=', of.counterpartyId)
+      : found.where(isDoneBy(of.doneBy));
+  if (user !== undefined) found = found.where(isDoneBy(user));
+  if (acted === 'Y') found = found.where('history.acted_by', 'is not', null);
+  if (dateFrom) found = found.where(sql<SqlBool>`history.happened_at >= ${startOf(dateFrom)}`);
+  if (dateTo) found = found.where(sql<SqlBool>`history.happened_at < ${startOf(dateTo)} + interval '1 day'`);
+  return found;
+}
+
+function isDoneBy(userId: number) {
+  return sql<SqlBool>`(history.user_id = ${userId} or history.acted_by = ${userId})`;
+}
+
+function startOf(day: string) {
+  return sql`(${day}::date)::timestamp at time zone 'Europe/Moscow'`;
+}

@@ -1,0 +1,44 @@
+import { getHistory } from '@shop/shared/contracts/history';
+import { isAllowed } from '@shop/shared/contracts/permissions';
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { Forbidden, NotFound } from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import { mayActAt } from '../../http/session.ts';
+import { actorAtCompany } from '../orders/order-actor.ts';
+import { presentEntry } from './history.presenter.ts';
+import { findHistory, type HistoryOf } from './history.repository.ts';
+
+const UNKNOWN_COMPANY = 'Такой компании нет';
+
+export const historyRoutes = [
+  route(getHistory, async ({ actor, db, query: { contragent, ...asked } }) => {
+    const of =
+      actor.role === 'MANAGER'
+        ? await asManager(db, actor, contragent)
+        : await asCustomer(db, actor, contragent);
+    const { rows, pageNavigation } = await findHistory(db, of, asked);
+    return { items: rows.map((row) => presentEntry(row, actor.role)), pageNavigation };
+  }),
+];
+
+/** A company of the own clients, or without one all the manager has done himself. Throws `NotFound` for any other. */
+async function asManager(db: Db, { userId }: ActingUser, contragent: number | undefined): Promise<HistoryOf> {
+  if (contragent === undefined) return { doneBy: userId };
+  const { id } = await db
+    .selectFrom('counterparties as company')
+    .innerJoin('users as agent', (join) => join.on('agent.id', '=', userId))
+    .select('company.id')
+    .where('company.id', '=', contragent)
+    .where(mayActAt('agent', 'company'))
+    .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_COMPANY));
+  return { counterpartyId: id };
+}
+
+/** An own company, by default the current one. Throws `NotFound` for another's, `Forbidden` without the right there. */
+async function asCustomer(db: Db, actor: ActingUser, contragent: number | undefined): Promise<HistoryOf> {
+  const there = contragent === undefined ? actor : await actorAtCompany(db, actor, contragent);
+  if (there === undefined) throw new NotFound(UNKNOWN_COMPANY);
+  if (there.counterpartyId === null || !isAllowed('company.edit', there)) throw new Forbidden();
+  return { counterpartyId: there.counterpartyId };
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { clearBasket } from '@shop/shared/contracts/basket';
+import { placeOrder } from '@shop/shared/contracts/checkout';
+import { addFavourite } from '@shop/shared/contracts/favourites';
+import { getHistory } from '@shop/shared/contracts/history';
+import { allRights, isAllowed, type PermissionName } from '@shop/shared/contracts/permissions';
+import { updateProfile } from '@shop/shared/contracts/profile';
+import type { TestClient } from '../../testing/test-client.ts';
+import { byCourier, openOrderShop } from '../orders/order-shop.builder.ts';
+import { actFor } from '../session/acting.builder.ts';
+import { actedCalls } from './acted-calls.ts';
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+interface Operation {
+  readonly 'x-access'?: PermissionName | 'session';
+  readonly parameters?: readonly { readonly name: string }[];
+}
+
+describe('history', async () => {
+  const { app, buyer, clerk, stranger, db, fill, orderOf, tidy } = await openOrderShop();
+  let manager: TestClient;
+  let acting: TestClient;
+  let romashka: number;
+  before(async () => {
+    manager = await app.clientFor('manager@demo.example');
+    acting = await actFor(app, manager, 'buyer@demo.example');
+    ({ id: romashka } = await db
+      .selectFrom('counterparties')
+      .select('id')
+      .where('name', '=', 'ООО «Ромашка»')
+      .executeTakeFirstOrThrow());
+  });
+  afterEach(async () => {
+    await tidy();
+    await db.deleteFrom('history').execute();
+  });
+  after(() => app.close());
+
+  const read = async (client: TestClient, query: object = {}) =>
+    (await client.call(getHistory, { query })).items;
+  const told = async (client: TestClient, query: object = {}) =>
+    (await read(client, query)).map(({ action, times }) => [action, times]);
+
+  it('has a name for every write that can be made for a customer, and for no other', async () => {
+    const customer = { role: 'CUSTOMER', scope: allRights } as const;
+    const { paths } = (await app.app.inject({ url: '/api/openapi.json' })).json<OpenApi>();
+    const writes = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([, { 'x-access': access, parameters = [] }]) => {
+          // What takes an Idempotency-Key changes something.
+          if (access === undefined || !parameters.some(({ name }) => name === 'Idempotency-Key'))
+            return false;
+          return access === 'session' || isAllowed(access, customer);
+        })
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    );
+    assert.deepEqual(writes.sort(), Object.keys(actedCalls).sort());
+  });
+
+  it('tells the company and the manager what he has done for a user, once for a sitting', async () => {
+    await fill(acting, ['gloves', 20]);
+    await fill(acting, ['masks', 20]);
+    await acting.call(clearBasket);
+    const expected = [
+      ['Корзина очищена', 1],
+      ['Товары добавлены в\u00a0корзину', 2],
+    ];
+    assert.deepEqual(await told(buyer), expected);
+    assert.deepEqual(await told(manager), expected);
+    assert.deepEqual(await told(manager, { contragent: romashka }), expected);
+    const [entry] = await read(buyer);
+    assert.deepEqual(
+      [entry?.user?.name, entry?.actedBy?.name, entry?.company?.name, entry?.link],
+      ['Ирина Соколова', 'Елена Морозова', 'ООО «Ромашка»', '/basket/'],
+    );
+  });
+
+  it('begins a new entry after a pause of 15 minutes', async () => {
+    await acting.call(clearBasket);
+    await db
+      .updateTable('history')
+      .set({ last_at: new Date(Date.now() - 901_000) })
+      .execute();
+    await acting.call(clearBasket);
+    assert.deepEqual(await told(buyer), [
+      ['Корзина очищена', 1],
+      ['Корзина очищена', 1],
+    ]);
+  });
+
+  it('keeps nothing of what failed, of what was sent twice, and of what users do to their own baskets', async () => {
+    assert.notEqual(
+      (await acting.attempt(addFavourite, { body: { productId: 999_999_999 } })).httpStatus,
+      200,
+    );
+    const key = randomUUID();
+    await acting.call(clearBasket, {}, { key });
+    await acting.call(clearBasket, {}, { key });
+    await fill(buyer, ['gloves', 20]);
+    assert.deepEqual(await told(buyer), [['Корзина очищена', 1]]);
+  });
+
+  it('has an order once, with both who ordered and who did it for him', async () => {
+    await fill(acting, ['gloves', 20]);
+    const { id, number } = await acting.call(placeOrder, { body: byCourier });
+    const order = await orderOf(id);
+    const people = await db.selectFrom('users').select(['id', 'login']).execute();
+    const idOf = (login: string) => people.find((user) => user.login === login)?.id;
+    assert.deepEqual(
+      [order.created_by, order.acted_by],
+      [idOf('buyer@demo.example'), idOf('manager@demo.example')],
+    );
+    const orders = (await read(buyer, { acted: 'Y' })).filter(({ link }) => link?.startsWith('/orders/'));
+    assert.deepEqual(
+      orders.map(({ action, details, link }) => [action, details, link]),
+      [['Оформлен заказ', `№\u00a0${number}`, `/orders/${id}/`]],
+    );
+  });
+
+  it('is found by person, by whether somebody acted, and by day', async () => {
+    await acting.call(clearBasket);
+    await buyer.call(updateProfile, { body: { workPosition: 'Закупщица' } });
+    const profile = ['Изменены личные данные', 1];
+    const basket = ['Корзина очищена', 1];
+    const users = await db.selectFrom('users').select(['id', 'login']).execute();
+    const by = (login: string) => ({ user: users.find((user) => user.login === login)?.id });
+    assert.deepEqual(await told(buyer), [profile, basket]);
+    assert.deepEqual(await told(buyer, { acted: 'Y' }), [basket]);
+    assert.deepEqual(await told(buyer, by('manager@demo.example')), [basket]);
+    assert.deepEqual(await told(buyer, by('buyer@demo.example')), [profile, basket]);
+    assert.deepEqual(await told(buyer, by('clerk@demo.example')), []);
+    assert.deepEqual(await told(buyer, { dateTo: '2020-01-01' }), []);
+    assert.deepEqual(await told(buyer, { dateFrom: '2020-01-01', pageSize: 1, page: 2 }), [basket]);
+    assert.equal((await read(buyer))[0]?.details, 'должность');
+  });
+
+  it('is closed to who may not see the company, and to managers of others', async () => {
+    const status = async (client: TestClient, contragent?: number) =>
+      (await client.attempt(getHistory, { query: { contragent } })).httpStatus;
+    assert.deepEqual([await status(clerk), await status(clerk, romashka)], [403, 403]);
+    assert.deepEqual([await status(stranger), await status(stranger, romashka)], [200, 404]);
+    const { manager_id } = await db
+      .selectFrom('counterparties')
+      .select('manager_id')
+      .where('id', '=', romashka)
+      .executeTakeFirstOrThrow();
+    const look = (id: unknown) =>
+      db
+        .updateTable('counterparties')
+        .set({ manager_id: id as number })
+        .where('id', '=', romashka)
+        .execute();
+    const another = await db
+      .selectFrom('users')
+      .select('id')
+      .where('login', '=', 'ops@demo.example')
+      .executeTakeFirstOrThrow();
+    await look(another.id);
+    assert.equal(await status(manager, romashka), 404);
+    await look(manager_id);
+    assert.equal(await status(manager, romashka), 200);
+  });
+});

@@ -1,0 +1,41 @@
+import {
+  addUserToCompanies,
+  getManagedUsers,
+  getReassignForm,
+  getUserForm,
+  getUsersToAdd,
+  reassignOrders as reassignOrdersCall,
+  removeUserFromCompany,
+  saveUserForm,
+} from '@shop/shared/contracts/manager-users';
+import { route, write } from '../../http/route.ts';
+import { visitorOf } from '../../http/visitor.ts';
+import { attachUser, detachUser } from './attach-user.ts';
+import { listPeople, listPeopleToAdd } from './people-list.repository.ts';
+import { findForm } from './person-form.repository.ts';
+import { findReassignForm } from './reassign-form.repository.ts';
+import { reassignOrders } from './reassign-orders.ts';
+import { savePerson } from './save-person.ts';
+
+/** People of the manager's clients (§7 Manager). */
+export const managerUserRoutes = [
+  route(getManagedUsers, ({ db, actor, query }) => listPeople(db, actor, query)),
+
+  route(getUsersToAdd, ({ db, actor, query }) => listPeopleToAdd(db, actor, query)),
+
+  write(addUserToCompanies, ({ db, actor, body, services }) =>
+    attachUser(db, services.settings, actor, body),
+  ),
+
+  write(removeUserFromCompany, ({ db, actor, body }) => detachUser(db, actor, body)),
+
+  route(getUserForm, ({ db, actor, body }) => findForm(db, actor, body.userId)),
+
+  write(saveUserForm, ({ db, actor, body, services, request }) =>
+    savePerson(db, services.settings, actor, body, visitorOf(request)),
+  ),
+
+  route(getReassignForm, ({ db, actor, body }) => findReassignForm(db, actor, body.userId)),
+
+  write(reassignOrdersCall, ({ db, actor, body }) => reassignOrders(db, actor, body)),
+];

@@ -1,0 +1,23 @@
+import type { Db } from '../../database/database.ts';
+import { publish } from '../../events/live-events.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import type { HistoryAction } from '../history/actions.ts';
+import { recordHistory } from '../history/record-history.ts';
+
+interface Told {
+  readonly action: HistoryAction;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps in the history of each company what a manager has done there, and tells its open pages to look again. */
+export async function tellCompanies(
+  db: Db,
+  actor: ActingUser,
+  companyIds: readonly number[],
+  told: Told,
+): Promise<void> {
+  for (const counterpartyId of companyIds) {
+    await recordHistory(db, actor, { counterpartyId, ...told });
+    await publish(db, 'company.changed', {}, { counterpartyId });
+  }
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
+
+/** The code of the appeals in which a company asks for other requisites. */
+export const REQUISITES = 'requisites';
+
+/** By company: its request for other requisites that nobody has settled yet. */
+export async function openRequests(db: Db, counterpartyIds: readonly number[]) {
+  if (counterpartyIds.length === 0) return new Map<number, { id: number; number: string }>();
+  const rows = await unscoped(db, 'companies that the actor was found to belong to')
+    .selectFrom('appeals')
+    .innerJoin('appeal_types', 'appeal_types.id', 'appeals.type_id')
+    .select(['appeals.counterparty_id as counterpartyId', 'appeals.id', 'appeals.number'])
+    .where('appeals.counterparty_id', 'in', counterpartyIds)
+    .where('appeal_types.code', '=', REQUISITES)
+    .where('appeals.status', 'not in', ['solved', 'closed'])
+    .orderBy('appeals.id')
+    .execute();
+  return new Map(rows.map(({ counterpartyId, ...request }) => [counterpartyId, request]));
+}

@@ -1,0 +1,25 @@
+import { addCompany, getOwnCompanies, requestCompanyUpdate } from '@shop/shared/contracts/company';
+import { route, write } from '../../http/route.ts';
+import { runWrite } from '../../http/write.ts';
+import { takeTries } from '../../limits/throttle.ts';
+import { refuseWhenActing } from '../session/acting.ts';
+import { addOwnCompany } from './add-own-company.ts';
+import { newCompaniesLimit } from './limits.ts';
+import { listOwnCompanies } from './own-companies.repository.ts';
+import { requestUpdate } from './request-update.ts';
+
+/** The companies a customer buys for (§6, §7). */
+export const ownCompanyRoutes = [
+  route(getOwnCompanies, async ({ db, actor }) => ({ items: await listOwnCompanies(db, actor) })),
+
+  // Its limit holds also when it is refused, so it begins its transaction itself.
+  route(addCompany, async ({ actor, body, services: { db, settings }, request }) => {
+    refuseWhenActing(actor);
+    await takeTries(db, [{ throttle: newCompaniesLimit, subject: String(actor.userId) }]);
+    const options = { needsKey: false, request, actor };
+    const added = await runWrite(db, options, (tx) => addOwnCompany(tx, settings, actor, body));
+    return added as Awaited<ReturnType<typeof addOwnCompany>>;
+  }),
+
+  write(requestCompanyUpdate, ({ db, actor, body }) => requestUpdate(db, actor, body)),
+];

@@ -1,0 +1,16 @@
+import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
+import type { ActorThere } from '../own-companies/own-company.ts';
+import type { SalePointView } from './sale-points.repository.ts';
+
+/** The sale points of the company where the actor is; of the others that share them the own ones are named. */
+export function ownSalePoints(db: Db, { counterpartyId, userId, boundTo }: ActorThere): SalePointView {
+  const own = unscoped(db, 'the own memberships, at every company')
+    .selectFrom('counterparty_users as member')
+    .innerJoin('counterparties as own', 'own.id', 'member.counterparty_id')
+    .select('own.id')
+    .where('member.user_id', '=', userId)
+    .where('own.active', '=', true)
+    .$if(boundTo !== null, (bound) => bound.where('own.id', '=', boundTo));
+  return { within: own.where('own.id', '=', counterpartyId), visible: own, except: counterpartyId };
+}

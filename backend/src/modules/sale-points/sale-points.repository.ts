@@ -1,0 +1,92 @@
+import type { SalePoint } from '@shop/shared/contracts/sale-points';
+import { type Expression, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
+import { clampPage } from '../../http/paging.ts';
+import { salePointOf, shown } from './sale-point-record.ts';
+
+export interface SalePointFilter {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly query: string;
+  readonly active: 'Y' | 'N' | '';
+}
+
+/** Which companies' sale points are listed, and of which companies the names may be told; each a query of ids. */
+export interface SalePointView {
+  readonly within: Expression<{ id: number }>;
+  readonly visible: Expression<{ id: number }>;
+  /** Whose list it is, if one's: it is not named beside its own. */
+  readonly except?: number | undefined;
+}
+
+const BY_VIEW = 'the view says which companies';
+
+/** A page of sale points by name. Both customers and managers read them here, each with a view of their own. */
+export async function listSalePoints(db: Db, view: SalePointView, filter: SalePointFilter) {
+  const found = filtered(pointsWithin(db, view), filter);
+  const { count } = await found
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const { offset, pageNavigation } = clampPage(filter, count);
+  const rows = await found
+    .select(shown)
+    .orderBy(sql`point.name collate "und-x-icu"`)
+    .orderBy('point.id')
+    .limit(filter.pageSize)
+    .offset(offset)
+    .execute();
+  const companies = await companiesOfPoints(
+    db,
+    view,
+    rows.map(({ id }) => id),
+  );
+  return { items: rows.map((row) => salePointOf(row, companies.get(row.id) ?? [])), pageNavigation };
+}
+
+/** One of them; undefined for an unknown id and one of other companies alike. */
+export async function findSalePoint(db: Db, view: SalePointView, id: number): Promise<SalePoint | undefined> {
+  const row = await pointsWithin(db, view).select(shown).where('point.id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  return salePointOf(row, (await companiesOfPoints(db, view, [id])).get(id) ?? []);
+}
+
+function pointsWithin(db: Db, { within }: SalePointView) {
+  return unscoped(db, BY_VIEW)
+    .selectFrom('sale_points as point')
+    .where('point.id', 'in', (subquery) =>
+      subquery
+        .selectFrom('counterparty_sale_points as link')
+        .select('link.sale_point_id')
+        .where(sql<boolean>`link.counterparty_id in ${within}`),
+    );
+}
+
+function filtered(points: ReturnType<typeof pointsWithin>, { query, active }: SalePointFilter) {
+  let found = points;
+  if (active !== '') found = found.where('point.active', '=', active === 'Y');
+  if (query === '') return found;
+  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
+  return found.where(({ or, eb }) =>
+    or([eb('point.name', 'ilike', pattern), eb('point.address', 'ilike', pattern)]),
+  );
+}
+
+async function companiesOfPoints(db: Db, { visible, except }: SalePointView, ids: readonly number[]) {
+  const named = new Map<number, { id: number; name: string }[]>();
+  if (ids.length === 0) return named;
+  const rows = await unscoped(db, BY_VIEW)
+    .selectFrom('counterparty_sale_points as link')
+    .innerJoin('counterparties as company', 'company.id', 'link.counterparty_id')
+    .select(['link.sale_point_id as pointId', 'company.id', 'company.name'])
+    .where('link.sale_point_id', 'in', ids)
+    .where('company.id', '!=', except ?? 0)
+    .where(sql<boolean>`company.id in ${visible}`)
+    .orderBy(sql`company.name collate "und-x-icu"`)
+    .orderBy('company.id')
+    .execute();
+  for (const { pointId, ...company } of rows) {
+    named.set(pointId, [...(named.get(pointId) ?? []), company]);
+  }
+  return named;
+}

@@ -1,0 +1,141 @@
+import {
+  SALE_POINTS_MAX,
+  type SalePoint,
+  type saveSalePoint as saveCall,
+} from '@shop/shared/contracts/sale-points';
+import type * as v from 'valibot';
+import type { Db } from '../../database/database.ts';
+import { scoped, unscoped } from '../../database/scoped.ts';
+import { publish } from '../../events/live-events.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { NotFound, Validation } from '../../http/errors.ts';
+import { holdCounterparty } from '../counterparties/hold-counterparty.ts';
+import { recordHistory } from '../history/record-history.ts';
+import { type ActorThere, ownCompany } from '../own-companies/own-company.ts';
+import { ownSalePoints } from './own-sale-points.ts';
+import { columnsOf, isNamed, type Words } from './sale-point-record.ts';
+import { findSalePoint } from './sale-points.repository.ts';
+
+type Given = v.InferOutput<NonNullable<typeof saveCall.body>>;
+
+const UNKNOWN_POINT = 'Такой точки продаж нет';
+const EVERYWHERE = 'a sale point is the same at every company it belongs to';
+
+/**
+ * A new sale point of the company, or other words for one, at every company that shares it. Throws `NotFound` for
+ * another's company or point, `Forbidden` without the right `company` there, and `Validation` of `name` when as many as
+ * fit are kept, or another one has this name and address.
+ */
+export async function saveSalePoint(tx: Db, actor: ActingUser, given: Given): Promise<SalePoint> {
+  const { id, contragent, active, ...words } = given;
+  const there = await ownCompany(tx, actor, contragent, 'company.edit');
+  const saved = id === undefined ? await add(tx, there, words, active) : id;
+  if (id !== undefined) await change(tx, there, id, words, active);
+  return readPoint(tx, there, saved);
+}
+
+/** The point to answer. One in the same words is taken for it, and opened where it was closed. */
+async function add(tx: Db, there: ActorThere, words: Words, active: boolean): Promise<number> {
+  await holdCounterparty(tx, there.counterpartyId);
+  const twin = await pointsNamed(tx, [there.counterpartyId], words).executeTakeFirst();
+  if (twin !== undefined) {
+    await change(tx, there, twin.id, await readPoint(tx, there, twin.id), active);
+    return twin.id;
+  }
+  await refuseBeyondMax(tx, there.counterpartyId);
+  const { id } = await tx
+    .insertInto('sale_points')
+    .values({ ...columnsOf(words), active })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await scoped(tx, there).insertInto('counterparty_sale_points', { sale_point_id: id }).execute();
+  await note(tx, there, [there.counterpartyId], 'sale-point.added', {
+    id,
+    name: words.name,
+    address: words.address,
+  });
+  return id;
+}
+
+async function change(tx: Db, there: ActorThere, id: number, words: Words, active: boolean): Promise<void> {
+  const companies = await holdCompaniesOf(tx, there, id);
+  const before = await readPoint(tx, there, id);
+  const twin = await pointsNamed(tx, companies, words).where('point.id', '!=', id).executeTakeFirst();
+  if (twin !== undefined)
+    throw new Validation('Точка продаж с\u00a0таким названием и\u00a0адресом уже есть', 'name');
+  const { id: _, companies: __, isActive, ...wordsBefore } = before;
+  const changed = (Object.keys(wordsBefore) as (keyof Words)[]).filter(
+    (field) => String(wordsBefore[field] ?? '') !== String(words[field] ?? ''),
+  );
+  if (changed.length === 0 && isActive === active) return;
+  await tx
+    .updateTable('sale_points')
+    .set({ ...columnsOf(words), active, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  const pick = (source: Words) =>
+    Object.fromEntries(changed.map((field) => [field === 'name' ? 'title' : field, source[field]]));
+  const point = { id, name: words.name, address: words.address };
+  if (changed.length > 0)
+    await note(tx, there, companies, 'sale-point.changed', {
+      ...point,
+      was: pick(wordsBefore),
+      now: pick(words),
+    });
+  if (isActive !== active)
+    await note(tx, there, companies, active ? 'sale-point.opened' : 'sale-point.closed', point);
+}
+
+async function readPoint(db: Db, there: ActorThere, id: number): Promise<SalePoint> {
+  const point = await findSalePoint(db, ownSalePoints(db, there), id);
+  if (point === undefined) throw new NotFound(UNKNOWN_POINT);
+  return point;
+}
+
+/** Every company the point belongs to, held in the order of their ids, so that no two wait for each other. */
+async function holdCompaniesOf(tx: Db, there: ActorThere, id: number): Promise<readonly number[]> {
+  await readPoint(tx, there, id);
+  const rows = await unscoped(tx, EVERYWHERE)
+    .selectFrom('counterparty_sale_points')
+    .select('counterparty_id as counterpartyId')
+    .where('sale_point_id', '=', id)
+    .orderBy('counterparty_id')
+    .execute();
+  const ids = rows.map(({ counterpartyId }) => counterpartyId);
+  for (const counterpartyId of ids) await holdCounterparty(tx, counterpartyId);
+  return ids;
+}
+
+function pointsNamed(db: Db, companies: readonly number[], words: Pick<Words, 'name' | 'address'>) {
+  return unscoped(db, EVERYWHERE)
+    .selectFrom('sale_points as point')
+    .innerJoin('counterparty_sale_points as link', 'link.sale_point_id', 'point.id')
+    .select('point.id')
+    .where('link.counterparty_id', 'in', companies)
+    .where(isNamed(words))
+    .orderBy('point.id');
+}
+
+/** Throws `Validation` of `name` for a company that has as many sale points as fit; whoever adds one holds it. */
+async function refuseBeyondMax(tx: Db, counterpartyId: number): Promise<void> {
+  const { count } = await unscoped(tx, 'how many a company has that may be changed')
+    .selectFrom('counterparty_sale_points')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('counterparty_id', '=', counterpartyId)
+    .executeTakeFirstOrThrow();
+  if (count < SALE_POINTS_MAX) return;
+  throw new Validation('Точек продаж уже 1\u00a0000, больше не\u00a0поместится', 'name');
+}
+
+async function note(
+  tx: Db,
+  actor: ActorThere,
+  companies: readonly number[],
+  action: 'sale-point.added' | 'sale-point.changed' | 'sale-point.opened' | 'sale-point.closed',
+  details: Record<string, unknown>,
+): Promise<void> {
+  for (const counterpartyId of companies) {
+    await recordHistory(tx, actor, { counterpartyId, action, details });
+    await publish(tx, 'company.changed', {}, { counterpartyId });
+  }
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../database/database.ts';
+import { endStreams } from '../../events/live-events.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+/** Ends what is acted under a session of one's own, with all it has opened; in the transaction that has to. */
+export async function endActingUnder(db: Db, parentId: number, visitor: Visitor): Promise<void> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: new Date() })
+    .where('parent_id', '=', parentId)
+    .where('ended_at', 'is', null)
+    .returning(['id as sessionId', 'user_id as userId', 'acted_by as actedBy'])
+    .execute();
+  await endStreams(db, ...ended.map(({ sessionId }) => ({ sessionId })));
+  for (const { userId, actedBy } of ended)
+    await recordSecurityEvent(db, visitor, { kind: 'acting-ended', userId, actedBy: actedBy ?? undefined });
+}

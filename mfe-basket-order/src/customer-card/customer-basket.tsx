@@ -1,0 +1,51 @@
+import { type CustomerBasket, getCustomerBasket } from '@shop/shared/contracts/customer-card';
+import { countOf } from '@shop/shared/format/number';
+import { messageOf } from '@shop/shared/http';
+import { callQuery, useQuery } from '@shop/shared/query';
+import { Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import { TileFailure } from '@shop/shared/ui/tile-failure';
+
+/** What lies in the customer's basket, the last rows first. */
+export function CustomerBasketPanel({ code }: { readonly code: string }) {
+  const basket = useQuery(callQuery(getCustomerBasket, { query: { contragent: code } }));
+  return (
+    <Panel title="Корзина">
+      {basket.isPending ? (
+        <Skeleton height={140} />
+      ) : basket.data ? (
+        <Rows {...basket.data} />
+      ) : (
+        <TileFailure message={messageOf(basket.error)} onRetry={() => void basket.refetch()} />
+      )}
+    </Panel>
+  );
+}
+
+function Rows({ rows, rowCount, totalKopecks }: CustomerBasket) {
+  if (rowCount === 0) return <Text tone="muted">Корзина пуста.</Text>;
+  return (
+    <Stack gap={2}>
+      {rows.map(({ id, name, article, quantity, measure, totalKopecks: kopecks }) => (
+        <Row key={id} justify="between" gap={2} wrap={false}>
+          <Stack gap={0} style={{ minInlineSize: 0 }}>
+            <Text size="s" truncate title={name}>
+              {name}
+            </Text>
+            <Text size="xs" tone="muted">
+              {article}, {quantity.toLocaleString('ru-RU')} {measure}
+            </Text>
+          </Stack>
+          {kopecks !== null && <Money kopecks={kopecks} />}
+        </Row>
+      ))}
+      <Row justify="between" gap={2}>
+        <Text size="s" tone="muted">
+          {rowCount > rows.length ? 'Всего ' : ''}
+          {countOf(rowCount, 'позиция', 'позиции', 'позиций')}
+        </Text>
+        <Money kopecks={totalKopecks} weight="bold" />
+      </Row>
+    </Stack>
+  );
+}

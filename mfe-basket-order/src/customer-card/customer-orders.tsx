@@ -1,0 +1,52 @@
+import { type CustomerOrders, getCustomerOrders } from '@shop/shared/contracts/customer-card';
+import { formatInstantDay } from '@shop/shared/format/date';
+import { messageOf } from '@shop/shared/http';
+import { callQuery, useQuery } from '@shop/shared/query';
+import { Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import { TileFailure } from '@shop/shared/ui/tile-failure';
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+
+/** The customer's last orders, where they are, and who placed them. */
+export function CustomerOrdersPanel({ code }: { readonly code: string }) {
+  const orders = useQuery(callQuery(getCustomerOrders, { query: { contragent: code } }));
+  return (
+    <Panel title="Последние заказы">
+      {orders.isPending ? (
+        <Skeleton height={140} />
+      ) : orders.data ? (
+        <Orders {...orders.data} />
+      ) : (
+        <TileFailure message={messageOf(orders.error)} onRetry={() => void orders.refetch()} />
+      )}
+    </Panel>
+  );
+}
+
+function Orders({ items, orderCount }: CustomerOrders) {
+  if (orderCount === 0) return <Text tone="muted">Компания ещё ничего не{'\u00a0'}заказывала.</Text>;
+  return (
+    <Stack gap={3}>
+      {items.map(({ id, number, createdAt, status, totalKopecks, createdByName, actedByName }) => (
+        <Stack key={id} gap={1}>
+          <Row justify="between" gap={2}>
+            <Row gap={2}>
+              <Text weight="medium">№ {number}</Text>
+              <OrderStatusBadge status={status} />
+            </Row>
+            <Money kopecks={totalKopecks} weight="medium" />
+          </Row>
+          <Text size="s" tone="muted">
+            {formatInstantDay(createdAt)},{' '}
+            {actedByName ? `${createdByName}, за него — менеджер ${actedByName}` : createdByName}
+          </Text>
+        </Stack>
+      ))}
+      {orderCount > items.length && (
+        <Text size="s" tone="muted">
+          Всего заказов: {orderCount.toLocaleString('ru-RU')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SlotProps } from '@shop/shared/contracts/slots';
+import { CustomerBasketPanel } from '../customer-card/customer-basket.tsx';
+import { CustomerOrdersPanel } from '../customer-card/customer-orders.tsx';
+
+/** A customer's card: its basket and its last orders. */
+export function Widget({ code }: SlotProps['customer.card']) {
+  return (
+    <>
+      <CustomerBasketPanel code={code} />
+      <CustomerOrdersPanel code={code} />
+    </>
+  );
+}

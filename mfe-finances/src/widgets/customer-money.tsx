@@ -1,0 +1,67 @@
+import { type CustomerBalance, getCustomerBalance } from '@shop/shared/contracts/customer-card';
+import type { SlotProps } from '@shop/shared/contracts/slots';
+import { formatDay } from '@shop/shared/format/date';
+import { messageOf } from '@shop/shared/http';
+import { callQuery, useQuery } from '@shop/shared/query';
+import { Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { Money } from '@shop/shared/ui/money';
+import { TileFailure } from '@shop/shared/ui/tile-failure';
+
+/** A customer's card: what the company owes, what of it is overdue, and what of its limits is free. */
+export function Widget({ code }: SlotProps['customer.card']) {
+  const balance = useQuery(callQuery(getCustomerBalance, { query: { contragent: code } }));
+  return (
+    <Panel title="Деньги">
+      {balance.isPending ? (
+        <Skeleton height={140} />
+      ) : balance.data ? (
+        <Stack gap={3}>
+          <Debt {...balance.data} />
+          {balance.data.contracts.map((contract) => (
+            <Contract key={contract.id} {...contract} />
+          ))}
+        </Stack>
+      ) : (
+        <TileFailure message={messageOf(balance.error)} onRetry={() => void balance.refetch()} />
+      )}
+    </Panel>
+  );
+}
+
+function Debt({ debtKopecks, overdueKopecks, advanceKopecks, nextDue }: CustomerBalance) {
+  return (
+    <Stack gap={1}>
+      <Text size="s" tone="muted">
+        {debtKopecks > 0 ? 'Долг' : advanceKopecks > 0 ? 'Аванс' : 'Задолженности нет'}
+      </Text>
+      <Money kopecks={debtKopecks || advanceKopecks} size="xl" weight="bold" />
+      {overdueKopecks > 0 && (
+        <Text size="s" tone="danger">
+          Просрочено <Money kopecks={overdueKopecks} />
+        </Text>
+      )}
+      {nextDue && (
+        <Text size="s" tone="muted">
+          К оплате до {formatDay(nextDue.on)}: <Money kopecks={nextDue.kopecks} />
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Contract({ number, creditLimitKopecks, freeKopecks }: CustomerBalance['contracts'][number]) {
+  return (
+    <Row justify="between" gap={2}>
+      <Text size="s">Договор № {number}</Text>
+      <Text size="s" tone="muted">
+        {creditLimitKopecks === 0 ? (
+          'без кредитного лимита'
+        ) : (
+          <>
+            свободно <Money kopecks={freeKopecks} /> из <Money kopecks={creditLimitKopecks} />
+          </>
+        )}
+      </Text>
+    </Row>
+  );
+}

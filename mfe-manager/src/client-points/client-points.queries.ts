@@ -1,0 +1,11 @@
+import { getManagedSalePoints } from '@shop/shared/contracts/manager-sale-points';
+import { callQuery, keepPreviousData } from '@shop/shared/query';
+import type { PointsFilter } from '../sale-points/sale-point-filters.tsx';
+
+/** A page of the sale points of the manager's clients, or of one; the page before stays while another is asked for. */
+export const clientPointsQuery = (filter: PointsFilter, contragent: number | undefined, page: number) => ({
+  ...callQuery(getManagedSalePoints, {
+    query: { ...filter, ...(contragent === undefined ? {} : { contragent }), page, pageSize: 20 },
+  }),
+  placeholderData: keepPreviousData,
+});

@@ -1,0 +1,73 @@
+import { truncateName } from '@shop/shared/format/text';
+import { usePart } from '@shop/shared/page/use-part';
+import { controlHeight } from '@shop/shared/theme';
+import { Button, Label, Row, Stack } from '@shop/shared/ui';
+import { CompanyIcon } from '@shop/shared/ui/icons';
+import { Tag } from '@shop/shared/ui/tag';
+import { useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { ChosenCompany } from './use-chosen-company.ts';
+
+async function loadDialog() {
+  return (await import(/* webpackChunkName: "company-dialog" */ './company-dialog.tsx')).CompanyDialog;
+}
+
+interface CompanyFilterProps {
+  readonly chosen: ChosenCompany;
+  /** The code; empty for all. */
+  readonly onChoose: (code: string) => void;
+}
+
+/** Narrows a list to one of thousands of clients, which is found in a dialog. */
+export function CompanyFilter({ chosen: { code, company }, onChoose }: CompanyFilterProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { part: Dialog, isPending, ask } = usePart(loadDialog);
+  const [isOpen, setOpen] = useState(false);
+  const name = company ? truncateName(company.name) : 'Выбранная компания';
+  return (
+    <Stack gap={1} role="group" aria-labelledby={id}>
+      <Label as="span" id={id}>
+        Компания
+      </Label>
+      <Line gap={2}>
+        {code !== '' && (
+          <Tag
+            tone="accent"
+            removeLabel={`Показать все компании, не\u00a0только ${name}`}
+            onRemove={() => {
+              onChoose('');
+              button.current?.focus();
+            }}
+          >
+            {name}
+          </Tag>
+        )}
+        <Button
+          ref={button}
+          icon={<CompanyIcon />}
+          pending={isOpen && isPending}
+          onClick={() => {
+            setOpen(true);
+            ask();
+          }}
+        >
+          {code === '' ? 'Все компании' : 'Другая'}
+        </Button>
+      </Line>
+      {isOpen && Dialog && (
+        <Dialog
+          onClose={() => setOpen(false)}
+          onChoose={(chosen) => {
+            setOpen(false);
+            onChoose(chosen);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const Line = styled(Row)`
+  min-block-size: ${controlHeight.m};
+`;

@@ -1,0 +1,22 @@
+import { getHistory } from '@shop/shared/contracts/history';
+import { getManagedCounterparties, getManagedCounterparty } from '@shop/shared/contracts/manager';
+import { getManagedSalePoints } from '@shop/shared/contracts/manager-sale-points';
+import {
+  getManagedUsers,
+  getReassignForm,
+  getUserForm,
+  getUsersToAdd,
+} from '@shop/shared/contracts/manager-users';
+import { callKey, callQuery, queryClient } from '@shop/shared/query';
+
+/** A client of the manager's by its code. */
+export const customerQuery = (code: string) => callQuery(getManagedCounterparty, { params: { code } });
+
+/** After a write of a manager: what is on screen is read again, the rest when it is shown next. */
+export function refreshManaged(): void {
+  const lists = [
+    ...[getManagedCounterparties, getManagedCounterparty, getManagedSalePoints, getHistory],
+    ...[getManagedUsers, getUsersToAdd, getUserForm, getReassignForm],
+  ];
+  for (const list of lists) void queryClient.invalidateQueries({ queryKey: callKey(list) });
+}

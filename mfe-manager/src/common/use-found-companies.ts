@@ -1,0 +1,13 @@
+import { getManagedCounterparties } from '@shop/shared/contracts/manager';
+import { callQuery, keepPreviousData, useQuery } from '@shop/shared/query';
+import { useState } from 'react';
+
+/** Clients found by name, ИНН or code, the first twenty; what was found before stays meanwhile. */
+export function useFoundCompanies() {
+  const [search, onSearch] = useState('');
+  const found = useQuery({
+    ...callQuery(getManagedCounterparties, { query: { query: search, active: '', page: 1, pageSize: 20 } }),
+    placeholderData: keepPreviousData,
+  });
+  return { search, onSearch, found, label: 'Название, ИНН или код', emptyText: 'Таких компаний нет.' };
+}

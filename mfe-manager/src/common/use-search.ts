@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from '@shop/shared/router';
+import * as v from 'valibot';
+
+const pageNumber = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), 1);
+
+type Change = Readonly<Record<string, string | number | undefined>>;
+
+/** The search parameters of a list, which are its state. A change keeps the others; what is empty goes, as does the first page. */
+export function useSearch() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+
+  function hrefWith(change: Change): string {
+    const changed = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === undefined || value === '' || (name === 'page' && value === 1)) changed.delete(name);
+      else changed.set(name, String(value));
+    }
+    const given = changed.toString();
+    return given ? `${pathname}?${given}` : pathname;
+  }
+  return {
+    params,
+    /** 1 for nonsense. */
+    page: v.parse(pageNumber, params.get('page')),
+    hrefForPage: (page: number) => hrefWith({ page }),
+    /** Another filter begins at the first page. */
+    setFilter: (change: Change) => navigate(hrefWith({ ...change, page: 1 }), { replace: true }),
+    /** The server shows the last page to whoever asks for one beyond it; the address follows. */
+    setPage: (page: number) => navigate(hrefWith({ page }), { replace: true }),
+  };
+}

@@ -1,0 +1,57 @@
+import { companyFields } from '@shop/shared/contracts/company';
+import { addManagedCounterparty } from '@shop/shared/contracts/manager';
+import { Form, getInput, useSubmission } from '@shop/shared/form';
+import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
+import { call } from '@shop/shared/http';
+import { useNavigate } from '@shop/shared/router';
+import { Modal, Stack, Text, toast } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import * as v from 'valibot';
+import { DialogButtons } from '../common/dialog-buttons.tsx';
+import { refreshManaged } from '../common/managed.queries.ts';
+import { cardPath } from '../common/paths.ts';
+import { CompanyFields } from '../own-companies/legal-entities/company-fields.tsx';
+
+const schema = v.object(companyFields);
+
+/** A new client by its ИНН; then its card, where people are added. */
+export function AddClientDialog({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const { form, draft } = useDraftForm(schema, 'client-new', {
+    inn: '',
+    name: '',
+    kpp: '',
+    ogrn: '',
+    address: '',
+  });
+  const { onSubmit, notice } = useSubmission(form, async (typed) => {
+    const { code } = await call(addManagedCounterparty, { body: typed });
+    draft.forget();
+    refreshManaged();
+    toast.success(`Компания добавлена: ${typed.name}`);
+    onClose();
+    navigate(cardPath(code));
+  });
+  return (
+    <Modal isOpen onClose={onClose} title="Новая компания клиента" locked={form.isSubmitting}>
+      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
+        <Stack gap={4}>
+          <Text as="p" tone="muted">
+            Вы станете менеджером этой компании. Сотрудников добавите в{'\u00a0'}её карточке.
+          </Text>
+          <DraftNote draft={draft} />
+          <CompanyFields form={form as never} values={getInput(form) as never} onFilled={draft.keep} />
+          {notice && <Notice tone="danger">{notice}</Notice>}
+          <DialogButtons
+            submitLabel="Добавить компанию"
+            isPending={form.isSubmitting}
+            onCancel={() => {
+              draft.forget();
+              onClose();
+            }}
+          />
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, ConfirmDialog } from '@shop/shared/ui';
+import { useState } from 'react';
+import { type SwitchedCompany, setCompanyActive } from './switch-company.mutation.ts';
+
+interface CompanySwitchProps {
+  readonly company: SwitchedCompany & { readonly isActive: boolean; readonly userCount: number };
+  /** Open orders, which go on; where they are known. */
+  readonly openOrderCount?: number;
+  readonly size?: 's' | 'm';
+  /** It is about to change. */
+  readonly onAct?: () => void;
+}
+
+/** Switches a client off, having said what that stops, or on again. */
+export function CompanySwitch({ company, openOrderCount, size = 'm', onAct }: CompanySwitchProps) {
+  const { name, isActive, userCount } = company;
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  async function change() {
+    setBusy(true);
+    onAct?.();
+    await setCompanyActive(company, !isActive);
+    setBusy(false);
+    setAsking(false);
+  }
+  return (
+    <>
+      {/* One button that turns, so that whoever has pressed it is still there. */}
+      <Button
+        size={size}
+        pending={busy && !isAsking}
+        aria-label={`${isActive ? 'Отключить' : 'Включить'}: ${name}`}
+        onClick={() => (isActive ? setAsking(true) : void change())}
+      >
+        {isActive ? 'Отключить' : 'Включить'}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Отключить ${name}?`}
+        confirmLabel="Отключить"
+        danger
+        pending={busy}
+        onConfirm={() => void change()}
+      >
+        {`${losing(userCount)} заказывать, платить в\u00a0кредит и\u00a0открывать её документы будет нельзя. Учётные записи и\u00a0другие компании останутся. ${goingOn(openOrderCount)} Включить компанию можно в\u00a0любой момент.`}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function losing(userCount: number): string {
+  if (userCount === 0) return 'От\u00a0имени компании';
+  return `Сотрудники компании (${userCount}) потеряют её сразу:`;
+}
+
+function goingOn(openOrderCount: number | undefined): string {
+  if (openOrderCount === undefined) return 'Заказы в\u00a0пути придут.';
+  if (openOrderCount === 0) return 'Открытых заказов нет.';
+  return `Открытые заказы (${openOrderCount}) мы выполним.`;
+}

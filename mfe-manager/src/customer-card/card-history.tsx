@@ -1,0 +1,13 @@
+import type { ManagedCard } from '@shop/shared/contracts/manager';
+import { HistoryView } from '../history/history-view.tsx';
+import { fullNameOf } from '../people/person-name.ts';
+
+/** Who did what at a client, whoever acted for its people included. */
+export function CardHistory({ card }: { readonly card: ManagedCard }) {
+  return (
+    <HistoryView
+      contragent={card.id}
+      people={card.users.map((person) => ({ id: person.id, name: fullNameOf(person) }))}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ManagedCard } from '@shop/shared/contracts/manager';
+import { Slot } from '@shop/shared/microfrontend';
+import { Grid, Skeleton, Stack } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import { CardPeople } from './card-people.tsx';
+import { CardRequisites } from './card-requisites.tsx';
+import { CardSalePoints } from './card-sale-points.tsx';
+
+/** What a manager looks up before he calls; money, basket, orders and appeals come from their areas. */
+export function CardOverview({ card }: { readonly card: ManagedCard }) {
+  return (
+    <Stack gap={4}>
+      {card.isClosed ? (
+        <Notice tone="warning" title="Доступ компании к сайту закрыт">
+          Закрыть и{'\u00a0'}открыть его может только администратор магазина.
+        </Notice>
+      ) : (
+        !card.isActive && (
+          <Notice tone="warning" title="Компания отключена">
+            Сотрудники не{'\u00a0'}могут заказывать, платить и{'\u00a0'}открывать её документы. Заказы в
+            {'\u00a0'}пути придут.
+          </Notice>
+        )
+      )}
+      <Grid columns="minmax(0, 1fr) minmax(0, 400px)" collapse="desktop" gap={4} align="start">
+        <CardPeople card={card} />
+        <Stack gap={4}>
+          <CardRequisites card={card} />
+          <CardSalePoints card={card} />
+        </Stack>
+      </Grid>
+      <Grid min={340} gap={4} align="start">
+        <Slot name="customer.card" counterpartyId={card.id} code={card.code} />
+      </Grid>
+    </Stack>
+  );
+}
+
+/** As high as a card of a few people. */
+export function CardOverviewSkeleton() {
+  return (
+    <Stack gap={4} aria-busy="true">
+      <Grid columns="minmax(0, 1fr) minmax(0, 400px)" collapse="desktop" gap={4} align="start">
+        <Skeleton height={320} />
+        <Skeleton height={420} />
+      </Grid>
+      <Grid min={340} gap={4} align="start">
+        <Skeleton height={220} />
+        <Skeleton height={220} />
+        <Skeleton height={220} />
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ManagedCard } from '@shop/shared/contracts/manager';
+import { usePart } from '@shop/shared/page/use-part';
+import { color, space } from '@shop/shared/theme';
+import { Button, Link, Panel, Row, Stack, Text } from '@shop/shared/ui';
+import { PlusIcon } from '@shop/shared/ui/icons';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { listPath } from '../common/paths.ts';
+import { ActAsButton } from '../people/act-as-button.tsx';
+import { fullNameOf, shortNameOf } from '../people/person-name.ts';
+import { PersonState } from '../people/person-state.tsx';
+
+async function loadDialog() {
+  return (await import(/* webpackChunkName: "attach-user-dialog" */ './attach-user-dialog.tsx'))
+    .AttachUserDialog;
+}
+
+/** People of a client, administrators first; one works for each of them from here. */
+export function CardPeople({ card }: { readonly card: ManagedCard }) {
+  const { code, users, userCount } = card;
+  const { part: Dialog, isPending, ask } = usePart(loadDialog);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Panel
+      title="Сотрудники"
+      padding={0}
+      actions={
+        <Button
+          size="s"
+          icon={<PlusIcon />}
+          pending={isAdding && isPending}
+          onClick={() => {
+            setAdding(true);
+            ask();
+          }}
+        >
+          Добавить сотрудника
+        </Button>
+      }
+      footer={
+        <Link to={listPath('users', code)}>
+          {userCount > users.length
+            ? `Все сотрудники (${userCount})`
+            : 'Изменить в\u00a0списке пользователей'}
+        </Link>
+      }
+    >
+      {users.length === 0 ? (
+        <Nobody>Сотрудников пока нет. Добавьте первого и{'\u00a0'}сделайте его администратором.</Nobody>
+      ) : (
+        <List aria-label="Сотрудники">
+          {users.map((person) => (
+            <Line key={person.id} person={person} card={card} />
+          ))}
+        </List>
+      )}
+      {isAdding && Dialog && <Dialog company={card} onClose={() => setAdding(false)} />}
+    </Panel>
+  );
+}
+
+interface LineProps {
+  readonly person: ManagedCard['users'][number];
+  readonly card: ManagedCard;
+}
+
+function Line({ person, card }: LineProps) {
+  const { id, email, workPosition, canActFor } = person;
+  return (
+    <Row as="li" gap={3} justify="between">
+      <Stack gap={0} align="start">
+        <Row gap={2}>
+          <Text weight="medium">{fullNameOf(person)}</Text>
+          <PersonState {...person} isSelf={false} />
+        </Row>
+        {workPosition !== '' && (
+          <Text size="s" tone="muted">
+            {workPosition}
+          </Text>
+        )}
+        <Link href={`mailto:${email}`} tone="muted">
+          {email}
+        </Link>
+      </Stack>
+      {canActFor ? (
+        <ActAsButton userId={id} name={shortNameOf(person)} counterpartyId={card.id} />
+      ) : (
+        <Text size="s" tone="muted">
+          Войти нельзя: {whyNot(person, card)}
+        </Text>
+      )}
+    </Row>
+  );
+}
+
+function whyNot({ isActive }: LineProps['person'], { isClosed, isActive: isOn }: ManagedCard): string {
+  if (isClosed) return 'доступ компании закрыт';
+  if (!isOn) return 'компания отключена';
+  if (!isActive) return 'учётная запись отключена';
+  return 'приглашение ещё не\u00a0принято';
+}
+
+const List = styled.ul`
+  overflow-wrap: anywhere;
+  > li {
+    padding: ${space[3]} ${space[4]};
+  }
+  > * + * {
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+const Nobody = styled(Text).attrs({ forwardedAs: 'p', tone: 'muted' })`
+  padding: ${space[4]};
+`;

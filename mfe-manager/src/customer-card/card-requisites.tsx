@@ -1,0 +1,26 @@
+import type { ManagedCard } from '@shop/shared/contracts/manager';
+import { formatInstantDay } from '@shop/shared/format/date';
+import { Button, Panel, Stack } from '@shop/shared/ui';
+import { Facts } from '@shop/shared/ui/facts';
+import { CopyIcon } from '@shop/shared/ui/icons';
+import { factsOf } from '../own-companies/legal-entities/company-facts.tsx';
+import { copyRequisites } from '../own-companies/legal-entities/copy-requisites.ts';
+
+/** Requisites and contracts of a client, as its own people see them. */
+export function CardRequisites({ card }: { readonly card: ManagedCard }) {
+  return (
+    <Panel title="Реквизиты">
+      <Stack gap={4} align="start">
+        <Facts
+          facts={[
+            ...factsOf({ ...card, manager: null }),
+            { term: 'С нами', value: `с\u00a0${formatInstantDay(card.createdAt)}` },
+          ]}
+        />
+        <Button size="s" icon={<CopyIcon />} onClick={() => void copyRequisites(card)}>
+          Скопировать
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { getHistory } from '@shop/shared/contracts/history';
+import { callQuery, keepPreviousData } from '@shop/shared/query';
+import * as v from 'valibot';
+import { daysProblem, moscowToday } from './history-days.ts';
+
+const day = v.fallback(v.pipe(v.string(), v.isoDate()), '');
+const historyParams = v.object({
+  user: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)), ''),
+  acted: v.fallback(v.picklist(['Y', '']), ''),
+  dateFrom: day,
+  dateTo: day,
+});
+export type HistoryFilter = v.InferOutput<typeof historyParams>;
+
+/** How the history is narrowed, as the address has it; nonsense is no filter. */
+export function historyFilterOf(search: URLSearchParams): HistoryFilter {
+  return v.parse(historyParams, {
+    user: search.get('user'),
+    acted: search.get('acted'),
+    dateFrom: search.get('dateFrom'),
+    dateTo: search.get('dateTo'),
+  });
+}
+
+/** A page of the history of a company, without one of what a manager has done; the page before stays meanwhile. */
+export function historyQuery(contragent: number | undefined, filter: HistoryFilter, page: number) {
+  const { user, acted, ...days } = filter;
+  const given = daysProblem(days, moscowToday()) ? { dateFrom: '', dateTo: '' } : days;
+  return {
+    ...callQuery(getHistory, {
+      query: {
+        ...(contragent === undefined ? {} : { contragent }),
+        ...(user === '' ? {} : { user: Number(user) }),
+        acted,
+        ...given,
+        page,
+        pageSize: 20,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  };
+}

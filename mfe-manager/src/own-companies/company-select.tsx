@@ -1,0 +1,36 @@
+import type { OwnCompany } from '@shop/shared/contracts/company';
+import { truncateName } from '@shop/shared/format/text';
+import { useLocation, useNavigate } from '@shop/shared/router';
+import { Select } from '@shop/shared/ui';
+import styled from 'styled-components';
+import { COMPANY_PARAM } from './choose-company.ts';
+
+interface CompanySelectProps {
+  readonly companies: readonly OwnCompany[];
+  readonly company: OwnCompany;
+}
+
+/** Which company is worked on; the current one stays what it is. Nothing for who has but one. */
+export function CompanySelect({ companies, company }: CompanySelectProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const active = companies.filter(({ isActive }) => isActive);
+  if (active.length < 2) return null;
+  return (
+    <Narrow
+      label="Компания"
+      options={active.map(({ code, name }) => ({ value: code, label: truncateName(name) }))}
+      value={company.code}
+      title={company.name}
+      onChange={({ target }) => {
+        const code = encodeURIComponent(target.value);
+        // The filters were those of the other one.
+        navigate(`${pathname}?${COMPANY_PARAM}=${code}`, { replace: true });
+      }}
+    />
+  );
+}
+
+const Narrow = styled(Select)`
+  max-inline-size: 360px;
+`;

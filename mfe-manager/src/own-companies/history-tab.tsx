@@ -1,0 +1,18 @@
+import { getCompanyUsers } from '@shop/shared/contracts/company';
+import { callQuery, useQuery } from '@shop/shared/query';
+import { HistoryView } from '../history/history-view.tsx';
+import { fullNameOf } from '../people/person-name.ts';
+import type { OwnTabProps } from './own-tabs.ts';
+
+/** Who did what at a company, whoever acted for somebody included. */
+export function HistoryTab({ company }: OwnTabProps) {
+  // A company of more people than that finds them by its days.
+  const query = { contragent: company.id, query: '', active: '', page: 1, pageSize: 100 } as const;
+  const people = useQuery(callQuery(getCompanyUsers, { query })).data?.items ?? [];
+  return (
+    <HistoryView
+      contragent={company.id}
+      people={people.map((person) => ({ id: person.id, name: fullNameOf(person) }))}
+    />
+  );
+}

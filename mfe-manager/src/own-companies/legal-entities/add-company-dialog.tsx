@@ -1,0 +1,66 @@
+import { addCompany, companyFields } from '@shop/shared/contracts/company';
+import { Form, getInput, useSubmission } from '@shop/shared/form';
+import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
+import { call } from '@shop/shared/http';
+import { Button, Modal, Stack, Text, toast } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { DialogButtons } from '../../common/dialog-buttons.tsx';
+import { refreshOwnCompanies } from '../own-companies.queries.ts';
+import { CompanyFields } from './company-fields.tsx';
+
+const schema = v.object(companyFields);
+
+/** A company by its ИНН: one the shop does not have is the user's at once, for one it has its manager is asked. */
+export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { form, draft } = useDraftForm(schema, 'company-new', {
+    inn: '',
+    name: '',
+    kpp: '',
+    ogrn: '',
+    address: '',
+  });
+  const [requested, setRequested] = useState<string>();
+  const { onSubmit, notice } = useSubmission(form, async (typed) => {
+    const { state } = await call(addCompany, { body: typed });
+    draft.forget();
+    if (state === 'requested') return setRequested(typed.name);
+    refreshOwnCompanies();
+    toast.success(`Компания добавлена: ${typed.name}. Вы\u00a0её администратор`);
+    onClose();
+  });
+
+  if (requested !== undefined)
+    return (
+      <Modal isOpen onClose={onClose} title="Заявка передана менеджеру" size="small">
+        <Stack gap={4}>
+          <Text as="p" role="status">
+            {`${requested} уже работает с\u00a0нами. Менеджер проверит, что вы её сотрудник, и\u00a0откроет доступ: компания появится в\u00a0этом списке.`}
+          </Text>
+          <Button onClick={onClose} data-autofocus>
+            Понятно
+          </Button>
+        </Stack>
+      </Modal>
+    );
+  return (
+    <Modal isOpen onClose={onClose} title="Новая компания" locked={form.isSubmitting}>
+      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
+        <Stack gap={4}>
+          <DraftNote draft={draft} />
+          <CompanyFields form={form as never} values={getInput(form) as never} onFilled={draft.keep} />
+          {notice && <Notice tone="danger">{notice}</Notice>}
+          <DialogButtons
+            submitLabel="Добавить компанию"
+            isPending={form.isSubmitting}
+            onCancel={() => {
+              draft.forget();
+              onClose();
+            }}
+          />
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,109 @@
+import type { OwnCompany } from '@shop/shared/contracts/company';
+import { countOf } from '@shop/shared/format/number';
+import { useIsAllowed } from '@shop/shared/session';
+import { media, space } from '@shop/shared/theme';
+import { Badge, Button, Card, Link, Row, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
+import { Facts } from '@shop/shared/ui/facts';
+import { CopyIcon } from '@shop/shared/ui/icons';
+import { Notice } from '@shop/shared/ui/notice';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { COMPANY_PARAM } from '../choose-company.ts';
+import { mayEdit } from '../own-companies.queries.ts';
+import { factsOf } from './company-facts.tsx';
+import { copyRequisites } from './copy-requisites.ts';
+import { switchCompany } from './switch-company.mutation.ts';
+
+interface CompanyCardProps {
+  readonly company: OwnCompany;
+  /** The form of other requisites is on its way. */
+  readonly isOpening: boolean;
+  readonly onRequest: () => void;
+}
+
+/** One legal entity of the user. */
+export function CompanyCard({ company, isOpening, onRequest }: CompanyCardProps) {
+  const { code, name, isCurrent, isActive, isAdmin, userCount, salePointCount } = company;
+  const [isSwitching, setSwitching] = useState(false);
+  // What is counted is what works.
+  const hrefOf = (path: string) => `${path}?${COMPANY_PARAM}=${encodeURIComponent(code)}&active=Y`;
+  async function handleSwitch() {
+    setSwitching(true);
+    await switchCompany(company);
+    setSwitching(false);
+  }
+  return (
+    <Box>
+      <Stack gap={4}>
+        <Row gap={2}>
+          <Text as="h2" size="l" weight="bold">
+            {name}
+          </Text>
+          {isCurrent && <Badge tone="accent">Текущая</Badge>}
+          {isAdmin && <Badge tone="info">Вы администратор</Badge>}
+          {!isActive && <Badge tone="danger">Отключена</Badge>}
+        </Row>
+        {!isActive && (
+          <Notice tone="neutral">
+            Магазин отключил эту компанию: заказывать, платить и{'\u00a0'}открывать её документы нельзя.
+            Заказы в{'\u00a0'}пути придут. Чтобы включить компанию, напишите менеджеру.
+          </Notice>
+        )}
+        <Facts facts={factsOf(company)} />
+        <OpenRequest company={company} />
+        {isActive && (
+          <Row gap={4}>
+            {mayEdit(company) && (
+              <Link to={hrefOf('/mycompanies/people/')}>
+                {countOf(userCount, 'сотрудник', 'сотрудника', 'сотрудников')}
+              </Link>
+            )}
+            <Link to={hrefOf('/mycompanies/salepoints/')}>
+              {salePointCount > 0
+                ? countOf(salePointCount, 'торговая точка', 'торговые точки', 'торговых точек')
+                : 'Торговые точки'}
+            </Link>
+          </Row>
+        )}
+        <Row gap={2}>
+          {isActive && !isCurrent && (
+            <Button pending={isSwitching} onClick={() => void handleSwitch()}>
+              Сделать текущей<VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          )}
+          <Button icon={<CopyIcon />} onClick={() => void copyRequisites(company)}>
+            Скопировать реквизиты<VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+          {mayEdit(company) && !company.openRequest && (
+            <Button variant="quiet" pending={isOpening} onClick={onRequest}>
+              Изменить реквизиты<VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Box>
+  );
+}
+
+/** What was asked of the manager and is not done yet; of it there can be one. */
+function OpenRequest({ company: { openRequest, isCurrent } }: { readonly company: OwnCompany }) {
+  // Appeals are those of the current company.
+  const maySee = useIsAllowed('appeal.see') && isCurrent;
+  if (!openRequest) return null;
+  const words = `заявка №\u00a0${openRequest.number}`;
+  return (
+    <Notice>
+      Реквизиты меняет менеджер: {maySee ? <Link to={`/appeal/${openRequest.id}/`}>{words}</Link> : words}
+    </Notice>
+  );
+}
+
+const Box = styled(Card).attrs({ forwardedAs: 'li', padding: 5 })`
+  overflow-wrap: anywhere;
+  dl > div {
+    grid-template-columns: minmax(96px, 1fr) 3fr;
+  }
+  ${media.down('mobile')} {
+    padding: ${space[4]};
+  }
+`;

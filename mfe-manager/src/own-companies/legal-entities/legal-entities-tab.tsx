@@ -1,0 +1,43 @@
+import type { OwnCompany } from '@shop/shared/contracts/company';
+import { countOf } from '@shop/shared/format/number';
+import { usePart } from '@shop/shared/page/use-part';
+import { Grid, Row, Stack, Text } from '@shop/shared/ui';
+import { useState } from 'react';
+import type { OwnTabProps } from '../own-tabs.ts';
+import { useIsActed } from '../use-is-acted.ts';
+import { AddCompanyButton } from './add-company-button.tsx';
+import { CompanyCard } from './company-card.tsx';
+
+async function loadDialog() {
+  return (await import(/* webpackChunkName: "own-company-dialogs" */ './change-request-dialog.tsx'))
+    .ChangeRequestDialog;
+}
+
+/** The user's legal entities: requisites, what was agreed, and what can be done with each. */
+export function LegalEntitiesTab({ companies }: OwnTabProps) {
+  const isActed = useIsActed();
+  const { part: Dialog, isPending, ask } = usePart(loadDialog);
+  const [changed, setChanged] = useState<OwnCompany>();
+  return (
+    <Stack gap={4}>
+      <Row justify="between">
+        <Text tone="muted">{countOf(companies.length, 'компания', 'компании', 'компаний')}</Text>
+        {!isActed && <AddCompanyButton />}
+      </Row>
+      <Grid as="ul" min={440} gap={4} align="start" aria-label="Компании">
+        {companies.map((company) => (
+          <CompanyCard
+            key={company.id}
+            company={company}
+            isOpening={isPending && changed?.id === company.id}
+            onRequest={() => {
+              setChanged(company);
+              ask();
+            }}
+          />
+        ))}
+      </Grid>
+      {changed && Dialog && <Dialog company={changed} onClose={() => setChanged(undefined)} />}
+    </Stack>
+  );
+}

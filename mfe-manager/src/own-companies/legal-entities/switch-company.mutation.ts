@@ -1,0 +1,20 @@
+import type { OwnCompany } from '@shop/shared/contracts/company';
+import { switchCounterparty } from '@shop/shared/contracts/header';
+import { publish } from '@shop/shared/events';
+import { call, messageOf, whenIdle } from '@shop/shared/http';
+import { toast } from '@shop/shared/ui';
+
+/** How long a switch waits for what is still on its way, as the header's does. */
+const WAIT_MS = 3000;
+
+/** Makes a company the current one (§4), upon which every tab of the browser reloads; a failure is said. */
+export async function switchCompany({ id, name }: OwnCompany): Promise<void> {
+  publish('switch.requested', {});
+  await whenIdle(WAIT_MS);
+  try {
+    await call(switchCounterparty, { params: { id } });
+    publish('counterparty.switched', { counterpartyId: id });
+  } catch (error) {
+    toast.danger(`Текущая компания не\u00a0изменена: ${name}. ${messageOf(error)}`);
+  }
+}

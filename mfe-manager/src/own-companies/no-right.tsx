@@ -1,0 +1,22 @@
+import { Button } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
+import { UsersIcon } from '@shop/shared/ui/icons';
+
+interface NoRightProps {
+  /** «видеть сотрудников» */
+  readonly to: string;
+  readonly companyName: string;
+}
+
+/** Instead of a tab, for whoever may not see it: who can change that. */
+export function NoRight({ to, companyName }: NoRightProps) {
+  return (
+    <EmptyState
+      icon={<UsersIcon />}
+      title={`Нужно право ${to}`}
+      action={<Button to="/mycompanies/">К компаниям</Button>}
+    >
+      {`Право «Компания» в ${companyName} выдаёт её администратор.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,82 @@
+import type { OwnCompany } from '@shop/shared/contracts/company';
+import type { ComponentType } from 'react';
+
+export interface OwnTabProps {
+  /** All of the user's companies. */
+  readonly companies: readonly OwnCompany[];
+  /** The one that was chosen. */
+  readonly company: OwnCompany;
+}
+
+export interface OwnTab {
+  readonly path: string;
+  /** On the tab; `title` is the page's. */
+  readonly label: string;
+  readonly title: string;
+  /** Px of what stands there while the tab is on its way. */
+  readonly height: number;
+  /** The tab shows one company, which is chosen above it. */
+  readonly isOfOne: boolean;
+  /** What may be seen with the right `company` only, for the sentence that says so. */
+  readonly needsRight?: string;
+  readonly load: () => Promise<{ readonly Tab: ComponentType<OwnTabProps> }>;
+}
+
+/** The tabs of `/mycompanies/` (§2) as they stand beside each other; each is a chunk of its own, named as in area.json. */
+export const ownTabs: readonly OwnTab[] = [
+  {
+    path: '/mycompanies/',
+    label: 'Юридические лица',
+    title: 'Мои компании',
+    height: 420,
+    isOfOne: false,
+    load: async () => {
+      const { LegalEntitiesTab } = await import(
+        /* webpackChunkName: "own-legal-entities" */ './legal-entities/legal-entities-tab.tsx'
+      );
+      return { Tab: LegalEntitiesTab };
+    },
+  },
+  {
+    path: '/mycompanies/people/',
+    label: 'Сотрудники',
+    title: 'Сотрудники — Мои компании',
+    height: 560,
+    isOfOne: true,
+    needsRight: 'видеть сотрудников',
+    load: async () => {
+      const { PeopleTab } = await import(/* webpackChunkName: "own-people" */ './people/people-tab.tsx');
+      return { Tab: PeopleTab };
+    },
+  },
+  {
+    path: '/mycompanies/salepoints/',
+    label: 'Торговые точки',
+    title: 'Торговые точки — Мои компании',
+    height: 560,
+    isOfOne: true,
+    load: async () => {
+      const { SalePointsTab } = await import(
+        /* webpackChunkName: "own-sale-points" */ './sale-points/sale-points-tab.tsx'
+      );
+      return { Tab: SalePointsTab };
+    },
+  },
+  {
+    path: '/mycompanies/history/',
+    label: 'История',
+    title: 'История — Мои компании',
+    height: 560,
+    isOfOne: true,
+    needsRight: 'видеть историю',
+    load: async () => {
+      const { HistoryTab } = await import(/* webpackChunkName: "own-history" */ './history-tab.tsx');
+      return { Tab: HistoryTab };
+    },
+  },
+];
+
+/** The tab of a path, with or without its last slash. */
+export function ownTabAt(pathname: string): OwnTab | undefined {
+  return ownTabs.find(({ path }) => path === `${pathname.replace(/\/+$/, '')}/`);
+}

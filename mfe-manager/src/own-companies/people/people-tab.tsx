@@ -1,0 +1,126 @@
+import type { CompanyUser } from '@shop/shared/contracts/company';
+import { countOf } from '@shop/shared/format/number';
+import { messageOf } from '@shop/shared/http';
+import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
+import { usePart } from '@shop/shared/page/use-part';
+import { useQuery } from '@shop/shared/query';
+import { Button, Card, ErrorPanel, Row, Stack, Text } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
+import { PlusIcon, UsersIcon } from '@shop/shared/ui/icons';
+import { Notice } from '@shop/shared/ui/notice';
+import { Pagination } from '@shop/shared/ui/pagination';
+import { useEffect, useState } from 'react';
+import { Dimmed } from '../../common/dimmed.ts';
+import { ListSkeleton } from '../../common/list-skeleton.tsx';
+import { useSearch } from '../../common/use-search.ts';
+import type { OwnTabProps } from '../own-tabs.ts';
+import { useIsActed } from '../use-is-acted.ts';
+import { peopleFilterOf, peopleQuery } from './people.queries.ts';
+import { PeopleFilters } from './people-filters.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { PersonActs } from './person-acts.tsx';
+
+async function loadDialog() {
+  return (await import(/* webpackChunkName: "own-person-dialog" */ './person-dialog.tsx')).PersonDialog;
+}
+
+/** People of a company: who they are and what they may do; administrators change both. */
+export function PeopleTab({ company }: OwnTabProps) {
+  const { params, page, hrefForPage, setFilter, setPage } = useSearch();
+  const filter = peopleFilterOf(params);
+  const list = useQuery(peopleQuery(company.id, params, page));
+  const { data, isPending, isPlaceholderData } = list;
+  const { part: Dialog, isPending: isComing, ask } = usePart(loadDialog);
+  const [opened, setOpened] = useState<{ readonly person?: CompanyUser }>();
+  const isActed = useIsActed();
+  const canEdit = data?.canEdit === true && !isActed;
+  const [actedOn, setActedOn] = useState<unknown>();
+  const region = useKeptFocus<HTMLDivElement>(actedOn !== undefined && actedOn !== data);
+
+  const shownPage = data?.pageNavigation.pageNumber;
+  useEffect(() => {
+    if (!isPlaceholderData && shownPage !== undefined && shownPage !== page) setPage(shownPage);
+  });
+  function open(person?: CompanyUser) {
+    setOpened(person ? { person } : {});
+    ask();
+  }
+
+  if (!data && !isPending)
+    return (
+      <ErrorPanel
+        title="Не удалось загрузить сотрудников"
+        text={messageOf(list.error)}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  const found = data?.pageNavigation.recordCount ?? 0;
+  return (
+    <Stack gap={4} ref={region}>
+      <PeopleFilters {...filter} onChange={setFilter} />
+      {data && !canEdit && (
+        <Notice>
+          {isActed
+            ? 'Сотрудников и\u00a0права меняет только сам администратор: пока вы работаете за\u00a0другого, список можно лишь смотреть.'
+            : `Добавлять сотрудников и\u00a0менять их права может администратор компании ${company.name}.`}
+        </Notice>
+      )}
+      <Row justify="between">
+        <Text tone="muted" role="status">
+          {data && countOf(found, 'сотрудник', 'сотрудника', 'сотрудников')}
+        </Text>
+        {canEdit && (
+          <Button
+            variant="primary"
+            icon={<PlusIcon />}
+            pending={isComing && opened !== undefined && !opened.person}
+            onClick={() => open()}
+            data-keeps-focus
+          >
+            Добавить сотрудника
+          </Button>
+        )}
+      </Row>
+      {isPending ? (
+        <ListSkeleton lines={6} lineHeight={61} cardHeight={196} />
+      ) : found === 0 ? (
+        <EmptyState
+          icon={<UsersIcon />}
+          title="Никого не нашлось"
+          action={<Button onClick={() => setFilter({ query: '', active: '' })}>Сбросить фильтры</Button>}
+        >
+          Проверьте имя или почту, либо выберите другое состояние.
+        </EmptyState>
+      ) : (
+        <Card padding={0}>
+          <Dimmed aria-busy={isPlaceholderData}>
+            <PeopleTable
+              people={data?.items ?? []}
+              renderActs={
+                canEdit
+                  ? (person) =>
+                      !person.isSelf && (
+                        <PersonActs
+                          person={person}
+                          contragent={company.id}
+                          isOpening={isComing && opened?.person?.id === person.id}
+                          onEdit={() => open(person)}
+                          onAct={() => setActedOn(data)}
+                        />
+                      )
+                  : null
+              }
+            />
+          </Dimmed>
+        </Card>
+      )}
+      {data && (
+        <Pagination label="Страницы сотрудников" navigation={data.pageNavigation} hrefFor={hrefForPage} />
+      )}
+      {opened && Dialog && (
+        <Dialog company={company} person={opened.person} onClose={() => setOpened(undefined)} />
+      )}
+    </Stack>
+  );
+}

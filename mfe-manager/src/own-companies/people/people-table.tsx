@@ -1,0 +1,96 @@
+import type { CompanyUser } from '@shop/shared/contracts/company';
+import { formatInstant } from '@shop/shared/format/date';
+import { formatPhone } from '@shop/shared/format/phone';
+import { rightWords } from '@shop/shared/rights';
+import { Link, Row, Stack, Text } from '@shop/shared/ui';
+import { type Column, Table } from '@shop/shared/ui/table';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { fullNameOf } from '../../people/person-name.ts';
+import { PersonState } from '../../people/person-state.tsx';
+
+interface PeopleTableProps {
+  readonly people: readonly CompanyUser[];
+  /** Null for whoever may only look. */
+  readonly renderActs: ((person: CompanyUser) => ReactNode) | null;
+}
+
+/** Px of its own width. */
+const CARDS_BELOW = 860;
+
+const columns: readonly Column<CompanyUser>[] = [
+  { key: 'name', header: 'Сотрудник', width: '30%', primary: true, cell: (person) => <Who {...person} /> },
+  {
+    key: 'contacts',
+    header: 'Контакты',
+    cell: ({ email, phone }) => (
+      <Contacts>
+        <Link href={`mailto:${email}`} tone="default">
+          {email}
+        </Link>
+        {phone !== '' && (
+          <Link href={`tel:+${phone}`} tone="default">
+            {formatPhone(phone)}
+          </Link>
+        )}
+      </Contacts>
+    ),
+  },
+  { key: 'rights', header: 'Права', cell: rightsOf },
+  {
+    key: 'seen',
+    header: 'Был на сайте',
+    cell: ({ lastSeenAt }) => <Text nowrap>{lastSeenAt ? formatInstant(lastSeenAt) : 'ещё не был'}</Text>,
+  },
+];
+
+/** People of a company; cards on phones. */
+export function PeopleTable({ people, renderActs }: PeopleTableProps) {
+  const acts: Column<CompanyUser> = {
+    key: 'acts',
+    header: 'Действия',
+    align: 'end',
+    width: '176px',
+    cardLabel: false,
+    cell: (person) => renderActs?.(person),
+  };
+  return (
+    <Table
+      caption="Сотрудники"
+      columns={renderActs ? [...columns, acts] : columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      cardsBelow={CARDS_BELOW}
+    />
+  );
+}
+
+function Who(person: CompanyUser) {
+  return (
+    <Stack gap={1}>
+      <Row gap={2}>
+        <Text weight="medium">{fullNameOf(person)}</Text>
+        <PersonState {...person} />
+      </Row>
+      {person.workPosition !== '' && (
+        <Text size="s" tone="muted" weight="regular">
+          {person.workPosition}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const Contacts = styled.div`
+  display: grid;
+  justify-items: start;
+  overflow-wrap: anywhere;
+  @container (max-width: ${CARDS_BELOW - 0.02}px) {
+    justify-items: end;
+  }
+`;
+
+function rightsOf({ isAdmin, rights }: CompanyUser): string {
+  if (isAdmin) return 'Все права';
+  return rights.map((right) => rightWords[right].name).join(', ') || 'Нет прав';
+}

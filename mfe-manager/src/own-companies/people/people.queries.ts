@@ -1,0 +1,19 @@
+import { getCompanyUsers } from '@shop/shared/contracts/company';
+import { callQuery, keepPreviousData } from '@shop/shared/query';
+import * as v from 'valibot';
+
+const state = v.fallback(v.picklist(['Y', 'N', '']), '');
+
+/** How the list is narrowed, as the address has it. */
+export function peopleFilterOf(search: URLSearchParams) {
+  return {
+    query: (search.get('query') ?? '').slice(0, 200),
+    active: v.parse(state, search.get('active') ?? ''),
+  };
+}
+
+/** A page of the people of a company; the one before stays while another is asked for. */
+export const peopleQuery = (contragent: number, search: URLSearchParams, page: number) => ({
+  ...callQuery(getCompanyUsers, { query: { contragent, ...peopleFilterOf(search), page, pageSize: 20 } }),
+  placeholderData: keepPreviousData,
+});

@@ -1,0 +1,77 @@
+import { beginActing } from '@shop/shared/acting';
+import type { CompanyUser } from '@shop/shared/contracts/company';
+import { messageOf } from '@shop/shared/http';
+import { Button, IconButton, Row, toast } from '@shop/shared/ui';
+import { EditIcon, TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
+import { useState } from 'react';
+import { shortNameOf } from '../../people/person-name.ts';
+import { setMember } from './take-out.mutation.ts';
+
+interface PersonActsProps {
+  readonly person: CompanyUser;
+  readonly contragent: number;
+  readonly isOpening: boolean;
+  readonly onEdit: () => void;
+  /** The person is about to go, or to come back. */
+  readonly onAct: () => void;
+}
+
+/** What an administrator can do with a colleague. */
+export function PersonActs({ person, contragent, isOpening, onEdit, onAct }: PersonActsProps) {
+  const [busy, setBusy] = useState<'member' | 'act'>();
+  const name = shortNameOf(person);
+  async function handleMember() {
+    setBusy('member');
+    onAct();
+    await setMember(person, contragent, !person.isActive);
+    setBusy(undefined);
+  }
+  async function handleActing() {
+    setBusy('act');
+    try {
+      // The page goes; until then the button is busy.
+      await beginActing({ userId: person.id, counterpartyId: contragent });
+    } catch (error) {
+      toast.danger(`Войти как ${name} не\u00a0получилось. ${messageOf(error)}`);
+      setBusy(undefined);
+    }
+  }
+  return (
+    <Row gap={1} justify="end">
+      {person.isActive && (
+        <>
+          <Button
+            size="s"
+            pending={busy === 'act'}
+            disabled={busy === 'member'}
+            aria-label={`Войти как ${name}`}
+            onClick={() => void handleActing()}
+          >
+            Войти как
+          </Button>
+          <IconButton
+            size="s"
+            label={`Изменить: ${name}`}
+            icon={<EditIcon />}
+            pending={isOpening}
+            onClick={onEdit}
+          />
+        </>
+      )}
+      {/* One button that turns, so that whoever has pressed it is still there. */}
+      <Button
+        key="member"
+        size="s"
+        variant="quiet"
+        aria-label={person.isActive ? `Отключить от компании: ${name}` : `Вернуть: ${name}`}
+        title={person.isActive ? `Отключить от компании: ${name}` : undefined}
+        icon={person.isActive ? <TrashIcon /> : <UndoIcon />}
+        pending={busy === 'member'}
+        disabled={busy === 'act'}
+        onClick={() => void handleMember()}
+      >
+        {person.isActive ? undefined : 'Вернуть'}
+      </Button>
+    </Row>
+  );
+}

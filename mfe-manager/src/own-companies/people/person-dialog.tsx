@@ -1,0 +1,155 @@
+import {
+  type CompanyUser,
+  createCompanyUser,
+  newUserFields,
+  type OwnCompany,
+  updateUserRights,
+} from '@shop/shared/contracts/company';
+import { updateProfile } from '@shop/shared/contracts/profile';
+import { Form, FormField, useSubmission } from '@shop/shared/form';
+import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
+import { formatPhone } from '@shop/shared/format/phone';
+import { call } from '@shop/shared/http';
+import { Grid, Modal, Stack, Text, TextField, toast } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import { PhoneField } from '@shop/shared/ui/phone-field';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { DialogButtons } from '../../common/dialog-buttons.tsx';
+import { PersonFields, personSchema } from '../../people/person-fields.tsx';
+import { shortNameOf } from '../../people/person-name.ts';
+import { type MemberRights, RightsFields } from '../../people/rights-fields.tsx';
+import { refreshOwnCompanies } from '../own-companies.queries.ts';
+
+const newSchema = v.object(newUserFields);
+const oldSchema = v.object(personSchema);
+
+interface DialogProps {
+  readonly company: OwnCompany;
+  readonly onClose: () => void;
+}
+
+/** A new person of a company, or what an administrator may change of a colleague. */
+export function PersonDialog({
+  person,
+  ...rest
+}: DialogProps & { readonly person?: CompanyUser | undefined }) {
+  return person ? <EditPerson person={person} {...rest} /> : <InvitePerson {...rest} />;
+}
+
+function InvitePerson({ company, onClose }: DialogProps) {
+  const { form, draft } = useDraftForm(newSchema, `person-${company.id}-new`, {
+    email: '',
+    lastName: '',
+    name: '',
+    secondName: '',
+    workPosition: '',
+    phone: '',
+  });
+  const [member, setMember] = useState<MemberRights>({ isAdmin: false, rights: ['prices'] });
+  const { onSubmit, notice } = useSubmission(
+    form,
+    async (typed) => {
+      const { isAdmin, rights } = member;
+      const body = { ...typed, contragent: company.id, isAdmin, rights: [...rights] };
+      const person = await call(createCompanyUser, { body });
+      draft.forget();
+      refreshOwnCompanies();
+      toast.success(
+        person.isInvited
+          ? `Приглашение отправлено на\u00a0${person.email}`
+          : `${shortNameOf(person)}: доступ к\u00a0компании открыт`,
+      );
+      onClose();
+    },
+    createCompanyUser.names,
+  );
+  function cancel() {
+    draft.forget();
+    onClose();
+  }
+  return (
+    <Modal isOpen onClose={onClose} title="Новый сотрудник" locked={form.isSubmitting}>
+      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
+        <Stack gap={4}>
+          <Text as="p" tone="muted">
+            {`На\u00a0почту придёт письмо со\u00a0ссылкой: по\u00a0ней сотрудник задаст пароль и\u00a0начнёт работать в\u00a0${company.name}.`}
+          </Text>
+          <DraftNote draft={draft} />
+          <Grid columns="1fr 1fr" gap={4} collapse="mobile">
+            <FormField of={form} name="email">
+              {(field) => (
+                <TextField
+                  {...field}
+                  type="email"
+                  label="Электронная почта"
+                  required
+                  autoComplete="off"
+                  data-autofocus
+                />
+              )}
+            </FormField>
+            <FormField of={form} name="phone">
+              {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
+            </FormField>
+          </Grid>
+          <PersonFields form={form as never} />
+          <RightsFields value={member} onChange={setMember} />
+          {notice && <Notice tone="danger">{notice}</Notice>}
+          <DialogButtons submitLabel="Пригласить" isPending={form.isSubmitting} onCancel={cancel} />
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}
+
+function EditPerson({ person, company, onClose }: DialogProps & { readonly person: CompanyUser }) {
+  const { lastName, name, secondName, workPosition, isAdmin, rights, email, phone } = person;
+  const saved = { lastName, name, secondName, workPosition };
+  const { form, draft } = useDraftForm(oldSchema, `person-${company.id}-${person.id}`, saved);
+  const [member, setMember] = useState<MemberRights>({ isAdmin, rights });
+  const target = { userId: person.id, contragent: company.id };
+  const { onSubmit, notice } = useSubmission(
+    form,
+    async (typed) => {
+      // Each only where it differs: the history shall not say what did not happen.
+      const isOther = Object.entries(typed).some(
+        ([field, value]) => value !== saved[field as keyof typeof saved],
+      );
+      if (isOther) await call(updateProfile, { body: { ...typed, ...target } });
+      const hasOther = member.isAdmin !== isAdmin || member.rights.join() !== rights.join();
+      if (hasOther)
+        await call(updateUserRights, {
+          body: { ...target, isAdmin: member.isAdmin, rights: [...member.rights] },
+        });
+      draft.forget();
+      refreshOwnCompanies();
+      toast.success(`${shortNameOf({ ...person, ...typed })}: изменения сохранены`);
+      onClose();
+    },
+    updateProfile.names,
+  );
+  function cancel() {
+    draft.forget();
+    onClose();
+  }
+  return (
+    <Modal isOpen onClose={onClose} title="Изменить сотрудника" locked={form.isSubmitting}>
+      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
+        <Stack gap={4}>
+          <Stack gap={0}>
+            <Text>{[email, phone && formatPhone(phone)].filter(Boolean).join(', ')}</Text>
+            <Text as="p" size="s" tone="muted">
+              Почту и{'\u00a0'}телефон меняет сам сотрудник: ими он входит на{'\u00a0'}сайт.
+            </Text>
+          </Stack>
+          <DraftNote draft={draft} />
+          <PersonFields form={form as never} isFirst />
+          <RightsFields value={member} onChange={setMember} />
+          {notice && <Notice tone="danger">{notice}</Notice>}
+          <DialogButtons submitLabel="Сохранить" isPending={form.isSubmitting} onCancel={cancel} />
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CompanyUser } from '@shop/shared/contracts/company';
+import { updateProfile } from '@shop/shared/contracts/profile';
+import { call, messageOf } from '@shop/shared/http';
+import { toast } from '@shop/shared/ui';
+import { shortNameOf } from '../../people/person-name.ts';
+import { refreshOwnCompanies } from '../own-companies.queries.ts';
+
+/** Time to change one's mind. */
+const UNDO_MS = 15_000;
+
+/** Takes a person out of a company, or back with the rights of before, and offers the way back. */
+export async function setMember(person: CompanyUser, contragent: number, isMember: boolean): Promise<void> {
+  const name = shortNameOf(person);
+  try {
+    await call(updateProfile, { body: { userId: person.id, contragent, active: isMember } });
+    toast(
+      isMember ? `${name}: доступ к\u00a0компании возвращён` : `${name}: доступ к\u00a0компании отключён`,
+      {
+        durationMs: UNDO_MS,
+        action: {
+          label: isMember ? 'Отключить' : 'Вернуть',
+          onClick: () => void setMember(person, contragent, !isMember),
+        },
+      },
+    );
+  } catch (error) {
+    toast.danger(`${name}: доступ не\u00a0${isMember ? 'возвращён' : 'отключён'}. ${messageOf(error)}`);
+  }
+  refreshOwnCompanies();
+}

@@ -1,0 +1,20 @@
+import { Badge } from '@shop/shared/ui';
+
+interface PersonStateProps {
+  readonly isActive: boolean;
+  readonly isInvited: boolean;
+  readonly isAdmin?: boolean;
+  readonly isSelf?: boolean;
+}
+
+/** What is to be known of a person beside the name. */
+export function PersonState({ isActive, isInvited, isAdmin, isSelf }: PersonStateProps) {
+  return (
+    <>
+      {isSelf && <Badge tone="accent">Это вы</Badge>}
+      {isAdmin && <Badge tone="info">Администратор</Badge>}
+      {isActive && isInvited && <Badge tone="warning">Приглашён</Badge>}
+      {!isActive && <Badge>Отключён</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { allRights, type Right } from '@shop/shared/contracts/permissions';
+import { rightWords } from '@shop/shared/rights';
+import { space } from '@shop/shared/theme';
+import { Stack, Text } from '@shop/shared/ui';
+import { Checkbox } from '@shop/shared/ui/checkbox';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+export interface MemberRights {
+  readonly isAdmin: boolean;
+  readonly rights: readonly Right[];
+}
+
+interface RightsFieldsProps {
+  readonly value: MemberRights;
+  readonly onChange: (value: MemberRights) => void;
+  /** Why it cannot be changed. */
+  readonly locked?: string | undefined;
+}
+
+/** What a person may do at a company, each right with what it gives; an administrator may do everything. */
+export function RightsFields({ value: { isAdmin, rights }, onChange, locked }: RightsFieldsProps) {
+  const id = useId();
+  const isOrderWithoutPrices = !isAdmin && rights.includes('order') && !rights.includes('prices');
+  return (
+    <Fields disabled={locked !== undefined} aria-describedby={locked && id}>
+      <Text as="legend" weight="medium">
+        Права в{'\u00a0'}компании
+      </Text>
+      {locked && (
+        <Text as="p" size="s" tone="muted" id={id}>
+          {locked}
+        </Text>
+      )}
+      <Checkbox
+        label="Администратор компании"
+        hint="Все права сразу; добавляет сотрудников, даёт права и работает за коллег"
+        checked={isAdmin}
+        onChange={({ target }) => onChange({ isAdmin: target.checked, rights })}
+      />
+      <Stack gap={2}>
+        {allRights.map((right) => (
+          <Checkbox
+            key={right}
+            label={rightWords[right].name}
+            hint={capitalised(rightWords[right].gives)}
+            checked={isAdmin || rights.includes(right)}
+            disabled={isAdmin}
+            onChange={({ target }) =>
+              onChange({
+                isAdmin,
+                rights: allRights.filter((one) => (one === right ? target.checked : rights.includes(one))),
+              })
+            }
+          />
+        ))}
+      </Stack>
+      <Text as="p" size="s" tone="warning" role="status">
+        {isOrderWithoutPrices &&
+          'Чтобы оформлять заказы, нужно и\u00a0право «Цены»: в\u00a0заказе видны суммы.'}
+      </Text>
+    </Fields>
+  );
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const Fields = styled.fieldset`
+  display: grid;
+  gap: ${space[3]};
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-block-end: ${space[2]};
+  }
+`;

@@ -1,0 +1,39 @@
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import type { getReassignForm } from '@shop/shared/contracts/manager-users';
+import { formatDay } from '@shop/shared/format/date';
+import { Card, Text } from '@shop/shared/ui';
+import { type Column, Table } from '@shop/shared/ui/table';
+
+type Moved = CallAnswer<typeof getReassignForm>['orders'][number];
+
+const columns: readonly Column<Moved>[] = [
+  { key: 'number', header: 'Заказ', primary: true, cell: ({ number }) => `№\u00a0${number}` },
+  { key: 'placed', header: 'Дата', cell: ({ placedOn }) => formatDay(placedOn) },
+  { key: 'status', header: 'Статус', cell: ({ status }) => status },
+  { key: 'company', header: 'Компания', cell: ({ companyName }) => companyName },
+];
+
+interface MovedOrdersProps {
+  readonly orders: readonly Moved[];
+  /** How many there are of them. */
+  readonly orderCount: number;
+}
+
+/** The first of the orders that move. */
+export function MovedOrders({ orders, orderCount }: MovedOrdersProps) {
+  const more = orderCount - orders.length;
+  return (
+    <>
+      <Card padding={0}>
+        <Table
+          caption="Что перейдёт"
+          columns={columns}
+          rows={orders}
+          rowKey={({ id }) => id}
+          cardsBelow={420}
+        />
+      </Card>
+      {more > 0 && <Text size="s" tone="muted">{`И\u00a0ещё ${more}, более ранних.`}</Text>}
+    </>
+  );
+}

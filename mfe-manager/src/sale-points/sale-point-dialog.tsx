@@ -1,0 +1,123 @@
+import { AddressField } from '@shop/shared/addresses';
+import { type SalePoint, salePointFields, saveSalePoint } from '@shop/shared/contracts/sale-points';
+import { Form, FormField, setInput, useSubmission } from '@shop/shared/form';
+import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
+import { formatPhone } from '@shop/shared/format/phone';
+import { call } from '@shop/shared/http';
+import { Grid, Modal, Stack, TextField, toast } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import { PhoneField } from '@shop/shared/ui/phone-field';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { DialogButtons } from '../common/dialog-buttons.tsx';
+import { refreshSalePoints } from './sale-points.queries.ts';
+
+const { coordinates: _, ...words } = salePointFields;
+const schema = v.object(words);
+
+interface SalePointDialogProps {
+  /** Without one a new sale point is added. */
+  readonly point?: SalePoint | undefined;
+  /** The company it belongs to. */
+  readonly contragent: number;
+  readonly onClose: () => void;
+}
+
+/** Adds a sale point or changes one. */
+export function SalePointDialog({ point, contragent, onClose }: SalePointDialogProps) {
+  const { form, draft } = useDraftForm(schema, `sale-point-${contragent}-${point?.id ?? 'new'}`, {
+    name: point?.name ?? '',
+    address: point?.address ?? '',
+    workingHours: point?.workingHours ?? '',
+    contactName: point?.contactName ?? '',
+    contactPhone: formatPhone(point?.contactPhone ?? ''),
+  });
+  // They belong to the words they came with.
+  const [place, setPlace] = useState({ of: point?.address, coordinates: point?.coordinates ?? null });
+
+  const { onSubmit, notice } = useSubmission(
+    form,
+    async (typed) => {
+      const coordinates = typed.address === place.of ? place.coordinates : null;
+      const state = point ? { id: point.id, active: point.isActive } : {};
+      await call(saveSalePoint, { body: { ...typed, ...state, contragent, coordinates } });
+      draft.forget();
+      refreshSalePoints();
+      toast.success(point ? 'Торговая точка изменена' : 'Торговая точка добавлена');
+      onClose();
+    },
+    saveSalePoint.names,
+  );
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={point ? 'Изменить торговую точку' : 'Новая торговая точка'}
+      locked={form.isSubmitting}
+    >
+      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
+        <Stack gap={4}>
+          <DraftNote draft={draft} />
+          <FormField of={form} name="name">
+            {(field) => (
+              <TextField
+                {...field}
+                label="Название"
+                required
+                maxLength={150}
+                autoComplete="off"
+                hint="Как вы сами зовёте это место: «Магазин на Лесной»"
+                data-autofocus
+              />
+            )}
+          </FormField>
+          <FormField of={form} name="address">
+            {(field) => (
+              <AddressField
+                {...field}
+                label="Адрес"
+                required
+                maxLength={500}
+                hint="Город, улица, дом. Если подсказки нет, напишите как есть"
+                onTake={(text, coordinates) => {
+                  setInput(form, { path: ['address'], input: text });
+                  setPlace({ of: text, coordinates });
+                  draft.keep();
+                }}
+              />
+            )}
+          </FormField>
+          <FormField of={form} name="workingHours">
+            {(field) => (
+              <TextField
+                {...field}
+                label="Часы работы"
+                maxLength={200}
+                autoComplete="off"
+                hint="Например: пн–пт 9–18"
+              />
+            )}
+          </FormField>
+          <Grid columns="1fr 1fr" gap={4} collapse="mobile">
+            <FormField of={form} name="contactName">
+              {(field) => <TextField {...field} label="Контактное лицо" maxLength={200} autoComplete="off" />}
+            </FormField>
+            <FormField of={form} name="contactPhone">
+              {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
+            </FormField>
+          </Grid>
+          {notice && <Notice tone="danger">{notice}</Notice>}
+          <DialogButtons
+            submitLabel={point ? 'Сохранить' : 'Добавить точку'}
+            isPending={form.isSubmitting}
+            onCancel={() => {
+              draft.forget();
+              onClose();
+            }}
+          />
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

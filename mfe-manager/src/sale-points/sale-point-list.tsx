@@ -1,0 +1,121 @@
+import type { SalePoint } from '@shop/shared/contracts/sale-points';
+import { formatPhone } from '@shop/shared/format/phone';
+import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
+import { color, duration, media, space } from '@shop/shared/theme';
+import { Badge, Card, Link, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface SalePointListProps {
+  readonly points: readonly SalePoint[];
+  /** What is shown is another page, or about to change. */
+  readonly isStale: boolean;
+  /** Chosen on the map. */
+  readonly chosenId: number | null;
+  /** What the companies named with a point are; to a customer others besides the one shown. */
+  readonly companiesLabel?: string;
+  /** What can be done with one, below its words. */
+  readonly renderActs?: (point: SalePoint) => ReactNode;
+}
+
+/** Sale points below one another, for the customer and for the manager. */
+export function SalePointList(props: SalePointListProps) {
+  const { points, isStale, chosenId, companiesLabel = 'Также у\u00a0компаний', renderActs } = props;
+  return (
+    <Card padding={0}>
+      <List aria-label="Торговые точки" aria-busy={isStale}>
+        {points.map((point) => (
+          <Line
+            key={point.id}
+            id={lineId(point.id)}
+            tabIndex={-1}
+            aria-current={point.id === chosenId || undefined}
+          >
+            <Row gap={2}>
+              <Text as="h3" weight="medium">
+                {point.name}
+              </Text>
+              {!point.isActive && <Badge>Закрыта</Badge>}
+            </Row>
+            <Text as="p">{unbrokenAddress(point.address)}</Text>
+            <About {...point} companiesLabel={companiesLabel} />
+            {renderActs?.(point)}
+          </Line>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+interface AboutProps extends SalePoint {
+  readonly companiesLabel: string;
+}
+
+function About({ workingHours, contactName, contactPhone, companies, companiesLabel }: AboutProps) {
+  return (
+    <>
+      {(workingHours || contactName || contactPhone) && (
+        <Row gap={2}>
+          {workingHours && <Text tone="muted">{workingHours}</Text>}
+          {contactName && <Text tone="muted">{contactName}</Text>}
+          {contactPhone && (
+            <Link href={`tel:+${contactPhone}`} tone="default">
+              {formatPhone(contactPhone)}
+            </Link>
+          )}
+        </Row>
+      )}
+      {companies.length > 0 && (
+        <Text as="p" size="s" tone="muted">
+          {`${companiesLabel}: ${companies.map(({ name }) => name).join(', ')}`}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The element of a sale point in the list, to bring it into sight. */
+export function lineId(id: number): string {
+  return `sale-point-${id}`;
+}
+
+/** As high as a few of them. */
+export function SalePointListSkeleton() {
+  return (
+    <Card padding={0} aria-busy="true">
+      <List as="div">
+        {['one', 'two', 'three', 'four'].map((line) => (
+          <Line as="div" key={line}>
+            <Skeleton height={20} width="40%" />
+            <Skeleton height={20} width="80%" />
+            <Skeleton height={20} width="60%" />
+            <Skeleton height={32} width="30%" />
+          </Line>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+const List = styled.ul`
+  transition: opacity ${duration.fast};
+  &[aria-busy='true'] {
+    opacity: 0.85;
+  }
+  > * + * {
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+const Line = styled(Stack).attrs({ gap: 1, forwardedAs: 'li' })`
+  padding: ${space[4]} ${space[5]};
+  overflow-wrap: anywhere;
+  /* Below the header of the page, which stays. */
+  scroll-margin-block: 120px;
+  &[aria-current] {
+    background: ${color.accentSoft};
+  }
+  ${media.down('mobile')} {
+    padding-inline: ${space[4]};
+  }
+`;

@@ -1,0 +1,37 @@
+import { getUserForm, type ManagedUser } from '@shop/shared/contracts/manager-users';
+import { messageOf } from '@shop/shared/http';
+import { callQuery, useQuery } from '@shop/shared/query';
+import { ErrorPanel, Modal, Skeleton, Stack } from '@shop/shared/ui';
+import { useState } from 'react';
+import { shortNameOf } from '../people/person-name.ts';
+import { EditUserForm } from './edit-user-form.tsx';
+
+interface EditUserDialogProps {
+  readonly user: ManagedUser;
+  readonly onClose: () => void;
+}
+
+/** What a manager edits of a user (§3), as the server has it now. */
+export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
+  const [isSending, setSending] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery(getUserForm, { body: { userId: user.id } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Modal isOpen onClose={onClose} title={`Изменить: ${shortNameOf(user)}`} locked={isSending}>
+      {data ? (
+        <EditUserForm shown={data} onSending={setSending} onClose={onClose} />
+      ) : error ? (
+        <ErrorPanel text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Stack gap={4} aria-busy="true">
+          {['names', 'position', 'phone', 'state', 'buttons'].map((line) => (
+            <Skeleton key={line} height={64} />
+          ))}
+        </Stack>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,158 @@
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import { newUserFields } from '@shop/shared/contracts/company';
+import { companyRole, type getUserForm, saveUserForm } from '@shop/shared/contracts/manager-users';
+import { Form, FormField, getInput, setInput, useSubmission } from '@shop/shared/form';
+import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
+import { formatPhone } from '@shop/shared/format/phone';
+import { call } from '@shop/shared/http';
+import { Grid, Select, Stack, Text, toast } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import { PhoneField } from '@shop/shared/ui/phone-field';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { DialogButtons } from '../common/dialog-buttons.tsx';
+import { refreshManaged } from '../common/managed.queries.ts';
+import { PersonFields, personSchema } from '../people/person-fields.tsx';
+import { shortNameOf } from '../people/person-name.ts';
+
+const schema = v.object({
+  ...personSchema,
+  phone: newUserFields.phone,
+  active: v.picklist(['Y', 'N']),
+  /** At which company the role is meant; empty for a user of none. */
+  contragent: v.string(),
+  role: companyRole,
+});
+
+const activity = [
+  { value: 'Y', label: 'Работает' },
+  { value: 'N', label: 'Отключена' },
+];
+const roleOptions = [
+  { value: 'ADMIN', label: 'Администратор компании' },
+  { value: 'USER', label: 'Сотрудник' },
+];
+
+interface EditUserFormProps {
+  readonly shown: CallAnswer<typeof getUserForm>;
+  readonly onSending: (isSending: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Names, phone, position, whether the account works, and the role at one company. */
+export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
+  // What the form began with: the server's answer may come anew while it is filled in.
+  const [{ user, roles }] = useState(shown);
+  const { id: userId, lastName, name, secondName, workPosition, isActive } = user;
+  const [first] = roles;
+  const { form, draft } = useDraftForm(schema, `user-${userId}`, {
+    ...{ lastName, name, secondName, workPosition },
+    phone: formatPhone(user.phone),
+    active: isActive ? 'Y' : 'N',
+    contragent: first ? String(first.id) : '',
+    role: first?.role ?? 'USER',
+  });
+  const typed = getInput(form) as Partial<Record<string, string>>;
+  const place = roles.find(({ id }) => String(id) === typed.contragent);
+  const indispensableAt = isActive ? roles.filter(({ isLastAdmin }) => isLastAdmin) : [];
+
+  const { onSubmit, notice } = useSubmission(
+    form,
+    async ({ active, role, contragent: _, ...fields }) => {
+      onSending(true);
+      try {
+        const isOther = place !== undefined && role !== place.role;
+        await call(saveUserForm, {
+          body: {
+            ...fields,
+            userId,
+            active: active === 'Y',
+            ...(isOther ? { role, contragent: place.id } : {}),
+          },
+        });
+      } finally {
+        onSending(false);
+      }
+      draft.forget();
+      refreshManaged();
+      toast.success(`${shortNameOf({ ...user, ...fields })}: изменения сохранены`);
+      onClose();
+    },
+    saveUserForm.names,
+  );
+
+  return (
+    <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
+      <Stack gap={4}>
+        <Text as="p" tone="muted">
+          {`Почта для входа: ${user.email}. Её меняет сам пользователь.`}
+        </Text>
+        <DraftNote draft={draft} />
+        <PersonFields form={form as never} isFirst />
+        <Grid columns="1fr 1fr" gap={4} collapse="mobile">
+          <FormField of={form} name="phone">
+            {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
+          </FormField>
+          <FormField of={form} name="active">
+            {(field) => (
+              <Select
+                {...field}
+                label="Учётная запись"
+                options={activity}
+                disabled={indispensableAt.length > 0}
+                hint={
+                  indispensableAt.length > 0
+                    ? `Единственный администратор: ${indispensableAt.map((one) => one.name).join(', ')}. Сначала назначьте другого.`
+                    : 'Отключённый не\u00a0может войти, открытые сеансы закроются сразу'
+                }
+              />
+            )}
+          </FormField>
+        </Grid>
+        {roles.length > 1 && (
+          <FormField of={form} name="contragent">
+            {(field) => (
+              <Select
+                {...field}
+                label="Компания"
+                hint="Роль своя в\u00a0каждой компании; за\u00a0раз меняется одна"
+                options={roles.map(({ id, name: label }) => ({ value: String(id), label }))}
+                onChange={(event) => {
+                  field.onChange(event);
+                  const chosen = roles.find(({ id }) => String(id) === event.target.value);
+                  setInput(form, { path: ['role'], input: chosen?.role ?? 'USER' });
+                }}
+              />
+            )}
+          </FormField>
+        )}
+        {place && (
+          <FormField of={form} name="role">
+            {(field) => (
+              <Select
+                {...field}
+                label={`Роль: ${place.name}`}
+                options={roleOptions}
+                disabled={place.isLastAdmin}
+                hint={
+                  place.isLastAdmin
+                    ? 'Это единственный администратор компании. Чтобы изменить роль, сначала назначьте другого.'
+                    : 'Администратор добавляет сотрудников и\u00a0даёт права; права сотрудника остаются прежними'
+                }
+              />
+            )}
+          </FormField>
+        )}
+        {notice && <Notice tone="danger">{notice}</Notice>}
+        <DialogButtons
+          submitLabel="Сохранить"
+          isPending={form.isSubmitting}
+          onCancel={() => {
+            draft.forget();
+            onClose();
+          }}
+        />
+      </Stack>
+    </Form>
+  );
+}

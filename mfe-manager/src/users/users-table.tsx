@@ -1,0 +1,113 @@
+import type { ManagedUser } from '@shop/shared/contracts/manager-users';
+import { formatInstant } from '@shop/shared/format/date';
+import { formatPhone } from '@shop/shared/format/phone';
+import { truncateName } from '@shop/shared/format/text';
+import { Link, Row, Stack, Text } from '@shop/shared/ui';
+import { type Column, Table } from '@shop/shared/ui/table';
+import type { ReactNode } from 'react';
+import { cardPath } from '../common/paths.ts';
+import { fullNameOf } from '../people/person-name.ts';
+import { PersonState } from '../people/person-state.tsx';
+
+interface UsersTableProps {
+  readonly users: readonly ManagedUser[];
+  readonly renderActs: (user: ManagedUser) => ReactNode;
+}
+
+/** More are told by number: the dialog of companies lists them all. */
+const COMPANIES_SHOWN = 3;
+
+const columns: readonly Column<ManagedUser>[] = [
+  { key: 'name', header: 'Пользователь', primary: true, cell: (user) => <Who {...user} /> },
+  {
+    key: 'contacts',
+    header: 'Контакты',
+    cell: ({ email, phone }) => (
+      <Stack gap={0} align="start">
+        <Link href={`mailto:${email}`} tone="default">
+          {email}
+        </Link>
+        {phone !== '' && (
+          <Link href={`tel:+${phone}`} tone="default">
+            {formatPhone(phone)}
+          </Link>
+        )}
+      </Stack>
+    ),
+  },
+  { key: 'companies', header: 'Компании', width: '30%', cell: (user) => <Companies {...user} /> },
+  {
+    key: 'orders',
+    header: 'Заказы',
+    align: 'end',
+    cell: ({ orderCount }) => <Text numeric>{orderCount}</Text>,
+  },
+  {
+    key: 'seen',
+    header: 'Был на сайте',
+    cell: ({ lastSeenAt }) => (lastSeenAt ? formatInstant(lastSeenAt) : 'ещё не был'),
+  },
+];
+
+/** People of all clients; cards on phones. */
+export function UsersTable({ users, renderActs }: UsersTableProps) {
+  const acts: Column<ManagedUser> = {
+    key: 'acts',
+    header: 'Действия',
+    align: 'end',
+    width: '132px',
+    cardLabel: false,
+    cell: renderActs,
+  };
+  return (
+    <Table
+      caption="Пользователи клиентов"
+      columns={[...columns, acts]}
+      rows={users}
+      rowKey={({ id }) => id}
+      cardsBelow={900}
+    />
+  );
+}
+
+function Who(user: ManagedUser) {
+  return (
+    <Stack gap={1}>
+      <Row gap={2}>
+        <Text weight="medium">{fullNameOf(user)}</Text>
+        <PersonState isActive={user.isActive} isInvited={user.isInvited} />
+      </Row>
+      {user.workPosition !== '' && (
+        <Text size="s" tone="muted" weight="regular">
+          {user.workPosition}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Companies({ companies }: ManagedUser) {
+  if (companies.length === 0) return <Text tone="muted">нет</Text>;
+  const more = companies.length - COMPANIES_SHOWN;
+  return (
+    <Stack gap={0} align="start">
+      {companies.slice(0, COMPANIES_SHOWN).map(({ id, code, name, isAdmin, isActive }) => (
+        <span key={id}>
+          <Link to={cardPath(code)} title={name}>
+            {truncateName(name)}
+          </Link>
+          {(isAdmin || !isActive) && (
+            <Text size="s" tone="muted">
+              {` ${[isAdmin && 'администратор', !isActive && 'отключена'].filter(Boolean).join(', ')}`}
+            </Text>
+          )}
+        </span>
+      ))}
+      {more > 0 && (
+        <Text size="s" tone="muted">
+          и{'\u00a0'}ещё {more}
+        </Text>
+      )}
+    </Stack>
+  );
+}

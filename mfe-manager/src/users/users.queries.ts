@@ -1,0 +1,22 @@
+import { getManagedUsers } from '@shop/shared/contracts/manager-users';
+import { callQuery, keepPreviousData } from '@shop/shared/query';
+import * as v from 'valibot';
+
+const state = v.fallback(v.picklist(['Y', 'N', '']), '');
+
+/** How the list is narrowed, as the address has it; the company apart. */
+export function usersFilterOf(search: URLSearchParams) {
+  return {
+    query: (search.get('query') ?? '').slice(0, 200),
+    active: v.parse(state, search.get('active') ?? ''),
+  };
+}
+export type UsersFilter = ReturnType<typeof usersFilterOf>;
+
+/** A page of the people of the manager's clients, or of one; the page before stays while another is asked for. */
+export const usersQuery = (filter: UsersFilter, contragent: number | undefined, page: number) => ({
+  ...callQuery(getManagedUsers, {
+    query: { ...filter, ...(contragent === undefined ? {} : { contragent }), page, pageSize: 20 },
+  }),
+  placeholderData: keepPreviousData,
+});

@@ -1,0 +1,49 @@
+import { getManagedAppeals } from '@shop/shared/contracts/appeals';
+import type { SlotProps } from '@shop/shared/contracts/slots';
+import { useEvent } from '@shop/shared/events';
+import { formatInstantDay } from '@shop/shared/format/date';
+import { messageOf } from '@shop/shared/http';
+import { callQuery, useQuery } from '@shop/shared/query';
+import { Link, Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { TileFailure } from '@shop/shared/ui/tile-failure';
+import { AppealStatusBadge } from '../appeals/appeal-status-badge.tsx';
+
+const SHOWN = 5;
+
+/** A customer's card: its open appeals, the last changed first. */
+export function Widget({ code }: SlotProps['customer.card']) {
+  const query = { contragent: code, isOpen: true, pageSize: SHOWN };
+  const appeals = useQuery(callQuery(getManagedAppeals, { query }));
+  useEvent('appeal.changed', () => void appeals.refetch());
+  const left = (appeals.data?.pageNavigation.recordCount ?? 0) - SHOWN;
+  return (
+    <Panel title="Открытые обращения">
+      {appeals.isPending ? (
+        <Skeleton height={140} />
+      ) : !appeals.data ? (
+        <TileFailure message={messageOf(appeals.error)} onRetry={() => void appeals.refetch()} />
+      ) : appeals.data.items.length === 0 ? (
+        <Text tone="muted">Открытых обращений нет.</Text>
+      ) : (
+        <Stack gap={3}>
+          {appeals.data.items.map(({ id, number, subject, status, updatedAt }) => (
+            <Stack key={id} gap={1}>
+              <Link to={`/appeal/${id}/`}>{subject}</Link>
+              <Row gap={2}>
+                <Text size="s" tone="muted">
+                  № {number}, {formatInstantDay(updatedAt)}
+                </Text>
+                <AppealStatusBadge status={status} />
+              </Row>
+            </Stack>
+          ))}
+          {left > 0 && (
+            <Text size="s" tone="muted">
+              И ещё {left.toLocaleString('ru-RU')}
+            </Text>
+          )}
+        </Stack>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,1 @@
+export { beginActing, endActing } from './acting.ts';

@@ -1,0 +1,2 @@
+/** Addresses as they are typed. Bundled into whoever needs it. */
+export { AddressField } from './address-field.tsx';
