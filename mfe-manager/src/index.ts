@@ -1,6 +1,5 @@
 import { defineMicrofrontend } from '@shop/shared/microfrontend';
 import { currentLocation } from '@shop/shared/router';
-import { OwnCompaniesPage } from './own-companies/own-companies-page.tsx';
 import { ownTabAt } from './own-companies/own-tabs.ts';
 
 export const { bootstrap, mount, unmount } = defineMicrofrontend({
@@ -38,7 +37,9 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
         ownTabAt(currentLocation().location.pathname)
           ?.load()
           .catch(() => undefined);
-        return OwnCompaniesPage;
+        return (
+          await import(/* webpackChunkName: "own-companies" */ './own-companies/own-companies-page.tsx')
+        ).OwnCompaniesPage;
       },
     },
   ],

@@ -17,9 +17,12 @@ const membership = v.object({
   isActive: v.boolean(),
 });
 
+// What a person is at one company stands in its membership.
+const { isAdmin: _isAdmin, rights: _rights, isSelf: _isSelf, ...person } = companyUser.entries;
+
 /** A person of the manager's clients. `isActive`: the account is not switched off. */
 export const managedUser = v.object({
-  ...v.omit(companyUser, ['isAdmin', 'rights', 'isSelf']).entries,
+  ...person,
   companies: v.array(membership),
   orderCount: v.number(),
 });

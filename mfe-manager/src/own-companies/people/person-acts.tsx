@@ -1,11 +1,9 @@
-import { beginActing } from '@shop/shared/acting';
 import type { CompanyUser } from '@shop/shared/contracts/company';
 import { messageOf } from '@shop/shared/http';
 import { Button, IconButton, Row, toast } from '@shop/shared/ui';
 import { EditIcon, TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
 import { shortNameOf } from '../../people/person-name.ts';
-import { setMember } from './take-out.mutation.ts';
 
 interface PersonActsProps {
   readonly person: CompanyUser;
@@ -23,12 +21,18 @@ export function PersonActs({ person, contragent, isOpening, onEdit, onAct }: Per
   async function handleMember() {
     setBusy('member');
     onAct();
-    await setMember(person, contragent, !person.isActive);
+    try {
+      const { setMember } = await import(/* webpackChunkName: "own-person-acts" */ './take-out.mutation.ts');
+      await setMember(person, contragent, !person.isActive);
+    } catch (error) {
+      toast.danger(messageOf(error));
+    }
     setBusy(undefined);
   }
   async function handleActing() {
     setBusy('act');
     try {
+      const { beginActing } = await import(/* webpackChunkName: "own-person-acts" */ '@shop/shared/acting');
       // The page goes; until then the button is busy.
       await beginActing({ userId: person.id, counterpartyId: contragent });
     } catch (error) {

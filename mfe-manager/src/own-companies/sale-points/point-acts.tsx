@@ -1,9 +1,9 @@
 import type { SalePoint } from '@shop/shared/contracts/sale-points';
+import { messageOf } from '@shop/shared/http';
 import { hasMaps } from '@shop/shared/maps';
-import { Button, Row } from '@shop/shared/ui';
+import { Button, Row, toast } from '@shop/shared/ui';
 import { EditIcon, PinIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
-import { setSalePointOpen } from '../../sale-points/open-sale-point.mutation.ts';
 
 interface PointActsProps {
   readonly point: SalePoint;
@@ -24,7 +24,14 @@ export function PointActs({ point, contragent, canEdit, isOpening, onShow, onEdi
   async function handleOpen() {
     setBusy(true);
     onAct();
-    await setSalePointOpen(point, contragent, !isActive);
+    try {
+      const { setSalePointOpen } = await import(
+        /* webpackChunkName: "sale-point-acts" */ '../../sale-points/open-sale-point.mutation.ts'
+      );
+      await setSalePointOpen(point, contragent, !isActive);
+    } catch (error) {
+      toast.danger(messageOf(error));
+    }
     setBusy(false);
   }
   return (
