@@ -1,5 +1,6 @@
 import { defineMicrofrontend } from '@shop/shared/microfrontend';
 import { currentLocation } from '@shop/shared/router';
+import { OwnCompaniesPage } from './own-companies/own-companies-page.tsx';
 import { ownTabAt } from './own-companies/own-tabs.ts';
 
 export const { bootstrap, mount, unmount } = defineMicrofrontend({
@@ -37,9 +38,7 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
         ownTabAt(currentLocation().location.pathname)
           ?.load()
           .catch(() => undefined);
-        return (
-          await import(/* webpackChunkName: "own-companies" */ './own-companies/own-companies-page.tsx')
-        ).OwnCompaniesPage;
+        return OwnCompaniesPage;
       },
     },
   ],
