@@ -54,7 +54,7 @@ const columns: readonly Column<ManagedCounterparty>[] = [
       <Stack gap={0}>
         {debtKopecks > 0 ? <Money kopecks={debtKopecks} /> : <Text tone="muted">нет долга</Text>}
         {creditLimitKopecks > 0 && (
-          <Text size="s" tone="muted">
+          <Text size="s" tone="muted" nowrap>
             из <Money kopecks={creditLimitKopecks} size="s" tone="muted" />
           </Text>
         )}

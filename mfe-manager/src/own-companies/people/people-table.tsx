@@ -19,7 +19,7 @@ interface PeopleTableProps {
 const CARDS_BELOW = 860;
 
 const columns: readonly Column<CompanyUser>[] = [
-  { key: 'name', header: 'Сотрудник', width: '30%', primary: true, cell: (person) => <Who {...person} /> },
+  { key: 'name', header: 'Сотрудник', width: '28%', primary: true, cell: (person) => <Who {...person} /> },
   {
     key: 'contacts',
     header: 'Контакты',
@@ -50,7 +50,7 @@ export function PeopleTable({ people, renderActs }: PeopleTableProps) {
     key: 'acts',
     header: 'Действия',
     align: 'end',
-    width: '176px',
+    width: '196px',
     cardLabel: false,
     cell: (person) => renderActs?.(person),
   };

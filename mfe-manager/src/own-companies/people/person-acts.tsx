@@ -41,7 +41,7 @@ export function PersonActs({ person, contragent, isOpening, onEdit, onAct }: Per
     }
   }
   return (
-    <Row gap={1} justify="end">
+    <Row gap={1} justify="end" wrap={false}>
       {person.isActive && (
         <>
           <Button
