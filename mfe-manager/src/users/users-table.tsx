@@ -23,7 +23,7 @@ const columns: readonly Column<ManagedUser>[] = [
     key: 'contacts',
     header: 'Контакты',
     cell: ({ email, phone }) => (
-      <Stack gap={0} align="start">
+      <Stack gap={1} align="start">
         <Link href={`mailto:${email}`} tone="default">
           {email}
         </Link>

@@ -52,7 +52,7 @@ function Contract(contract: OwnCompany['contracts'][number]) {
 
 function Manager({ name, phone, email }: NonNullable<OwnCompany['manager']>) {
   return (
-    <Stack gap={0} align="start">
+    <Stack gap={1} align="start">
       <Text>{name}</Text>
       {phone !== '' && <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</Link>}
       {email !== '' && <Link href={`mailto:${email}`}>{email}</Link>}

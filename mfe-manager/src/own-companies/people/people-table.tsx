@@ -2,6 +2,7 @@ import type { CompanyUser } from '@shop/shared/contracts/company';
 import { formatInstant } from '@shop/shared/format/date';
 import { formatPhone } from '@shop/shared/format/phone';
 import { rightWords } from '@shop/shared/rights';
+import { space } from '@shop/shared/theme';
 import { Link, Row, Stack, Text } from '@shop/shared/ui';
 import { type Column, Table } from '@shop/shared/ui/table';
 import type { ReactNode } from 'react';
@@ -83,6 +84,7 @@ function Who(person: CompanyUser) {
 
 const Contacts = styled.div`
   display: grid;
+  row-gap: ${space[1]};
   justify-items: start;
   overflow-wrap: anywhere;
   @container (max-width: ${CARDS_BELOW - 0.02}px) {
