@@ -18,7 +18,7 @@ interface UsersTableProps {
 const COMPANIES_SHOWN = 3;
 
 const columns: readonly Column<ManagedUser>[] = [
-  { key: 'name', header: 'Пользователь', primary: true, cell: (user) => <Who {...user} /> },
+  { key: 'name', header: 'Пользователь', primary: true, width: '26%', cell: (user) => <Who {...user} /> },
   {
     key: 'contacts',
     header: 'Контакты',
@@ -35,7 +35,7 @@ const columns: readonly Column<ManagedUser>[] = [
       </Stack>
     ),
   },
-  { key: 'companies', header: 'Компании', width: '30%', cell: (user) => <Companies {...user} /> },
+  { key: 'companies', header: 'Компании', width: '26%', cell: (user) => <Companies {...user} /> },
   {
     key: 'orders',
     header: 'Заказы',
