@@ -54,7 +54,7 @@ export function CompaniesDialog({ title, companies, onClose, ...rest }: Companie
             {companies.map((company) => {
               const why = whyKept?.(company);
               return (
-                <Row as="li" key={company.id} justify="between" gap={2}>
+                <Row as="li" key={company.id} justify="between" gap={2} wrap={false}>
                   <Stack gap={0}>
                     <Text weight="medium">{company.name}</Text>
                     {why && (

@@ -1,7 +1,7 @@
 import { truncateName } from '@shop/shared/format/text';
 import { usePart } from '@shop/shared/page/use-part';
 import { controlHeight } from '@shop/shared/theme';
-import { Button, Label, Row, Stack } from '@shop/shared/ui';
+import { Button, Label, Row } from '@shop/shared/ui';
 import { CompanyIcon } from '@shop/shared/ui/icons';
 import { Tag } from '@shop/shared/ui/tag';
 import { useId, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ export function CompanyFilter({ chosen: { code, company }, onChoose }: CompanyFi
   const [isOpen, setOpen] = useState(false);
   const name = company ? truncateName(company.name) : 'Выбранная компания';
   return (
-    <Stack gap={1} role="group" aria-labelledby={id}>
+    <Group role="group" aria-labelledby={id}>
       <Label as="span" id={id}>
         Компания
       </Label>
@@ -64,9 +64,15 @@ export function CompanyFilter({ chosen: { code, company }, onChoose }: CompanyFi
           }}
         />
       )}
-    </Stack>
+    </Group>
   );
 }
+
+/** As fields have their labels. */
+const Group = styled.div`
+  display: grid;
+  gap: 6px;
+`;
 
 const Line = styled(Row)`
   min-block-size: ${controlHeight.m};

@@ -1,68 +1,107 @@
-import { getManagedCounterparties, type ManagedCounterparty } from '@shop/shared/contracts/manager';
+import { findByInn } from '@shop/shared/contracts/companies';
+import {
+  addManagedCounterparty,
+  getManagedCounterparties,
+  type ManagedCounterparty,
+  setCounterpartyActive,
+} from '@shop/shared/contracts/manager';
+import { currentLocation } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { Toaster } from '@shop/shared/ui/toaster';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCounterpartyWith } from '../testing/client.builder.ts';
+import { pageOf } from '../testing/own-company.builder.ts';
 import { CounterpartiesPage } from './counterparties-page.tsx';
 
 const api = stubApi();
 
-const buildCounterpartyWith = (part: Partial<ManagedCounterparty> = {}): ManagedCounterparty => ({
-  id: 1,
-  code: 'romashka',
-  name: 'ООО «Ромашка»',
-  kind: 'LEGAL',
-  inn: '7707083893',
-  kpp: '770701001',
-  isActive: true,
-  userCount: 2,
-  debtKopecks: 120_000_00,
-  creditLimitKopecks: 500_000_00,
-  lastOrderAt: '2026-11-01T09:00:00.000Z',
-  ...part,
-});
-
-const listOf = (items: ManagedCounterparty[], recordCount = items.length) => ({
-  items,
-  pageNavigation: {
-    navNum: 1,
-    pageNumber: 1,
-    pageCount: Math.ceil(recordCount / 20),
-    pageSize: 20,
-    recordCount,
-  },
+beforeAll(() => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
 });
 
 const open = (url = '/manager/mycompanies/') =>
-  renderPage(<CounterpartiesPage />, { url, role: 'MANAGER', scope: [] });
-
-it('shows companies with their debt, limit and state', async () => {
-  api.answers(
-    getManagedCounterparties,
-    listOf([buildCounterpartyWith(), buildCounterpartyWith({ id: 2, isActive: false })]),
+  renderPage(
+    <>
+      <CounterpartiesPage />
+      <Toaster />
+    </>,
+    { url, role: 'MANAGER', scope: [] },
   );
+
+/** The clients as a server keeps them. */
+function keep(...clients: ManagedCounterparty[]) {
+  const kept = { clients };
+  api.answers(getManagedCounterparties, () => pageOf(kept.clients));
+  return kept;
+}
+
+it('shows companies with their debt, limit and state, each of which leads to its card', async () => {
+  keep(buildCounterpartyWith(), buildCounterpartyWith({ id: 2, name: 'ИП Петрова', isActive: false }));
   open();
-  const [company] = await screen.findAllByText('ООО «Ромашка»');
-  expect(company?.closest('tr')).toHaveTextContent('7707083893 / 770701001');
-  expect(company?.closest('tr')).toHaveTextContent('120 000,00 ₽');
-  expect(screen.getByText('Отключена')).toBeVisible();
+  const link = await screen.findByRole('link', { name: 'ООО «Ромашка»' });
+  expect(link).toHaveAttribute('href', '/manager/mycompanies/romashka/');
+  for (const words of ['7707083893', '770701001', '120 000,00 ₽', '500 000,00 ₽'])
+    expect(link.closest('tr')).toHaveTextContent(words);
+  expect(screen.getByText('Отключена').closest('tr')).toHaveTextContent('ИП Петрова');
 });
 
-it('searches while typing and keeps the search in the URL', async () => {
+it('searches and keeps the search in the address, from the first page on', async () => {
   const asked: string[] = [];
   api.answers(getManagedCounterparties, ({ url }) => {
-    asked.push(new URL(url).searchParams.get('query') ?? '');
-    return listOf([buildCounterpartyWith()]);
+    const { searchParams } = new URL(url);
+    asked.push(`${searchParams.get('query')} ${searchParams.get('page')}`);
+    return pageOf([buildCounterpartyWith()], Number(searchParams.get('page')), 60);
   });
   const { user } = open('/manager/mycompanies/?page=3');
   await screen.findByText('ООО «Ромашка»');
-  await user.type(screen.getByRole('searchbox'), 'ромаш');
-  await waitFor(() => expect(asked.at(-1)).toBe('ромаш'));
-  expect(new URLSearchParams(location.search).get('page')).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'ромаш{Enter}');
+  await waitFor(() => expect(asked.at(-1)).toBe('ромаш 1'));
+  expect(decodeURI(currentLocation().location.search)).toBe('?query=ромаш');
+});
+
+it('says what switching off stops before it is done, and takes it back with one press', async () => {
+  const kept = keep(buildCounterpartyWith());
+  const sent = api.answers(setCounterpartyActive, undefined);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Отключить: ООО «Ромашка»' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/Сотрудники компании \(2\) потеряют её сразу: заказывать/)).toBeVisible();
+  expect(sent).toEqual([]);
+  kept.clients = [buildCounterpartyWith({ isActive: false })];
+  await user.click(dialog.getByRole('button', { name: 'Отключить' }));
+  expect(await screen.findByText(/Сотрудники не.могут заказывать/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Включить: ООО «Ромашка»' })).toBeVisible();
+  kept.clients = [buildCounterpartyWith()];
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  expect(await screen.findByRole('button', { name: 'Отключить: ООО «Ромашка»' })).toBeVisible();
+  expect(sent).toEqual([
+    { id: 1, active: false },
+    { id: 1, active: true },
+  ]);
+});
+
+it('adds a client by ИНН, says whose one is that the shop has, and leads to the card of a new one', async () => {
+  keep();
+  api.answers(findByInn, { suggestions: [] });
+  api.refuses(addManagedCounterparty, 400, 'validation', 'Её ведёт другой менеджер: Пётр Котов', 'inn');
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Добавить компанию' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /ИНН/ }), '7736207543');
+  await user.type(dialog.getByRole('textbox', { name: /Название/ }), 'ООО «Василёк»');
+  await user.type(dialog.getByRole('textbox', { name: /адрес/ }), 'Москва');
+  await user.click(dialog.getByRole('button', { name: 'Добавить компанию' }));
+  expect(await dialog.findByText('Её ведёт другой менеджер: Пётр Котов')).toBeVisible();
+  api.answers(addManagedCounterparty, { id: 9, code: 'k-9' });
+  await user.click(dialog.getByRole('button', { name: 'Добавить компанию' }));
+  await waitFor(() => expect(currentLocation().location.pathname).toBe('/manager/mycompanies/k-9/'));
 });
 
 it('offers a way back when nothing is found', async () => {
   api.answers(getManagedCounterparties, ({ url }) =>
-    listOf(new URL(url).searchParams.get('query') ? [] : [buildCounterpartyWith()]),
+    pageOf(new URL(url).searchParams.get('query') ? [] : [buildCounterpartyWith()]),
   );
   const { user } = open('/manager/mycompanies/?query=нет');
   await user.click(await screen.findByRole('button', { name: 'Сбросить поиск' }));
@@ -73,7 +112,7 @@ it('tells why the list is missing and tries again', async () => {
   api.refuses(getManagedCounterparties, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
-  api.answers(getManagedCounterparties, listOf([buildCounterpartyWith()]));
+  keep(buildCounterpartyWith());
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('ООО «Ромашка»')).toBeVisible();
 });

@@ -17,6 +17,7 @@ const columns: readonly Column<ManagedCounterparty>[] = [
     key: 'name',
     header: 'Компания',
     primary: true,
+    width: '32%',
     cell: ({ name, code, isActive }) => (
       <Stack gap={0}>
         <Row gap={2}>
@@ -34,7 +35,16 @@ const columns: readonly Column<ManagedCounterparty>[] = [
   {
     key: 'inn',
     header: 'ИНН / КПП',
-    cell: ({ inn, kpp }) => <Text numeric>{kpp ? `${inn} / ${kpp}` : inn}</Text>,
+    cell: ({ inn, kpp }) => (
+      <Stack gap={0}>
+        <Text numeric>{inn}</Text>
+        {kpp && (
+          <Text size="s" tone="muted" numeric>
+            {kpp}
+          </Text>
+        )}
+      </Stack>
+    ),
   },
   {
     key: 'users',
@@ -55,7 +65,8 @@ const columns: readonly Column<ManagedCounterparty>[] = [
         {debtKopecks > 0 ? <Money kopecks={debtKopecks} /> : <Text tone="muted">нет долга</Text>}
         {creditLimitKopecks > 0 && (
           <Text size="s" tone="muted" nowrap>
-            из <Money kopecks={creditLimitKopecks} size="s" tone="muted" />
+            из{'\u00a0'}
+            <Money kopecks={creditLimitKopecks} size="s" tone="muted" />
           </Text>
         )}
       </Stack>

@@ -1,7 +1,9 @@
 import type { ManagedCard } from '@shop/shared/contracts/manager';
 import { Slot } from '@shop/shared/microfrontend';
+import { space } from '@shop/shared/theme';
 import { Grid, Skeleton, Stack } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
+import styled from 'styled-components';
 import { CardPeople } from './card-people.tsx';
 import { CardRequisites } from './card-requisites.tsx';
 import { CardSalePoints } from './card-sale-points.tsx';
@@ -29,12 +31,20 @@ export function CardOverview({ card }: { readonly card: ManagedCard }) {
           <CardSalePoints card={card} />
         </Stack>
       </Grid>
-      <Grid min={340} gap={4} align="start">
+      <Brought min={340} gap={4} align="start">
         <Slot name="customer.card" counterpartyId={card.id} code={card.code} />
-      </Grid>
+      </Brought>
     </Stack>
   );
 }
+
+/** An area may bring several panels at once. */
+const Brought = styled(Grid)`
+  & > [data-slot] {
+    display: grid;
+    gap: ${space[4]};
+  }
+`;
 
 /** As high as a card of a few people. */
 export function CardOverviewSkeleton() {

@@ -3,11 +3,22 @@ import type { getReassignForm } from '@shop/shared/contracts/manager-users';
 import { formatDay } from '@shop/shared/format/date';
 import { Card, Text } from '@shop/shared/ui';
 import { type Column, Table } from '@shop/shared/ui/table';
+import styled from 'styled-components';
 
 type Moved = CallAnswer<typeof getReassignForm>['orders'][number];
 
 const columns: readonly Column<Moved>[] = [
-  { key: 'number', header: 'Заказ', primary: true, cell: ({ number }) => `№\u00a0${number}` },
+  {
+    key: 'number',
+    header: 'Заказ',
+    primary: true,
+    cell: ({ number }) => (
+      <Text nowrap>
+        №{'\u00a0'}
+        {number}
+      </Text>
+    ),
+  },
   { key: 'placed', header: 'Дата', cell: ({ placedOn }) => formatDay(placedOn) },
   { key: 'status', header: 'Статус', cell: ({ status }) => status },
   { key: 'company', header: 'Компания', cell: ({ companyName }) => companyName },
@@ -24,7 +35,7 @@ export function MovedOrders({ orders, orderCount }: MovedOrdersProps) {
   const more = orderCount - orders.length;
   return (
     <>
-      <Card padding={0}>
+      <Scrolled role="region" aria-label="Что перейдёт" tabIndex={0} padding={0}>
         <Table
           caption="Что перейдёт"
           columns={columns}
@@ -32,8 +43,14 @@ export function MovedOrders({ orders, orderCount }: MovedOrdersProps) {
           rowKey={({ id }) => id}
           cardsBelow={420}
         />
-      </Card>
+      </Scrolled>
       {more > 0 && <Text size="s" tone="muted">{`И\u00a0ещё ${more}, более ранних.`}</Text>}
     </>
   );
 }
+
+/** To whom they go has to be in sight as well. */
+const Scrolled = styled(Card)`
+  max-block-size: 260px;
+  overflow-y: auto;
+`;

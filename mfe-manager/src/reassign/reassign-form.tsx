@@ -70,7 +70,10 @@ export function ReassignForm({ shown, onSending, onClose }: ReassignFormProps) {
               {'\u00a0'}недостающие компании и{'\u00a0'}повторите.
             </Notice>
           )}
-          <Candidates>
+          <Candidates
+            // Radios that cannot be chosen cannot be scrolled to by keyboard.
+            tabIndex={canHaveAll ? undefined : 0}
+          >
             <RadioGroup
               label="Кому передать"
               variant="cards"

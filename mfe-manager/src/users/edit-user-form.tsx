@@ -115,7 +115,7 @@ export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
               <Select
                 {...field}
                 label="Компания"
-                hint="Роль своя в\u00a0каждой компании; за\u00a0раз меняется одна"
+                hint={'Роль своя в\u00a0каждой компании; за\u00a0раз меняется одна'}
                 options={roles.map(({ id, name: label }) => ({ value: String(id), label }))}
                 onChange={(event) => {
                   field.onChange(event);

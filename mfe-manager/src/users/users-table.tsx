@@ -5,6 +5,7 @@ import { truncateName } from '@shop/shared/format/text';
 import { Link, Row, Stack, Text } from '@shop/shared/ui';
 import { type Column, Table } from '@shop/shared/ui/table';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { cardPath } from '../common/paths.ts';
 import { fullNameOf } from '../people/person-name.ts';
 import { PersonState } from '../people/person-state.tsx';
@@ -18,12 +19,12 @@ interface UsersTableProps {
 const COMPANIES_SHOWN = 3;
 
 const columns: readonly Column<ManagedUser>[] = [
-  { key: 'name', header: 'Пользователь', primary: true, cell: (user) => <Who {...user} /> },
+  { key: 'name', header: 'Пользователь', primary: true, width: '26%', cell: (user) => <Who {...user} /> },
   {
     key: 'contacts',
     header: 'Контакты',
     cell: ({ email, phone }) => (
-      <Stack gap={1} align="start">
+      <Links gap={0} align="start">
         <Link href={`mailto:${email}`} tone="default">
           {email}
         </Link>
@@ -32,10 +33,10 @@ const columns: readonly Column<ManagedUser>[] = [
             {formatPhone(phone)}
           </Link>
         )}
-      </Stack>
+      </Links>
     ),
   },
-  { key: 'companies', header: 'Компании', width: '30%', cell: (user) => <Companies {...user} /> },
+  { key: 'companies', header: 'Компании', width: '26%', cell: (user) => <Companies {...user} /> },
   {
     key: 'orders',
     header: 'Заказы',
@@ -90,7 +91,7 @@ function Companies({ companies }: ManagedUser) {
   if (companies.length === 0) return <Text tone="muted">нет</Text>;
   const more = companies.length - COMPANIES_SHOWN;
   return (
-    <Stack gap={0} align="start">
+    <Links gap={0} align="start">
       {companies.slice(0, COMPANIES_SHOWN).map(({ id, code, name, isAdmin, isActive }) => (
         <span key={id}>
           <Link to={cardPath(code)} title={name}>
@@ -108,6 +109,15 @@ function Companies({ companies }: ManagedUser) {
           и{'\u00a0'}ещё {more}
         </Text>
       )}
-    </Stack>
+    </Links>
   );
 }
+
+/** Links below one another, each of which a finger can hit. */
+const Links = styled(Stack)`
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 24px;
+  }
+`;

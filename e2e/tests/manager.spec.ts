@@ -1,0 +1,152 @@
+import { AUTH_COOKIE, MANAGER_PAGE_COOKIE, MANAGER_TOKEN_COOKIE } from '@shop/shared/contracts/constants';
+import {
+  type BrowserContext,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Page,
+  test,
+} from '../fixtures/test.ts';
+import { ShopPage } from '../pages/shop-page.ts';
+
+async function expectFitAndAccessible(page: Page): Promise<void> {
+  const before = page.viewportSize()!;
+  await expectAccessible(page);
+  for (const width of [320, 769, 1280, 1800]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize(before);
+}
+
+const barOf = (page: Page) => page.getByRole('region', { name: 'Работа от имени пользователя' });
+
+async function expectNoManagerCookies(context: BrowserContext): Promise<void> {
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain(MANAGER_TOKEN_COOKIE);
+  expect(names).not.toContain(MANAGER_PAGE_COOKIE);
+}
+
+/** From the list of clients, searched, to the card of the demo company. */
+async function openCard(page: Page): Promise<void> {
+  await page.goto('/manager/mycompanies/');
+  await page.getByRole('searchbox', { name: 'Название, ИНН или код' }).fill('ромашка');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/query=/);
+  await page.getByRole('link', { name: 'ООО «Ромашка»', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ООО «Ромашка»' })).toBeVisible();
+}
+
+test('a manager finds a client, works in its basket as its user in every tab, and comes back to the card', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('manager');
+  await openCard(page);
+  for (const title of ['Сотрудники', 'Реквизиты', 'Деньги', 'Последние заказы', 'Открытые обращения'])
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expectFitAndAccessible(page);
+  const card = page.url();
+
+  await page.getByRole('button', { name: 'Войти как Ирина Соколова' }).press('Enter');
+  const words = 'Текущий выбранный пользователь: Ирина Соколова, ООО «Ромашка»';
+  await expect(barOf(page)).toContainText(words);
+  await page.goto('/catalog/perchatki/');
+  await expect(barOf(page)).toContainText(words);
+  const add = page.getByRole('button', { name: /^В корзину: / }).first();
+  const name = ((await add.getAttribute('aria-label')) ?? '').replace('В корзину: ', '');
+  await add.click();
+  await expect(page.getByRole('link', { name: /^В корзине: \d+/ }).first()).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/basket/');
+  await expect(barOf(second)).toContainText(words);
+  await expect(second.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await second.getByRole('button', { name: `Удалить: ${name}` }).click();
+  await expect(second.getByRole('button', { name: `Вернуть: ${name}` })).toBeVisible();
+
+  await barOf(page).getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(card);
+  await expect(page.getByRole('button', { name: 'Войти как Ирина Соколова' })).toBeVisible();
+  await expect(barOf(page)).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина/ })).toHaveCount(0);
+  await expectNoManagerCookies(context);
+  await expect(barOf(second)).toHaveCount(0);
+  await second.close();
+
+  await page.getByRole('link', { name: 'История' }).click();
+  const done = page.getByRole('row').filter({ hasText: 'от имени: Ирина Соколова' }).first();
+  await expect(done).toContainText('Елена Морозова');
+  await expectFitAndAccessible(page);
+});
+
+test('people and sale points of clients are edited by keyboard, orders are shown before they move', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  await page.goto('/manager/mycompanies/users/');
+  await page.getByRole('button', { name: 'Изменить: Ирина Соколова' }).press('Enter');
+  const edit = page.getByRole('dialog', { name: 'Изменить: Ирина Соколова' });
+  await expect(edit.getByRole('combobox', { name: /^Роль/ })).toBeDisabled();
+  await expectFitAndAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Изменить: Ирина Соколова' })).toBeFocused();
+  await page.getByRole('button', { name: 'Переназначить заказы: Ирина Соколова' }).press('Enter');
+  await expect(page.getByRole('table', { name: 'Что перейдёт' })).toContainText('ООО «Ромашка»');
+  await expectFitAndAccessible(page);
+  await page.keyboard.press('Escape');
+  await expectFitAndAccessible(page);
+
+  await page.getByRole('button', { name: 'Все компании' }).press('Enter');
+  await page.getByRole('searchbox', { name: 'Название, ИНН или код' }).fill('васильков');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Выбрать: ИП Васильков/ }).press('Enter');
+  await expect(page.getByRole('table', { name: 'Пользователи клиентов' }).getByRole('row')).toHaveCount(2);
+
+  await page.goto('/manager/mycompanies/salepoints/');
+  await page.getByRole('button', { name: /^Изменить компании: Витрина/ }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Единственная компания');
+  await expectFitAndAccessible(page);
+  await page.keyboard.press('Escape');
+  await expectFitAndAccessible(page);
+});
+
+test('acting for another replaces the first, the company sees who did it, and logging out ends both @once', async ({
+  page,
+  context,
+  signIn,
+  shop,
+}) => {
+  await signIn('manager');
+  await openCard(page);
+  await page.getByRole('button', { name: 'Войти как Ирина Соколова' }).click();
+  await expect(barOf(page)).toContainText('Ирина Соколова');
+  const first = (await context.cookies()).find(({ name }) => name === AUTH_COOKIE)!.value;
+  await barOf(page).getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('button', { name: 'Войти как Павел Новиков' }).click();
+  await expect(barOf(page)).toContainText('Павел Новиков');
+  const now = (await context.cookies()).find(({ name }) => name === AUTH_COOKIE)!.value;
+  expect(now).not.toBe(first);
+
+  // The token of before opens nothing any more.
+  await context.addCookies([{ name: AUTH_COOKIE, value: first, url: shop.url, sameSite: 'Strict' }]);
+  await page.goto('/orders/');
+  await expect(page).toHaveURL(/\/auth/);
+  await expectNoManagerCookies(context);
+
+  await signIn('manager');
+  await openCard(page);
+  await page.getByRole('button', { name: 'Войти как Павел Новиков' }).click();
+  await expect(barOf(page)).toContainText('Павел Новиков');
+  await new ShopPage(page).logOut();
+  await expect(page).toHaveURL(/\/auth/);
+  await expectNoManagerCookies(context);
+
+  await signIn('buyer');
+  await page.goto('/mycompanies/history/?acted=Y');
+  const table = page.getByRole('table', { name: 'История действий' });
+  await expect(table.getByRole('row').filter({ hasText: 'от имени: Павел Новиков' }).first()).toContainText(
+    'Елена Морозова',
+  );
+});

@@ -1,0 +1,75 @@
+import { getManagedCounterparties } from '@shop/shared/contracts/manager';
+import {
+  addSalePointToCompanies,
+  getManagedSalePoints,
+  removeSalePointFromCompany,
+} from '@shop/shared/contracts/manager-sale-points';
+import type { SalePoint } from '@shop/shared/contracts/sale-points';
+import { stubApi } from '@shop/shared/testing/api.ts';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { Toaster } from '@shop/shared/ui/toaster';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCounterpartyWith } from '../testing/client.builder.ts';
+import { buildSalePointWith, pageOf } from '../testing/own-company.builder.ts';
+import { ClientPointsPage } from './client-points-page.tsx';
+
+const api = stubApi();
+
+beforeAll(() => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+});
+
+const romashka = { id: 1, name: 'ООО «Ромашка»' };
+const petrova = { id: 4, name: 'ИП Петрова' };
+const open = (url = '/manager/mycompanies/salepoints/') =>
+  renderPage(
+    <>
+      <ClientPointsPage />
+      <Toaster />
+    </>,
+    { url, role: 'MANAGER', scope: [] },
+  );
+
+/** The sale points as a server keeps them. */
+function keep(...points: SalePoint[]) {
+  const kept = { points };
+  api.answers(getManagedSalePoints, () => pageOf(kept.points));
+  return kept;
+}
+
+it('lists sale points with whose they are', async () => {
+  keep(buildSalePointWith({ companies: [romashka] }));
+  open();
+  const list = await screen.findByRole('list', { name: 'Торговые точки' });
+  expect(within(list).getByRole('listitem')).toHaveTextContent('Компании: ООО «Ромашка»');
+});
+
+it('attaches a sale point to another company, and takes it away and back', async () => {
+  const kept = keep(buildSalePointWith({ companies: [romashka] }));
+  api.answers(getManagedCounterparties, pageOf([buildCounterpartyWith(petrova)]));
+  const attached = api.answers(addSalePointToCompanies, { added: [4] });
+  const taken = api.answers(removeSalePointFromCompany, undefined);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Изменить компании/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Единственная компания/)).toBeVisible();
+  await user.click(await dialog.findByRole('checkbox', { name: 'ИП Петрова' }));
+  kept.points = [buildSalePointWith({ companies: [petrova, romashka] })];
+  await user.click(dialog.getByRole('button', { name: 'Добавить' }));
+  expect(await screen.findByText('Точка «Магазин на Лесной» привязана: ИП Петрова')).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: /^Убрать из.компании ООО «Ромашка»/ }));
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  await waitFor(() => expect(attached).toHaveLength(2));
+  expect(attached.at(-1)).toEqual({ salepoint_id: 5, contragents: [1] });
+  expect(taken).toEqual([{ salepoint_id: 5, contragent: 1 }]);
+});
+
+it('tells why the list is missing and tries again', async () => {
+  api.refuses(getManagedSalePoints, 503, 'unavailable', 'База данных не отвечает');
+  const { user } = open();
+  expect(await screen.findByText('База данных не отвечает')).toBeVisible();
+  keep(buildSalePointWith());
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('heading', { name: 'Магазин на Лесной' })).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { getUserToken } from '@shop/shared/contracts/acting';
+import { getManagedCounterparty, type ManagedCard } from '@shop/shared/contracts/manager';
+import {
+  addUserToCompanies,
+  getUsersToAdd,
+  removeUserFromCompany,
+} from '@shop/shared/contracts/manager-users';
+import { provideHost, type SlotFiller } from '@shop/shared/microfrontend';
+import { Route, Routes } from '@shop/shared/router';
+import { stubApi } from '@shop/shared/testing/api.ts';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { Toaster } from '@shop/shared/ui/toaster';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCardWith } from '../testing/client.builder.ts';
+import { buildPersonWith, pageOf } from '../testing/own-company.builder.ts';
+import { CustomerCardPage } from './customer-card-page.tsx';
+
+const api = stubApi();
+
+beforeAll(() => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+});
+
+/** Plays the shell with one filler of the card. */
+function fillWith(filler: Pick<SlotFiller, 'area' | 'load'>): void {
+  const fillers = [{ title: 'Деньги', code: 'customer-money', ...filler }];
+  provideHost({
+    siteName: 'Спецоснова',
+    fillers: () => fillers as never,
+    pageShown: () => undefined,
+    report: () => undefined,
+    reloadAfterChunkFailure: () => false,
+  });
+}
+
+const open = (url = '/manager/mycompanies/romashka/') =>
+  renderPage(
+    <>
+      <Routes>
+        <Route path="/manager/mycompanies/:code/*" element={<CustomerCardPage />} />
+      </Routes>
+      <Toaster />
+    </>,
+    { url, role: 'MANAGER', scope: [] },
+  );
+const keep = (part: Partial<ManagedCard> = {}) => api.answers(getManagedCounterparty, buildCardWith(part));
+
+it('shows requisites, people and sale points of a client', async () => {
+  keep();
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'ООО «Ромашка»' })).toBeVisible();
+  expect(screen.getByText('7707083893')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Сотрудники' })).toHaveTextContent('Соколова Ирина');
+  expect(screen.getByRole('link', { name: /2.торговые точки/ })).toHaveAttribute(
+    'href',
+    '/manager/mycompanies/salepoints/?contragent=romashka',
+  );
+});
+
+it('stands whole while what another area brings to it has failed', async () => {
+  fillWith({ area: 'finances', load: () => Promise.reject(new Error('gone')) });
+  keep();
+  open();
+  expect(await screen.findByText('Раздел «Деньги» сейчас не открывается')).toBeVisible();
+  expect(screen.getByText('7707083893')).toBeVisible();
+});
+
+it('goes on as a user of the company, and says why it did not', async () => {
+  keep();
+  api.refuses(getUserToken, 403, 'forbidden', 'Эта учётная запись отключена');
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Войти как Ирина Соколова' }));
+  expect(
+    await screen.findByText(/Войти как Ирина Соколова не.получилось. Эта учётная запись отключена/),
+  ).toBeVisible();
+});
+
+it.each([
+  ['компания отключена', { isActive: false }, {}],
+  ['доступ компании закрыт', { isClosed: true }, {}],
+  ['учётная запись отключена', {}, { isActive: false }],
+  ['приглашение ещё не принято', {}, { isInvited: true }],
+])('says that one cannot go on as somebody: %s', async (why, company, person) => {
+  keep({ ...company, users: [{ ...buildPersonWith(person), canActFor: false }] });
+  open();
+  const people = within(await screen.findByRole('list', { name: 'Сотрудники' }));
+  expect(people.getByText((text) => text.replace('\u00a0', ' ') === `Войти нельзя: ${why}`)).toBeVisible();
+  expect(people.queryByRole('button')).toBeNull();
+});
+
+it('attaches somebody with rights, and takes it back with one press', async () => {
+  keep();
+  api.answers(
+    getUsersToAdd,
+    pageOf([{ id: 7, name: 'Котов Пётр', email: 'kotov@demo.example', companies: ['ИП Петрова'] }]),
+  );
+  const sent = api.answers(addUserToCompanies, { added: [1] });
+  const undone = api.answers(removeUserFromCompany, undefined);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('searchbox')).toHaveFocus();
+  await user.click(await dialog.findByRole('radio', { name: /Котов Пётр/ }));
+  // The company has no administrator yet.
+  expect(dialog.getByRole('checkbox', { name: /Администратор компании/ })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Добавить: Котов Пётр' }));
+  await user.click(await screen.findByRole('button', { name: 'Отменить' }));
+  await waitFor(() => expect(undone).toEqual([{ user_id: 7, contragent: 1 }]));
+  expect(sent).toEqual([{ user_id: 7, contragents: [1], is_admin: true, rights: ['prices'] }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says that a client is not there, with a way to the list', async () => {
+  api.refuses(getManagedCounterparty, 404, 404 as never, 'Такой компании нет');
+  open();
+  expect(await screen.findByText('Такой компании нет')).toBeVisible();
+  expect(screen.getByRole('link', { name: /компаниям клиентов/ })).toBeVisible();
+});

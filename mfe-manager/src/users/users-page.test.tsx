@@ -1,0 +1,188 @@
+import { getManagedCounterparties, getManagedCounterparty } from '@shop/shared/contracts/manager';
+import {
+  addUserToCompanies,
+  getManagedUsers,
+  getReassignForm,
+  getUserForm,
+  reassignOrders,
+  removeUserFromCompany,
+  saveUserForm,
+} from '@shop/shared/contracts/manager-users';
+import { currentLocation } from '@shop/shared/router';
+import { stubApi } from '@shop/shared/testing/api.ts';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { Toaster } from '@shop/shared/ui/toaster';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCardWith, buildCounterpartyWith, buildManagedUserWith } from '../testing/client.builder.ts';
+import { pageOf } from '../testing/own-company.builder.ts';
+import { UsersPage } from './users-page.tsx';
+
+const api = stubApi();
+
+beforeAll(() => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+});
+
+const open = (url = '/manager/mycompanies/users/') =>
+  renderPage(
+    <>
+      <UsersPage />
+      <Toaster />
+    </>,
+    { url, role: 'MANAGER', scope: [] },
+  );
+
+type Wire = ReturnType<typeof buildManagedUserWith>;
+
+/** The users as a server keeps them. */
+function keep(...users: Wire[]) {
+  const kept = { users };
+  api.answers(getManagedUsers, () => pageOf(kept.users.map(toWire)) as never);
+  return kept;
+}
+const toWire = ({ lastName, secondName, phone, workPosition, ...rest }: Wire) => ({
+  ...rest,
+  last_name: lastName,
+  second_name: secondName,
+  personal_phone: phone,
+  work_position: workPosition,
+  lastName,
+  secondName,
+  phone,
+  workPosition,
+});
+
+it('lists people with their companies, each of which leads to its card', async () => {
+  keep(buildManagedUserWith());
+  open();
+  const row = (await screen.findByText('Соколова Ирина')).closest('tr');
+  for (const words of ['Кладовщик', 'clerk@demo.example', '+7 (900) 000-00-02', '12'])
+    expect(row).toHaveTextContent(words);
+  expect(screen.getByRole('link', { name: 'ООО «Ромашка»' })).toHaveAttribute(
+    'href',
+    '/manager/mycompanies/romashka/',
+  );
+});
+
+it('narrows to one company of thousands, kept in the address, and back to all', async () => {
+  const asked: (string | null)[] = [];
+  api.answers(getManagedUsers, ({ url }) => {
+    asked.push(new URL(url).searchParams.get('contragent'));
+    return pageOf([toWire(buildManagedUserWith())]) as never;
+  });
+  // Its path takes the list's for a code, so the list is asked for first.
+  api.answers(getManagedCounterparty, buildCardWith({ id: 4, code: 'ip', name: 'ИП Петрова' }));
+  api.answers(
+    getManagedCounterparties,
+    pageOf([buildCounterpartyWith({ id: 4, code: 'ip', name: 'ИП Петрова' })]),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Все компании' }));
+  await screen.findByRole('dialog', { name: 'Выберите компанию' });
+  await user.click(await screen.findByRole('button', { name: 'Выбрать: ИП Петрова' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('4'));
+  expect(currentLocation().location.search).toBe('?contragent=ip');
+  await user.click(screen.getByRole('button', { name: /Показать все компании/ }));
+  await waitFor(() => expect(currentLocation().location.search).toBe(''));
+  expect(screen.getByRole('button', { name: 'Все компании' })).toHaveFocus();
+});
+
+const role = { id: 1, name: 'ООО «Ромашка»', role: 'USER', isLastAdmin: false } as const;
+
+it('edits a user, and puts what the server refuses at the field', async () => {
+  keep(buildManagedUserWith());
+  api.answers(getUserForm, { user: toWire(buildManagedUserWith()), roles: [role] } as never);
+  api.refuses(saveUserForm, 400, 'validation', 'Этот телефон уже указан', 'personal_phone');
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Изменить/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const position = await dialog.findByRole('textbox', { name: 'Должность' });
+  await user.clear(position);
+  await user.type(position, 'Снабженец');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Роль: ООО «Ромашка»' }), 'ADMIN');
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await dialog.findByText('Этот телефон уже указан')).toBeVisible();
+  const sent = api.answers(saveUserForm, undefined);
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText(/изменения сохранены/)).toBeVisible();
+  expect(sent).toEqual([
+    expect.objectContaining({
+      user_id: 2,
+      work_position: 'Снабженец',
+      active: true,
+      role: 'ADMIN',
+      contragent: 1,
+    }),
+  ]);
+});
+
+it('explains that the only administrator of a company stays one', async () => {
+  keep(buildManagedUserWith());
+  const last = { ...role, role: 'ADMIN', isLastAdmin: true };
+  api.answers(getUserForm, { user: toWire(buildManagedUserWith()), roles: [last] } as never);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Изменить/ }));
+  const select = await screen.findByRole('combobox', { name: 'Роль: ООО «Ромашка»' });
+  expect(select).toBeDisabled();
+  expect(select).toHaveAccessibleDescription(/единственный администратор/);
+  expect(screen.getByRole('combobox', { name: 'Учётная запись' })).toBeDisabled();
+});
+
+it('takes a user out of a company and back', async () => {
+  const kept = keep(buildManagedUserWith());
+  api.answers(getManagedCounterparties, pageOf([buildCounterpartyWith({ id: 4, name: 'ИП Петрова' })]));
+  const taken = api.answers(removeUserFromCompany, undefined);
+  const back = api.answers(addUserToCompanies, { added: [1] });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Компании/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  kept.users = [buildManagedUserWith({ companies: [] })];
+  await user.click(dialog.getByRole('button', { name: /^Убрать из.компании ООО «Ромашка»/ }));
+  await waitFor(() => expect(dialog.queryByRole('list', { name: 'Сейчас в компаниях' })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  await waitFor(() => expect(back).toEqual([expect.objectContaining({ user_id: 2, contragents: [1] })]));
+  expect(taken).toEqual([{ user_id: 2, contragent: 1 }]);
+});
+
+it('shows what moves and who can have it, and tells how many orders have moved', async () => {
+  keep(buildManagedUserWith());
+  api.answers(getReassignForm, {
+    user: { id: 2, name: 'Ирина Соколова' },
+    orderCount: 12,
+    openCount: 3,
+    orders: [
+      { id: 1, number: '77', status: 'Отгружен', companyName: 'ООО «Ромашка»', placedOn: '2026-11-01' },
+    ],
+    candidates: [
+      { id: 5, name: 'Анна Петрова', email: 'a@demo.example', orderCount: 12 },
+      { id: 6, name: 'Олег Ким', email: 'o@demo.example', orderCount: 4 },
+    ],
+  });
+  const sent = api.answers(reassignOrders, { moved: 12 });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Переназначить/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Перейдут 12.заказов, из.них открытых: 3/)).toBeVisible();
+  expect(dialog.getByText(/№.77/)).toBeVisible();
+  expect(dialog.getByText(/ещё 11, более ранних/)).toBeVisible();
+  expect(dialog.getByRole('radio', { name: /Олег Ким/ })).toBeDisabled();
+  const move = dialog.getByRole('button', { name: /Передать 12.заказов/ });
+  await user.click(move);
+  expect(dialog.getByText('Выберите, кому передать заказы')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: /Анна Петрова/ }));
+  await user.click(move);
+  expect(await screen.findByText(/Передано: 12.заказов. Теперь их.ведёт Анна Петрова/)).toBeVisible();
+  expect(sent).toEqual([{ user_id: 2, new_user_id: 5 }]);
+});
+
+it('offers a way back when nobody is found', async () => {
+  api.answers(
+    getManagedUsers,
+    ({ url }) =>
+      pageOf(new URL(url).searchParams.get('query') ? [] : [toWire(buildManagedUserWith())]) as never,
+  );
+  const { user } = open('/manager/mycompanies/users/?query=нет');
+  await user.click(await screen.findByRole('button', { name: 'Сбросить фильтры' }));
+  expect(await screen.findByText('Соколова Ирина')).toBeVisible();
+});
