@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { defineCall } from '@shop/shared/contracts/call';
 import * as v from 'valibot';
 import { scoped } from '../database/scoped.ts';
+import { actFor } from '../modules/session/acting.builder.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { Conflict } from './errors.ts';
@@ -88,6 +89,15 @@ describe('state-changing calls', () => {
     await buyer.call(addConsignee, { body: { name: 'Общий ключ' } }, { key });
     await stranger.call(addConsignee, { body: { name: 'Общий ключ' } }, { key });
     assert.equal(await countNamed('Общий ключ'), 2);
+  });
+
+  it('do not tell whoever acts for a user what a key of the user’s own was answered', async () => {
+    const key = randomUUID();
+    const acting = await actFor(app, await app.clientFor('manager@demo.example'), 'buyer@demo.example');
+    const body = { name: 'Свой ключ' };
+    await buyer.call(addConsignee, { body }, { key });
+    assert.equal((await acting.attempt(addConsignee, { body }, { key })).httpStatus, 409);
+    assert.equal(await countNamed('Свой ключ'), 1);
   });
 
   it('ask for the key where it must be', async () => {

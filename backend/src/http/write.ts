@@ -40,7 +40,7 @@ export async function runWrite(
     return transact(db, recorded);
   }
   return transact(db, async (tx) => {
-    const first = await answerOfFirst(tx, actor.userId, key, hashOf(request));
+    const first = await answerOfFirst(tx, actor.userId, key, hashOf(request, actor));
     if (first !== undefined) return first.answer;
     const answer = await recorded(tx);
     await tx
@@ -84,8 +84,10 @@ function callOf({ method, routeOptions: { url = '' } }: FastifyRequest): string 
   return `${method} ${url.replace(/:(\w+)/g, '{$1}')}`;
 }
 
-function hashOf(request: FastifyRequest): Buffer {
+function hashOf(request: FastifyRequest, { actedBy, boundTo }: ActingUser): Buffer {
   // Of the text, for to print what was parsed again overflows the stack when it is nested a thousandfold.
   const parts = [request.method, request.url, request.bodyText];
+  // Keys are the user's, also of whoever acts for him: what was answered at one company is not told at another.
+  if (actedBy !== null) parts.push(`acted by ${actedBy.id} at ${boundTo}`);
   return createHash('sha256').update(parts.join('\n')).digest();
 }

@@ -303,6 +303,25 @@ describe("a company's people", () => {
     assert.deepEqual([isActive, workPosition], [true, 'Архивариус']);
   });
 
+  it('who work at a company of others too are renamed there by nobody but themselves and a manager', async () => {
+    const elsewhere = { counterparty_id: companies.foreign, user_id: ids.clerk ?? 0 };
+    await app.db.insertInto('counterparty_users').values(elsewhere).execute();
+    const acting = await actFor(app, buyer, 'clerk@demo.example', companies.romashka);
+    const attempts = [
+      () => edit(buyer, ids.clerk, { name: 'Чужое' }),
+      () => acting.attempt(updateProfile, { body: { name: 'Чужое' } }),
+    ];
+    for (const attempt of attempts) assert.equal((await attempt()).httpStatus, 403);
+    assert.equal((await listed('clerk@demo.example'))?.name, 'Павел');
+    await app.db
+      .deleteFrom('counterparty_users')
+      .where('user_id', '=', elsewhere.user_id)
+      .where('counterparty_id', '=', companies.foreign)
+      .execute();
+    for (const attempt of attempts) assert.equal((await attempt()).httpStatus, 200);
+    assert.equal((await edit(buyer, ids.clerk, { name: 'Павел' })).httpStatus, 200);
+  });
+
   it('keep the keys to their accounts: no administrator sets a phone', async () => {
     const { httpStatus } = await edit(buyer, ids.clerk, {
       phone: '79160000001',

@@ -9,6 +9,7 @@ import type { ActorThere } from '../own-companies/own-company.ts';
 import { holdAsAdmin } from './company-admin.ts';
 import { companyUsersAt } from './company-users.repository.ts';
 import { takeBackIntoCompany, takeOutOfCompany } from './membership.ts';
+import { refuseSharedPerson } from './refuse-shared-person.ts';
 
 type Given = v.InferOutput<NonNullable<typeof updateProfile.body>> & { readonly userId: number };
 type Colleague = Awaited<ReturnType<ReturnType<typeof companyUsersAt>['byId']>>;
@@ -24,7 +25,7 @@ type Field = keyof typeof fields;
 
 /**
  * Names and position of somebody else of the company, and whether he belongs to it (`active`). Throws what `holdAsAdmin`
- * throws, `NotFound` for a stranger, `Forbidden` for a phone, and `Conflict` for the last administrator, for names of
+ * throws, `NotFound` for a stranger, `Forbidden` for a phone and for names of who works elsewhere too, and `Conflict` for the last administrator, for names of
  * who has been taken out, and for who is switched off by the shop.
  */
 export async function editColleague(
@@ -69,6 +70,7 @@ async function saveFields(
   );
   if (changed.length === 0) return;
   if (!before.belongs) throw new Conflict('Этот пользователь отключён. Сначала верните его в\u00a0компанию');
+  await refuseSharedPerson(tx, actor.userId, before.id);
   const pick = (source: Partial<Record<Field, string>>) =>
     Object.fromEntries(changed.map((field) => [field, source[field]]));
   await tx

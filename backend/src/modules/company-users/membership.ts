@@ -80,14 +80,24 @@ export async function addToCompany(
     .where('counterparty_id', '=', counterpartyId)
     .where('user_id', '=', userId)
     .execute();
+  await beginAt(db, { counterpartyId, userId });
+  if (added !== undefined) await endStreams(db, { userId });
+  return added !== undefined;
+}
+
+/** Whoever works at no company works here from now on; at one that is switched off nobody does. */
+async function beginAt(db: Db, { counterpartyId, userId }: Member): Promise<void> {
   await db
     .updateTable('users')
     .set({ current_counterparty_id: counterpartyId })
     .where('id', '=', userId)
     .where('current_counterparty_id', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('counterparties').select('id').where('id', '=', counterpartyId).where('active', '=', true),
+      ),
+    )
     .execute();
-  if (added !== undefined) await endStreams(db, { userId });
-  return added !== undefined;
 }
 
 /** Gives a member another role; holds the company. Throws `NotFound`, and `Conflict` for the last administrator. */

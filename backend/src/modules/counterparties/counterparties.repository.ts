@@ -30,7 +30,8 @@ export function counterpartiesOf(db: Db, actor: ActingUser) {
 
     /**
      * Makes one of them the current one, for every session of the user. Throws `NotFound` for any other, and `Forbidden`
-     * while somebody acts for the user, whose own choice it is.
+     * while somebody acts for the user, whose own choice it is. In a transaction: whoever takes the user out of it or
+     * switches it off meanwhile comes after, and moves him on.
      */
     switchTo: async (id: number) => {
       if (actor.boundTo !== null)
@@ -40,6 +41,7 @@ export function counterpartiesOf(db: Db, actor: ActingUser) {
       const { counterparty_id } = await own()
         .select('counterparty_users.counterparty_id')
         .where('counterparties.id', '=', id)
+        .forShare()
         .executeTakeFirstOrThrow(() => new NotFound());
       await db
         .updateTable('users')

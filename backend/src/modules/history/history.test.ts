@@ -80,6 +80,11 @@ describe('history', async () => {
     );
   });
 
+  it('counts each of the calls that are sent at once, in one entry', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => acting.call(clearBasket)));
+    assert.deepEqual(await told(buyer), [['Корзина очищена', 10]]);
+  });
+
   it('begins a new entry after a pause of 15 minutes', async () => {
     await acting.call(clearBasket);
     await db

@@ -23,6 +23,8 @@ export async function recordActed(db: Db, actor: ActingUser, call: string): Prom
     .where('happened_at', '=', sql<Date>`now()`)
     .executeTakeFirst();
   if (own !== undefined) return;
+  // Of calls sent at once each would find no row and add its own, and the next one would count in all of them.
+  await sql`select pg_advisory_xact_lock(hashtext(${`acted ${sessionId}`}))`.execute(db);
   const details = { session: sessionId, call };
   const { numUpdatedRows } = await done
     .updateTable('history')

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getUserToken } from '@shop/shared/contracts/acting';
+import { getCounterparties, switchCounterparty } from '@shop/shared/contracts/header';
+import { setCounterpartyActive } from '@shop/shared/contracts/manager';
 import {
   addUserToCompanies,
   getManagedUsers,
@@ -47,6 +49,8 @@ describe("people of the manager's clients", () => {
     const { name, lastName, secondName, phone, workPosition, isActive: active } = user;
     return { body: { userId, name, lastName, secondName, phone, workPosition, active }, roles, user };
   };
+  const companiesOf = async (client: TestClient) =>
+    (await client.call(getCounterparties)).items.map(({ id, isCurrent }) => [id, isCurrent]);
   const historyAt = async (counterpartyId: number) =>
     (
       await app.db
@@ -118,6 +122,27 @@ describe("people of the manager's clients", () => {
     );
     const actions = await historyAt(alpha.id);
     assert.deepEqual(actions.slice(-3), ['user.added', 'user.taken-out', 'user.taken-back']);
+  });
+
+  it('work at a company that is on, also when they came to one that is off first', async () => {
+    const nobody = await buildPerson(app.db, { lastName: 'Первый' });
+    const off = await buildClient(app.db, { managerId, name: 'ООО «Выключенная»' });
+    await manager.call(setCounterpartyActive, { body: { id: off.id, active: false } });
+    for (const { id } of [off, alpha])
+      await manager.call(addUserToCompanies, { body: { userId: nobody.id, contragents: [id] } });
+    assert.deepEqual(await companiesOf(await app.clientFor(nobody.login)), [[alpha.id, true]]);
+  });
+
+  it('work at a company of theirs, also when they switch to one that they are just taken out of', async () => {
+    const person = await buildPerson(app.db, { lastName: 'Быстрый', companies: [alpha, beta], rights: [] });
+    const client = await app.clientFor(person.login);
+    const left = { body: { userId: person.id, contragent: beta.id } };
+    for (let time = 0; time < 5; time += 1) {
+      const switching = () => client.attempt(switchCounterparty, { params: { id: beta.id } });
+      await Promise.all([switching(), manager.call(removeUserFromCompany, left), switching(), switching()]);
+      assert.deepEqual(await companiesOf(client), [[alpha.id, true]]);
+      await manager.call(addUserToCompanies, { body: { userId: person.id, contragents: [beta.id] } });
+    }
   });
 
   it('go to no company of another manager, and then to none of those asked for', async () => {

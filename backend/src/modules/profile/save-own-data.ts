@@ -7,6 +7,7 @@ import { Forbidden } from '../../http/errors.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { editColleague } from '../company-users/edit-colleague.ts';
+import { refuseSharedPerson } from '../company-users/refuse-shared-person.ts';
 import { withNewPhone } from './new-phone.ts';
 import { type OwnData, profileOf } from './profile.repository.ts';
 
@@ -49,5 +50,7 @@ async function saveChanges(tx: Db, actor: ActingUser, given: Partial<OwnData>): 
   const profile = profileOf(tx, actor);
   const before = await profile.read();
   const changed = Object.entries(given).filter(([name, value]) => value !== before[name as keyof OwnData]);
-  if (changed.length > 0) await profile.save(Object.fromEntries(changed));
+  if (changed.length === 0) return;
+  if (actor.actedBy !== null) await refuseSharedPerson(tx, actor.actedBy.id, actor.userId);
+  await profile.save(Object.fromEntries(changed));
 }

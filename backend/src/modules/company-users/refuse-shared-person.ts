@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
+import { Forbidden } from '../../http/errors.ts';
+import { mayActAt } from '../../http/session.ts';
+
+/**
+ * Names are the same at every company a person belongs to: who administers one of them alone writes nobody's. Otherwise
+ * anybody could take an administrator of another company into one of his own and rename him there. Throws `Forbidden`;
+ * a manager may.
+ */
+export async function refuseSharedPerson(db: Db, agentId: number, personId: number): Promise<void> {
+  const elsewhere = await unscoped(db, 'every company the person belongs to')
+    .selectFrom('counterparty_users as member')
+    .innerJoin('counterparties as company', 'company.id', 'member.counterparty_id')
+    .innerJoin('users as agent', (join) => join.on('agent.id', '=', agentId))
+    .select('company.id')
+    .where('member.user_id', '=', personId)
+    .where('agent.role', '=', 'CUSTOMER')
+    .where(sql<boolean>`not ${mayActAt('agent', 'company')}`)
+    .executeTakeFirst();
+  if (elsewhere === undefined) return;
+  throw new Forbidden(
+    'Этот человек работает и\u00a0в\u00a0другой компании. Имя и\u00a0должность меняет он сам или менеджер',
+  );
+}
