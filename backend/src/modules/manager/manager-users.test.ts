@@ -131,6 +131,15 @@ describe("people of the manager's clients", () => {
     for (const { id } of [off, alpha])
       await manager.call(addUserToCompanies, { body: { userId: nobody.id, contragents: [id] } });
     assert.deepEqual(await companiesOf(await app.clientFor(nobody.login)), [[alpha.id, true]]);
+    // As whoever was moved on to a company in the moment in which that was switched off too.
+    await app.db
+      .updateTable('users')
+      .set({ current_counterparty_id: off.id })
+      .where('id', '=', nobody.id)
+      .execute();
+    for (const active of [false, true])
+      await manager.call(setCounterpartyActive, { body: { id: alpha.id, active } });
+    assert.deepEqual(await companiesOf(await app.clientFor(nobody.login)), [[alpha.id, true]]);
   });
 
   it('work at a company of theirs, also when they switch to one that they are just taken out of', async () => {
@@ -216,6 +225,8 @@ describe("people of the manager's clients", () => {
 
     const promoted = { ...(await formOf(helper.id)).body, role: 'ADMIN' as const, contragent: company.id };
     await manager.call(saveUserForm, { body: promoted });
+    const kept = app.db.selectFrom('counterparty_users').select(['is_admin', 'rights']);
+    assert.deepEqual(await kept.where('user_id', '=', helper.id).execute(), [{ is_admin: true, rights: [] }]);
     await manager.call(saveUserForm, { body: demoted });
     assert.deepEqual((await formOf(chief.id)).roles[0]?.role, 'USER');
     const { httpStatus, error } = await manager.attempt(saveUserForm, { body: { ...body, role: 'ADMIN' } });

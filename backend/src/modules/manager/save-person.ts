@@ -6,6 +6,7 @@ import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound, Validation } from '../../http/errors.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Settings } from '../../settings.ts';
+import { roleOf } from '../company-users/company-users.repository.ts';
 import { changeRole, refuseLastAdmin } from '../company-users/membership.ts';
 import { sendPhoneChanged } from '../profile/profile-letters.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
@@ -57,14 +58,15 @@ async function saveRole(db: Db, actor: ActingUser, { userId, role, contragent }:
     .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_USER));
   const { isAdmin, rights } = member;
   if (isAdmin === (role === 'ADMIN')) return;
-  await changeRole(db, { counterpartyId: contragent, userId }, { isAdmin: !isAdmin, rights });
+  const now = roleOf({ isAdmin: !isAdmin, rights });
+  await changeRole(db, { counterpartyId: contragent, userId }, now);
   await tellCompanies(db, actor, [contragent], {
     action: 'user.rights-changed',
     details: {
       userId,
       name: `${member.name} ${member.lastName}`,
       was: { isAdmin, rights },
-      now: { isAdmin: !isAdmin, rights },
+      now,
     },
   });
 }
