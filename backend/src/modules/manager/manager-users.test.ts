@@ -187,6 +187,16 @@ describe("people of the manager's clients", () => {
     assert.equal(letter.subject, 'Телефон для входа изменён');
   });
 
+  it('who work for a client of another manager too keep the phone they log in by', async () => {
+    const person = await buildPerson(app.db, { lastName: 'Общий', companies: [alpha, foreign], rights: [] });
+    const { body } = await formOf(person.id);
+    for (const phone of ['+7 (955) 999-00-11', '']) {
+      const { error } = await manager.attempt(saveUserForm, { body: { ...body, phone } });
+      assert.deepEqual([error?.code, error?.field], ['validation', 'personal_phone']);
+    }
+    assert.equal((await manager.attempt(saveUserForm, { body })).httpStatus, 200);
+  });
+
   it('lose every session when the account is switched off, also those in which somebody acts for them', async () => {
     await buildPerson(app.db, { lastName: 'Второй', companies: [alpha] });
     const person = await buildPerson(app.db, { lastName: 'Уволенный', companies: [alpha] });

@@ -12,7 +12,7 @@ import { sendPhoneChanged } from '../profile/profile-letters.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { voidRecoverySecrets } from '../session/single-use-secrets.ts';
 import { endEverySession } from './end-every-session.ts';
-import { companiesOf, holdCompany } from './managed-companies.ts';
+import { companiesOf, companyIdsOf, holdCompany } from './managed-companies.ts';
 import { findPerson, holdPerson, UNKNOWN_USER } from './managed-people.ts';
 import { tellCompanies } from './tell-companies.ts';
 
@@ -24,7 +24,8 @@ type Person = Awaited<ReturnType<typeof holdPerson>>;
  * new password that are under way close. An account that is switched off has no sessions, and acts for nobody.
  *
  * Throws `NotFound` for whoever is not the manager's, staff and the manager alike, `Validation` of `personal_phone` where
- * another account has it and of `contragent` for a role at no company, and `Conflict` for the last administrator of one.
+ * another account has it or another manager's client has him too, and of `contragent` for a role at no company, and
+ * `Conflict` for the last administrator of one.
  */
 export async function savePerson(
   db: Db,
@@ -113,6 +114,7 @@ async function savePhone(
   { phone, visitor }: { readonly phone: string | null; readonly visitor: Visitor },
 ): Promise<void> {
   if (phone === before.phone) return;
+  await refuseShared(db, actor, before.id);
   await db
     .updateTable('users')
     .set({ phone })
@@ -133,6 +135,21 @@ async function savePhone(
     action: 'user.changed',
     details: { ...named(before), was: { phone: before.phone ?? '' }, now: { phone: phone ?? '' } },
   });
+}
+
+/** Whoever has the phone has the account, with what it opens at another manager's clients. */
+async function refuseShared(db: Db, actor: ActingUser, personId: number): Promise<void> {
+  const elsewhere = await unscoped(db, 'every company the person belongs to')
+    .selectFrom('counterparty_users')
+    .select('counterparty_id')
+    .where('user_id', '=', personId)
+    .where('counterparty_id', 'not in', companyIdsOf(db, actor))
+    .executeTakeFirst();
+  if (elsewhere === undefined) return;
+  throw new Validation(
+    'Этот человек работает и\u00a0у\u00a0клиентов другого менеджера. Телефон для входа меняет он\u00a0сам',
+    'personal_phone',
+  );
 }
 
 async function saveActivity(db: Db, actor: ActingUser, before: Person, active: boolean): Promise<void> {
