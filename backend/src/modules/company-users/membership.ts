@@ -1,4 +1,5 @@
 import type { Right } from '@shop/shared/contracts/permissions';
+import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import { endStreams } from '../../events/live-events.ts';
@@ -91,14 +92,15 @@ async function beginAt(db: Db, { counterpartyId, userId }: Member): Promise<void
     .updateTable('users')
     .set({ current_counterparty_id: counterpartyId })
     .where('id', '=', userId)
-    .where('current_counterparty_id', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('counterparties').select('id').where('id', '=', counterpartyId).where('active', '=', true),
-      ),
-    )
+    .where(worksNowhere)
+    .where(sql<boolean>`(select active from counterparties where id = ${counterpartyId})`)
     .execute();
 }
+
+/** Of a user: whether he has no company chosen, or one that is switched off or not his any longer. */
+export const worksNowhere = sql<boolean>`not exists (
+  select from counterparty_users own join counterparties company on company.id = own.counterparty_id and company.active
+  where own.user_id = users.id and own.counterparty_id = users.current_counterparty_id)`;
 
 /** Gives a member another role; holds the company. Throws `NotFound`, and `Conflict` for the last administrator. */
 export async function changeRole(db: Db, member: Member, { isAdmin, rights }: MemberRole): Promise<void> {

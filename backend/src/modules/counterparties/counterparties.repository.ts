@@ -3,6 +3,7 @@ import { unscoped } from '../../database/scoped.ts';
 import { endStreams } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';
+import { holdCounterparty } from './hold-counterparty.ts';
 
 /** The counterparties the acting user belongs to; while somebody acts for the user, the one of that alone. */
 export function counterpartiesOf(db: Db, actor: ActingUser) {
@@ -13,6 +14,11 @@ export function counterpartiesOf(db: Db, actor: ActingUser) {
       .where('counterparty_users.user_id', '=', actor.userId)
       .where('counterparties.active', '=', true)
       .$if(actor.boundTo !== null, (mine) => mine.where('counterparties.id', '=', actor.boundTo));
+  const find = (id: number) =>
+    own()
+      .select('counterparties.id')
+      .where('counterparties.id', '=', id)
+      .executeTakeFirstOrThrow(() => new NotFound());
 
   return {
     /** In wire names (§3), by name. */
@@ -30,22 +36,20 @@ export function counterpartiesOf(db: Db, actor: ActingUser) {
 
     /**
      * Makes one of them the current one, for every session of the user. Throws `NotFound` for any other, and `Forbidden`
-     * while somebody acts for the user, whose own choice it is. In a transaction: whoever takes the user out of it or
-     * switches it off meanwhile comes after, and moves him on.
+     * while somebody acts for the user, whose own choice it is. In a transaction, and asked again once the company is held:
+     * whoever takes the user out of it or switches it off comes before and is seen, or after and moves him on.
      */
     switchTo: async (id: number) => {
       if (actor.boundTo !== null)
         throw new Forbidden(
           'Вы работаете за пользователя в\u00a0одной компании. Чтобы сменить её, сначала выйдите',
         );
-      const { counterparty_id } = await own()
-        .select('counterparty_users.counterparty_id')
-        .where('counterparties.id', '=', id)
-        .forShare()
-        .executeTakeFirstOrThrow(() => new NotFound());
+      await find(id);
+      await holdCounterparty(db, id);
+      await find(id);
       await db
         .updateTable('users')
-        .set({ current_counterparty_id: counterparty_id })
+        .set({ current_counterparty_id: id })
         .where('id', '=', actor.userId)
         .execute();
       await endStreams(db, { userId: actor.userId });

@@ -6,6 +6,7 @@ import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';
 import { queueMail } from '../../outbox/outbox.ts';
 import type { Settings } from '../../settings.ts';
+import { roleOf } from '../company-users/company-users.repository.ts';
 import { addedLetter } from '../company-users/invitation-letter.ts';
 import { addToCompany, takeBackIntoCompany, takeOutOfCompany } from '../company-users/membership.ts';
 import { notify } from '../notifications/notify.ts';
@@ -24,8 +25,9 @@ export async function attachUser(
   db: Db,
   site: Site,
   actor: ActingUser,
-  { userId, contragents, isAdmin, rights }: Attaching,
+  { userId, contragents, ...given }: Attaching,
 ): Promise<{ added: number[] }> {
+  const role = roleOf(given);
   const companies = await holdCompanies(db, actor, contragents);
   const person = await attachablePeople(db, actor)
     .select(['person.id', 'person.login', 'person.name', 'person.last_name as lastName'])
@@ -37,14 +39,14 @@ export async function attachUser(
     const member = { counterpartyId: company.id, userId };
     const isBack = await hasLeft(db, member);
     if (isBack) await takeBackIntoCompany(db, member);
-    else if (!(await addToCompany(db, member, { isAdmin, rights }))) continue;
+    else if (!(await addToCompany(db, member, role))) continue;
     added.push(company.id);
     await tellCompanies(db, actor, [company.id], {
       action: isBack ? 'user.taken-back' : 'user.added',
       details: {
         userId,
         name: `${person.name} ${person.lastName}`,
-        ...(isBack ? {} : { isAdmin, rights }),
+        ...(isBack ? {} : role),
       },
     });
     if (!isBack) await tellOfCompany(db, site, actor, person, company);

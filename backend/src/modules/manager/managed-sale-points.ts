@@ -8,6 +8,7 @@ import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Conflict, NotFound } from '../../http/errors.ts';
+import { isNamed } from '../sale-points/sale-point-record.ts';
 import { findSalePoint, listSalePoints } from '../sale-points/sale-points.repository.ts';
 import { companyIdsOf, holdCompanies, holdCompany } from './managed-companies.ts';
 import { tellCompanies } from './tell-companies.ts';
@@ -27,7 +28,7 @@ export function listManagedSalePoints(db: Db, actor: ActingUser, { contragent, .
 
 /**
  * Makes a sale point of one client one of others too. Answers where it is one only now. Throws `NotFound` at the company
- * or sale point that is not the manager's, `Conflict` where a company has as many as it may; then nothing has happened.
+ * or sale point that is not the manager's, `Conflict` where a company has as many as it may or another in the same words; then nothing has happened.
  */
 export async function attachSalePoint(
   db: Db,
@@ -44,6 +45,7 @@ export async function attachSalePoint(
     .execute();
   const added = linked.map(({ id }) => id);
   await refuseTooMany(db, added);
+  await refuseTwin(db, added, { id: salePointId, name, address });
   await tellCompanies(db, actor, added, {
     action: 'sale-point.attached',
     details: { salePointId, name, address },
@@ -87,6 +89,26 @@ async function findOwnPoint(db: Db, actor: ActingUser, id: number) {
   const point = await findSalePoint(db, { within: own, visible: own }, id);
   if (point === undefined) throw new NotFound(UNKNOWN_POINT, 'salepoint_id');
   return point;
+}
+
+/** Of two with the same words at one company neither could be changed any longer. */
+async function refuseTwin(
+  db: Db,
+  companyIds: readonly number[],
+  { id, ...words }: { readonly id: number; readonly name: string; readonly address: string },
+): Promise<void> {
+  if (companyIds.length === 0) return;
+  const twin = await unscoped(db, OWN)
+    .selectFrom('counterparty_sale_points as link')
+    .innerJoin('sale_points as point', 'point.id', 'link.sale_point_id')
+    .innerJoin('counterparties as company', 'company.id', 'link.counterparty_id')
+    .select('company.name')
+    .where('company.id', 'in', companyIds)
+    .where('point.id', '!=', id)
+    .where(isNamed(words))
+    .executeTakeFirst();
+  if (twin !== undefined)
+    throw new Conflict(`${twin.name}: точка продаж с\u00a0таким названием и\u00a0адресом уже есть`);
 }
 
 async function refuseTooMany(db: Db, companyIds: readonly number[]): Promise<void> {

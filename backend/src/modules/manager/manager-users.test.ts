@@ -131,6 +131,15 @@ describe("people of the manager's clients", () => {
     for (const { id } of [off, alpha])
       await manager.call(addUserToCompanies, { body: { userId: nobody.id, contragents: [id] } });
     assert.deepEqual(await companiesOf(await app.clientFor(nobody.login)), [[alpha.id, true]]);
+    // As whoever was moved on to a company in the moment in which that was switched off too.
+    await app.db
+      .updateTable('users')
+      .set({ current_counterparty_id: off.id })
+      .where('id', '=', nobody.id)
+      .execute();
+    for (const active of [false, true])
+      await manager.call(setCounterpartyActive, { body: { id: alpha.id, active } });
+    assert.deepEqual(await companiesOf(await app.clientFor(nobody.login)), [[alpha.id, true]]);
   });
 
   it('work at a company of theirs, also when they switch to one that they are just taken out of', async () => {
@@ -178,6 +187,16 @@ describe("people of the manager's clients", () => {
     assert.equal(letter.subject, 'Телефон для входа изменён');
   });
 
+  it('who work for a client of another manager too keep the phone they log in by', async () => {
+    const person = await buildPerson(app.db, { lastName: 'Общий', companies: [alpha, foreign], rights: [] });
+    const { body } = await formOf(person.id);
+    for (const phone of ['+7 (955) 999-00-11', '']) {
+      const { error } = await manager.attempt(saveUserForm, { body: { ...body, phone } });
+      assert.deepEqual([error?.code, error?.field], ['validation', 'personal_phone']);
+    }
+    assert.equal((await manager.attempt(saveUserForm, { body })).httpStatus, 200);
+  });
+
   it('lose every session when the account is switched off, also those in which somebody acts for them', async () => {
     await buildPerson(app.db, { lastName: 'Второй', companies: [alpha] });
     const person = await buildPerson(app.db, { lastName: 'Уволенный', companies: [alpha] });
@@ -216,6 +235,8 @@ describe("people of the manager's clients", () => {
 
     const promoted = { ...(await formOf(helper.id)).body, role: 'ADMIN' as const, contragent: company.id };
     await manager.call(saveUserForm, { body: promoted });
+    const kept = app.db.selectFrom('counterparty_users').select(['is_admin', 'rights']);
+    assert.deepEqual(await kept.where('user_id', '=', helper.id).execute(), [{ is_admin: true, rights: [] }]);
     await manager.call(saveUserForm, { body: demoted });
     assert.deepEqual((await formOf(chief.id)).roles[0]?.role, 'USER');
     const { httpStatus, error } = await manager.attempt(saveUserForm, { body: { ...body, role: 'ADMIN' } });

@@ -169,6 +169,17 @@ describe("the manager's client companies", () => {
     assert.equal((await detach(here.id)).httpStatus, 200);
     assert.equal((await detach(there.id)).error?.code, 'conflict');
     assert.deepEqual(await seen(), [[there.name]]);
+    const twin = await app.db
+      .insertInto('sale_points')
+      .values({ name: 'КИОСК', address: 'г. Омск' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('counterparty_sale_points')
+      .values({ counterparty_id: here.id, sale_point_id: twin.id })
+      .execute();
+    const { error } = await attach(here.id);
+    assert.match(error?.message ?? '', /^ООО «Здесь»: точка продаж с\s+таким названием/);
   });
 
   const list = (query: object = {}) => manager.call(getManagedCounterparties, { query });

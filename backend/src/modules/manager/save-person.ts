@@ -6,12 +6,13 @@ import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound, Validation } from '../../http/errors.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Settings } from '../../settings.ts';
+import { roleOf } from '../company-users/company-users.repository.ts';
 import { changeRole, refuseLastAdmin } from '../company-users/membership.ts';
 import { sendPhoneChanged } from '../profile/profile-letters.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { voidRecoverySecrets } from '../session/single-use-secrets.ts';
 import { endEverySession } from './end-every-session.ts';
-import { companiesOf, holdCompany } from './managed-companies.ts';
+import { companiesOf, companyIdsOf, holdCompany } from './managed-companies.ts';
 import { findPerson, holdPerson, UNKNOWN_USER } from './managed-people.ts';
 import { tellCompanies } from './tell-companies.ts';
 
@@ -23,7 +24,8 @@ type Person = Awaited<ReturnType<typeof holdPerson>>;
  * new password that are under way close. An account that is switched off has no sessions, and acts for nobody.
  *
  * Throws `NotFound` for whoever is not the manager's, staff and the manager alike, `Validation` of `personal_phone` where
- * another account has it and of `contragent` for a role at no company, and `Conflict` for the last administrator of one.
+ * another account has it or another manager's client has him too, and of `contragent` for a role at no company, and
+ * `Conflict` for the last administrator of one.
  */
 export async function savePerson(
   db: Db,
@@ -57,14 +59,15 @@ async function saveRole(db: Db, actor: ActingUser, { userId, role, contragent }:
     .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_USER));
   const { isAdmin, rights } = member;
   if (isAdmin === (role === 'ADMIN')) return;
-  await changeRole(db, { counterpartyId: contragent, userId }, { isAdmin: !isAdmin, rights });
+  const now = roleOf({ isAdmin: !isAdmin, rights });
+  await changeRole(db, { counterpartyId: contragent, userId }, now);
   await tellCompanies(db, actor, [contragent], {
     action: 'user.rights-changed',
     details: {
       userId,
       name: `${member.name} ${member.lastName}`,
       was: { isAdmin, rights },
-      now: { isAdmin: !isAdmin, rights },
+      now,
     },
   });
 }
@@ -111,6 +114,7 @@ async function savePhone(
   { phone, visitor }: { readonly phone: string | null; readonly visitor: Visitor },
 ): Promise<void> {
   if (phone === before.phone) return;
+  await refuseShared(db, actor, before.id);
   await db
     .updateTable('users')
     .set({ phone })
@@ -131,6 +135,21 @@ async function savePhone(
     action: 'user.changed',
     details: { ...named(before), was: { phone: before.phone ?? '' }, now: { phone: phone ?? '' } },
   });
+}
+
+/** Whoever has the phone has the account, with what it opens at another manager's clients. */
+async function refuseShared(db: Db, actor: ActingUser, personId: number): Promise<void> {
+  const elsewhere = await unscoped(db, 'every company the person belongs to')
+    .selectFrom('counterparty_users')
+    .select('counterparty_id')
+    .where('user_id', '=', personId)
+    .where('counterparty_id', 'not in', companyIdsOf(db, actor))
+    .executeTakeFirst();
+  if (elsewhere === undefined) return;
+  throw new Validation(
+    'Этот человек работает и\u00a0у\u00a0клиентов другого менеджера. Телефон для входа меняет он\u00a0сам',
+    'personal_phone',
+  );
 }
 
 async function saveActivity(db: Db, actor: ActingUser, before: Person, active: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import { endStreams } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
+import { worksNowhere } from '../company-users/membership.ts';
 import { notify } from '../notifications/notify.ts';
 import { holdCompany } from './managed-companies.ts';
 import { tellCompanies } from './tell-companies.ts';
@@ -56,7 +57,7 @@ async function moveOn(db: Db, id: number): Promise<readonly number[]> {
 async function comeBack(db: Db, id: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     update users set current_counterparty_id = ${id}
-    where current_counterparty_id is null
+    where ${worksNowhere}
       and id in (select member.user_id from counterparty_users member where member.counterparty_id = ${id})
     returning id`.execute(db);
   return rows.map((user) => user.id);

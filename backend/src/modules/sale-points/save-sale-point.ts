@@ -36,8 +36,12 @@ export async function saveSalePoint(tx: Db, actor: ActingUser, given: Given): Pr
 
 /** The point to answer. One in the same words is taken for it, and opened where it was closed. */
 async function add(tx: Db, there: ActorThere, words: Words, active: boolean): Promise<number> {
+  const find = () => pointsNamed(tx, [there.counterpartyId], words).executeTakeFirst();
+  const seen = await find();
+  // One that is there is held with every company that shares it, in their order, and not this one first.
+  if (seen !== undefined) await holdCompaniesOf(tx, there, seen.id);
   await holdCounterparty(tx, there.counterpartyId);
-  const twin = await pointsNamed(tx, [there.counterpartyId], words).executeTakeFirst();
+  const twin = await find();
   if (twin !== undefined) {
     await change(tx, there, twin.id, await readPoint(tx, there, twin.id), active);
     return twin.id;
