@@ -7,7 +7,11 @@ import { isKnownPath } from '../screen/screen-store.ts';
 import { isActive, type MenuItem } from './menu.queries.ts';
 
 type MenuLinkProps = Pick<MenuItem, 'link' | 'name'> &
-  Partial<Pick<MenuItem, 'notifications' | 'counter' | 'isMarked' | 'isSoon'>> & { readonly icon: ReactNode };
+  Partial<Pick<MenuItem, 'notifications' | 'counter' | 'isMarked' | 'isSoon'>> & {
+    readonly icon: ReactNode;
+    /** Links of the same menu below this one: where one of them is active, this one is not. */
+    readonly below?: readonly string[];
+  };
 
 /** One item of the side menu: counter, marker dot, or «Скоро» without a link (§2). */
 export function MenuLink({
@@ -18,6 +22,7 @@ export function MenuLink({
   counter = 0,
   isMarked,
   isSoon,
+  below = [],
 }: MenuLinkProps) {
   const { pathname } = useLocation();
   if (isSoon || !isKnownPath(link))
@@ -32,8 +37,9 @@ export function MenuLink({
     );
   const count = counter || Number(notifications);
   const hasDot = isMarked || notifications === true;
+  const isHere = isActive(link, pathname) && !below.some((other) => isActive(other, pathname));
   return (
-    <Item to={link} aria-current={isActive(link, pathname) ? 'page' : undefined}>
+    <Item to={link} aria-current={isHere ? 'page' : undefined}>
       {icon}
       <Name>{name}</Name>
       {hasDot ? <Dot role="img" aria-label="Есть новое" /> : <CountBadge count={count} tone="neutral" />}

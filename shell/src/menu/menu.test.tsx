@@ -73,6 +73,20 @@ it('has three groups, counters up to 99+, dots, and «Скоро» without a lin
   }
 });
 
+it('marks of two items, one below the other, only the one that is open', async () => {
+  const items = ['/catalog/', '/catalog/obuv/'].map((link) => ({
+    ...item,
+    link,
+    name: link,
+    group: 1 as const,
+  }));
+  api.answers(getSidebar, { items });
+  renderPage(<SideMenu onLogout={leave} />, { url: '/catalog/obuv/sapogi/' });
+  const purchases = await screen.findByRole('group', { name: 'Покупки' });
+  const current = within(purchases).getAllByRole('link', { current: 'page' });
+  expect(current.map(({ textContent }) => textContent)).toEqual(['/catalog/obuv/']);
+});
+
 it('shows on each width only what is meant for it', async () => {
   const { unmount } = renderPage(<SideMenu onLogout={leave} />);
   expect(await screen.findByRole('link', { name: /Корзина/ })).toBeVisible();

@@ -77,7 +77,14 @@ export function SideMenu({ isSlide = false, onLogout }: SideMenuProps) {
             <Stack key={group} gap={0} role="group" aria-label={groupNames[group]}>
               <Divider aria-hidden />
               {own.map((item) => (
-                <MenuLink key={item.link} {...item} icon={<MenuIcon name={item.icon} />} />
+                <MenuLink
+                  key={item.link}
+                  {...item}
+                  icon={<MenuIcon name={item.icon} />}
+                  below={own
+                    .map(({ link }) => link)
+                    .filter((link) => link > item.link && link.startsWith(item.link))}
+                />
               ))}
             </Stack>
           );
