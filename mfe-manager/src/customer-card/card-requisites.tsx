@@ -14,7 +14,7 @@ export function CardRequisites({ card }: { readonly card: ManagedCard }) {
         <Facts
           facts={[
             ...factsOf({ ...card, manager: null }),
-            { term: 'С нами', value: `с\u00a0${formatInstantDay(card.createdAt)}` },
+            { term: 'Клиент с', value: formatInstantDay(card.createdAt) },
           ]}
         />
         <Button size="s" icon={<CopyIcon />} onClick={() => void copyRequisites(card)}>
