@@ -6,13 +6,14 @@ import {
   openDocument,
   openDocuments,
 } from '@shop/shared/contracts/orders';
+import { publish } from '@shop/shared/events';
 import { AreaBoundary } from '@shop/shared/microfrontend';
 import { Link, Route, Routes } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { allowConsoleError } from '@shop/shared/testing/console.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { Toaster } from '@shop/shared/ui/toaster';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildOrderLineWith, buildOrderWith } from '../../testing/order.builder.ts';
 import { OrderPage } from './order-page.tsx';
 
@@ -386,6 +387,16 @@ it.each(['/orders/404/', '/orders/abc/', '/orders/0/'])('is not found at %s', as
   api.refuses(getOrder, 404, 404, 'Заказ не найден');
   show({ url });
   expect(await screen.findByText('Страница не найдена')).toBeVisible();
+});
+
+it('knows of a payment as soon as it is posted', async () => {
+  answer({ totalKopecks: 100_00, paidKopecks: 0 });
+  show();
+  await title();
+  answer({ totalKopecks: 100_00, paidKopecks: 100_00 });
+  act(() => publish('ledger.changed', {}));
+  await waitFor(() => expect(factOf('Оплачено')).toHaveTextContent('100,00 ₽'));
+  expect(screen.queryByText('К оплате', { selector: 'dt' })).not.toBeInTheDocument();
 });
 
 it('says why the order cannot be shown, and asks again on request', async () => {

@@ -17,6 +17,8 @@ export function OrderPage() {
   useEvent('order.changed', ({ orderId }) => {
     if (orderId === id) void refetch();
   });
+  // A payment changes what is paid of it.
+  useEvent('ledger.changed', () => void refetch());
 
   if (isPending) return <OrderSkeleton />;
   if (!data)
