@@ -1,12 +1,6 @@
-import { AUTH_COOKIE, MANAGER_PAGE_COOKIE, MANAGER_TOKEN_COOKIE } from '@shop/shared/contracts/constants';
-import {
-  type BrowserContext,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  type Page,
-  test,
-} from '../fixtures/test.ts';
+import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../fixtures/test.ts';
+import { actingBar, expectNoManagerCookies, openClientCard } from '../pages/acting.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 
 async function expectFitAndAccessible(page: Page): Promise<void> {
@@ -19,31 +13,13 @@ async function expectFitAndAccessible(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
-const barOf = (page: Page) => page.getByRole('region', { name: 'Работа от имени пользователя' });
-
-async function expectNoManagerCookies(context: BrowserContext): Promise<void> {
-  const names = (await context.cookies()).map(({ name }) => name);
-  expect(names).not.toContain(MANAGER_TOKEN_COOKIE);
-  expect(names).not.toContain(MANAGER_PAGE_COOKIE);
-}
-
-/** From the list of clients, searched, to the card of the demo company. */
-async function openCard(page: Page): Promise<void> {
-  await page.goto('/manager/mycompanies/');
-  await page.getByRole('searchbox', { name: 'Название, ИНН или код' }).fill('ромашка');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/query=/);
-  await page.getByRole('link', { name: 'ООО «Ромашка»', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ООО «Ромашка»' })).toBeVisible();
-}
-
 test('a manager finds a client, works in its basket as its user in every tab, and comes back to the card', async ({
   page,
   context,
   signIn,
 }) => {
   await signIn('manager');
-  await openCard(page);
+  await openClientCard(page);
   for (const title of ['Сотрудники', 'Реквизиты', 'Деньги', 'Последние заказы', 'Открытые обращения'])
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expectFitAndAccessible(page);
@@ -51,27 +27,27 @@ test('a manager finds a client, works in its basket as its user in every tab, an
 
   await page.getByRole('button', { name: 'Войти как Ирина Соколова' }).press('Enter');
   const words = 'Текущий выбранный пользователь: Ирина Соколова, ООО «Ромашка»';
-  await expect(barOf(page)).toContainText(words);
+  await expect(actingBar(page)).toContainText(words);
   await page.goto('/catalog/perchatki/');
-  await expect(barOf(page)).toContainText(words);
+  await expect(actingBar(page)).toContainText(words);
   const add = page.getByRole('button', { name: /^В корзину: / }).first();
   const name = ((await add.getAttribute('aria-label')) ?? '').replace('В корзину: ', '');
   await add.click();
   await expect(page.getByRole('link', { name: /^В корзине: \d+/ }).first()).toBeVisible();
   const second = await context.newPage();
   await second.goto('/basket/');
-  await expect(barOf(second)).toContainText(words);
+  await expect(actingBar(second)).toContainText(words);
   await expect(second.getByRole('main').getByRole('link', { name })).toBeVisible();
   await second.getByRole('button', { name: `Удалить: ${name}` }).click();
   await expect(second.getByRole('button', { name: `Вернуть: ${name}` })).toBeVisible();
 
-  await barOf(page).getByRole('button', { name: 'Выйти' }).click();
+  await actingBar(page).getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(card);
   await expect(page.getByRole('button', { name: 'Войти как Ирина Соколова' })).toBeVisible();
-  await expect(barOf(page)).toHaveCount(0);
+  await expect(actingBar(page)).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина/ })).toHaveCount(0);
   await expectNoManagerCookies(context);
-  await expect(barOf(second)).toHaveCount(0);
+  await expect(actingBar(second)).toHaveCount(0);
   await second.close();
 
   await page.getByRole('link', { name: 'История' }).click();
@@ -119,13 +95,13 @@ test('acting for another replaces the first, the company sees who did it, and lo
   shop,
 }) => {
   await signIn('manager');
-  await openCard(page);
+  await openClientCard(page);
   await page.getByRole('button', { name: 'Войти как Ирина Соколова' }).click();
-  await expect(barOf(page)).toContainText('Ирина Соколова');
+  await expect(actingBar(page)).toContainText('Ирина Соколова');
   const first = (await context.cookies()).find(({ name }) => name === AUTH_COOKIE)!.value;
-  await barOf(page).getByRole('button', { name: 'Выйти' }).click();
+  await actingBar(page).getByRole('button', { name: 'Выйти' }).click();
   await page.getByRole('button', { name: 'Войти как Павел Новиков' }).click();
-  await expect(barOf(page)).toContainText('Павел Новиков');
+  await expect(actingBar(page)).toContainText('Павел Новиков');
   const now = (await context.cookies()).find(({ name }) => name === AUTH_COOKIE)!.value;
   expect(now).not.toBe(first);
 
@@ -136,9 +112,9 @@ test('acting for another replaces the first, the company sees who did it, and lo
   await expectNoManagerCookies(context);
 
   await signIn('manager');
-  await openCard(page);
+  await openClientCard(page);
   await page.getByRole('button', { name: 'Войти как Павел Новиков' }).click();
-  await expect(barOf(page)).toContainText('Павел Новиков');
+  await expect(actingBar(page)).toContainText('Павел Новиков');
   await new ShopPage(page).logOut();
   await expect(page).toHaveURL(/\/auth/);
   await expectNoManagerCookies(context);
