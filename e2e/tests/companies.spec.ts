@@ -72,6 +72,19 @@ test('an administrator goes on as a colleague, and comes back to the list @once'
   await expect(page).toHaveURL(/\/$/);
   const bar = page.getByRole('region', { name: 'Работа от имени пользователя' });
   await expect(bar).toContainText('Новиков');
+  await page.goto('/catalog/spetsodezhda/');
+  await page
+    .getByRole('checkbox', { name: /^Выбрать: / })
+    .first()
+    .check();
+  const chosen = page.getByRole('region', { name: 'Действия с выбранными товарами' });
+  // What can be done with them is not covered by the bar.
+  await expect
+    .poll(async () => {
+      const [above, below] = await Promise.all([chosen.boundingBox(), bar.boundingBox()]);
+      return above!.y + above!.height <= below!.y;
+    })
+    .toBe(true);
   await bar.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/mycompanies\/people\/$/);
   await expect(page.getByRole('button', { name: 'Добавить сотрудника' })).toBeVisible();

@@ -30,7 +30,7 @@ export function HistoryFilters({ filter, people, onChange }: HistoryFiltersProps
       />
       <DayFields days={{ dateFrom, dateTo }} onChange={onChange} />
       <Check
-        label="Только за другого"
+        label="Только от имени другого"
         checked={acted === 'Y'}
         onChange={({ target }) => onChange({ acted: target.checked ? 'Y' : '' })}
       />

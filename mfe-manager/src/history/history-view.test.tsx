@@ -59,7 +59,7 @@ it('narrows by person, by acting for another and by days, all of it in the addre
   expect(asked.at(-1)?.get('filterDateFrom')).toBe('2026-11-01');
   await screen.findByRole('option', { name: 'Соколова Ирина' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Сотрудник' }), '2');
-  await user.click(screen.getByRole('checkbox', { name: 'Только за другого' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Только от имени другого' }));
   await waitFor(() => expect(asked.at(-1)?.get('acted')).toBe('Y'));
   expect(asked.at(-1)?.get('user')).toBe('2');
   expect(currentLocation().location.search).toBe('?dateFrom=2026-11-01&user=2&acted=Y');

@@ -111,9 +111,11 @@ it('asks for those requisites only that differ, and then shows the request', asy
   const { user } = show();
   await user.click((await cardOf('ООО «Ромашка»')).getByRole('button', { name: /Изменить реквизиты/ }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: /Название/ })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Отправить заявку' }));
   expect(await dialog.findByText(/Измените хотя бы одно поле/)).toBeVisible();
   await user.clear(dialog.getByRole('textbox', { name: 'КПП' }));
+  expect(dialog.queryByText(/Измените хотя бы одно поле/)).toBeNull();
   await user.type(dialog.getByRole('textbox', { name: 'КПП' }), '770801001');
   expect(dialog.getByText('Сейчас: 770701001')).toBeVisible();
   keep(buildOwnCompanyWith({ openRequest: { id: 7, number: 'О-7' } }));
@@ -121,6 +123,7 @@ it('asks for those requisites only that differ, and then shows the request', asy
   expect(await screen.findByRole('link', { name: /заявка №\sО-7/ })).toHaveAttribute('href', '/appeal/7/');
   expect(sent).toEqual([{ contragent: 1, kpp: '770801001', comment: '' }]);
   expect(screen.queryByRole('button', { name: /Изменить реквизиты/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /Скопировать реквизиты/ })).toHaveFocus();
 });
 
 it('adds a company by its ИНН, and says that the manager was asked for one the shop has', async () => {
@@ -144,7 +147,31 @@ it('adds a company by its ИНН, and says that the manager was asked for one th
   await waitFor(() => expect(dialog.getByRole('textbox', { name: /Название/ })).toHaveValue('ООО «Василёк»'));
   await user.click(dialog.getByRole('button', { name: 'Добавить компанию' }));
   expect(await screen.findByRole('dialog', { name: 'Заявка передана менеджеру' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Понятно' })).toHaveFocus();
   expect(sent).toHaveLength(1);
+});
+
+it('leaves nothing of the former company under an ИНН that the register does not know', async () => {
+  keep(buildOwnCompanyWith());
+  const data = {
+    inn: '7736207543',
+    name: { short_with_opf: 'ООО «Василёк»' },
+    address: { value: 'г Москва' },
+  };
+  api.answers(findByInn, { suggestions: [{ value: 'ООО «Василёк»', data }] } as never);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Добавить компанию' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const [inn, name] = [/ИНН/, /Название/].map((one) => dialog.getByRole('textbox', { name: one }));
+  await user.type(inn!, '7736207543');
+  await waitFor(() => expect(name).toHaveValue('ООО «Василёк»'));
+  await user.type(dialog.getByRole('textbox', { name: /адрес/ }), ', склад');
+  api.answers(findByInn, { suggestions: [] });
+  await user.clear(inn!);
+  await user.type(inn!, '7707083893');
+  await waitFor(() => expect(name).toHaveValue(''));
+  expect(dialog.getByRole('textbox', { name: /адрес/ })).toHaveValue('г Москва, склад');
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }));
 });
 
 it('puts what the server says of an ИНН at the field, with everything typed in place', async () => {

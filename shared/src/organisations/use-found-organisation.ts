@@ -22,20 +22,32 @@ export interface FillingForm {
 
 /**
  * Fills a form in with the head office of the ИНН in it, once for each ИНН, and with a branch by choice. Whatever the
- * register does not know or does not answer is left to be typed.
+ * register does not know or does not answer is left to be typed, and nothing of a former ИНН stays there.
  */
 export function useFoundOrganisation({ form, values, fields, onFilled }: FillingForm) {
   const search = useOrganisations(values.inn ?? '');
   const { inn, organisations = [] } = search;
   // What is filled in already, as after a reload, may have been corrected since.
   const filledFor = useRef(values[fields.name] ? values.inn : '');
+  const filledWith = useRef<Organisation>(undefined);
   const [head] = organisations;
   useEffect(() => {
     if (!head || filledFor.current === inn) return;
     filledFor.current = inn;
+    filledWith.current = head;
     fill(form, fields, head);
     onFilled?.();
   }, [form, fields, head, inn, onFilled]);
+  // Another ИНН, of which nothing is known: what the register said of the former one is not its own.
+  const isUnknown = search.hasFailed || search.organisations?.length === 0;
+  useEffect(() => {
+    const { current: former } = filledWith;
+    if (!isUnknown || !former) return;
+    filledFor.current = '';
+    filledWith.current = undefined;
+    takeOut(form, fields, former, values);
+    onFilled?.();
+  }, [form, fields, values, isUnknown, onFilled]);
   const alike = organisations.filter(
     ({ name, kpp }) => name === values[fields.name] && kpp === values[fields.kpp],
   );
@@ -45,6 +57,7 @@ export function useFoundOrganisation({ form, values, fields, onFilled }: Filling
     /** Stays so while its address is corrected. */
     chosen: alike.find(({ address }) => address === values[fields.address]) ?? alike[0],
     choose(organisation: Organisation) {
+      filledWith.current = organisation;
       fill(form, fields, organisation);
       onFilled?.();
     },
@@ -54,4 +67,16 @@ export function useFoundOrganisation({ form, values, fields, onFilled }: Filling
 function fill(form: AnyForm, fields: OrganisationFields, organisation: Organisation): void {
   for (const [fact, field] of Object.entries(fields))
     setInput(form, { path: [field], input: organisation[fact as keyof OrganisationFields] });
+}
+
+/** What was typed over it since stays. */
+function takeOut(
+  form: AnyForm,
+  fields: OrganisationFields,
+  organisation: Organisation,
+  values: FillingForm['values'],
+): void {
+  for (const [fact, field] of Object.entries(fields))
+    if (values[field] === organisation[fact as keyof OrganisationFields])
+      setInput(form, { path: [field], input: '' });
 }

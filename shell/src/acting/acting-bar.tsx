@@ -39,7 +39,7 @@ export function ActingBar() {
 
 const Bar = styled.section`
   position: fixed;
-  inset: auto 0 var(--bottom-menu, 0px);
+  inset: auto 0 var(--menu, 0px);
   z-index: ${z.bottomMenu};
   display: flex;
   align-items: center;

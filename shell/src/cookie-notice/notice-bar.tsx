@@ -36,7 +36,7 @@ export function NoticeBar({ onClose }: { onClose: () => void }) {
 
 const Bar = styled.section`
   position: fixed;
-  inset: auto 0 calc(var(--bottom-menu, 0px) + var(--acting, 0px));
+  inset: auto 0 var(--bottom-menu, 0px);
   z-index: ${z.bottomMenu};
   display: flex;
   align-items: center;

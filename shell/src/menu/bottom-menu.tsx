@@ -104,7 +104,7 @@ const Soon = styled.span`
 /** What else lies at the bottom of the window lies above it, and the page ends above both (`layout/page-bottom.ts`). */
 const Room = createGlobalStyle`
   html {
-    --bottom-menu: calc(56px + env(safe-area-inset-bottom));
+    --menu: calc(56px + env(safe-area-inset-bottom));
     --bottom-inset: 0px;
   }
 `;

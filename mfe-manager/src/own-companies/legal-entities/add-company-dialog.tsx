@@ -33,7 +33,8 @@ export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) 
 
   if (requested !== undefined)
     return (
-      <Modal isOpen onClose={onClose} title="Заявка передана менеджеру" size="small">
+      // Another dialog than the form's, so that it opens anew and takes the focus.
+      <Modal key="requested" isOpen onClose={onClose} title="Заявка передана менеджеру" size="small">
         <Stack gap={4}>
           <Text as="p" role="status">
             {`${requested} уже работает с\u00a0нами. Менеджер проверит, что вы её сотрудник, и\u00a0откроет доступ: компания появится в\u00a0этом списке.`}

@@ -50,15 +50,19 @@ export function ChangeRequestDialog({ company, onClose }: ChangeRequestDialogPro
     onClose();
   });
 
+  function handleChange() {
+    setNothingNew(false);
+    draft.keep();
+  }
   return (
     <Modal isOpen onClose={onClose} title="Изменить реквизиты" locked={form.isSubmitting}>
-      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
+      <Form of={form} onSubmit={onSubmit} onChange={handleChange}>
         <Stack gap={4}>
           <Text as="p" tone="muted">
             {`Исправьте то, что изменилось. Менеджер проверит данные и\u00a0обновит реквизиты; до\u00a0этого документы выставляются по\u00a0прежним. ИНН у\u00a0компании не\u00a0меняется.`}
           </Text>
           <DraftNote draft={draft} />
-          <RequisiteFields form={form as never} hints={hints} />
+          <RequisiteFields form={form as never} hints={hints} takesFocus />
           <FormField of={form} name="comment">
             {(field) => <TextArea {...field} label="Комментарий менеджеру" minRows={2} maxLength={2000} />}
           </FormField>

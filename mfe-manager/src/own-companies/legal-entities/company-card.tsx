@@ -1,5 +1,6 @@
 import type { OwnCompany } from '@shop/shared/contracts/company';
 import { countOf } from '@shop/shared/format/number';
+import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
 import { useIsAllowed } from '@shop/shared/session';
 import { media, space } from '@shop/shared/theme';
 import { Badge, Button, Card, Link, Row, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
@@ -25,6 +26,8 @@ interface CompanyCardProps {
 export function CompanyCard({ company, isOpening, onRequest }: CompanyCardProps) {
   const { code, name, isCurrent, isActive, isAdmin, userCount, salePointCount } = company;
   const [isSwitching, setSwitching] = useState(false);
+  // The button that led to the request is gone with it.
+  const region = useKeptFocus<HTMLDivElement>(company.openRequest?.id);
   // What is counted is what works.
   const hrefOf = (path: string) => `${path}?${COMPANY_PARAM}=${encodeURIComponent(code)}&active=Y`;
   async function handleSwitch() {
@@ -33,7 +36,7 @@ export function CompanyCard({ company, isOpening, onRequest }: CompanyCardProps)
     setSwitching(false);
   }
   return (
-    <Box>
+    <Box ref={region}>
       <Stack gap={4}>
         <Row gap={2}>
           <Text as="h2" size="l" weight="bold">
@@ -71,7 +74,7 @@ export function CompanyCard({ company, isOpening, onRequest }: CompanyCardProps)
               Сделать текущей<VisuallyHidden>: {name}</VisuallyHidden>
             </Button>
           )}
-          <Button icon={<CopyIcon />} onClick={() => void copyRequisites(company)}>
+          <Button icon={<CopyIcon />} data-keeps-focus onClick={() => void copyRequisites(company)}>
             Скопировать реквизиты<VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
           {mayEdit(company) && !company.openRequest && (
@@ -90,7 +93,11 @@ function OpenRequest({ company: { openRequest, isCurrent } }: { readonly company
   // Appeals are those of the current company.
   const maySee = useIsAllowed('appeal.see') && isCurrent;
   if (!openRequest) return null;
-  const words = `заявка №\u00a0${openRequest.number}`;
+  const words = (
+    <>
+      заявка <Text nowrap>{`№\u00a0${openRequest.number}`}</Text>
+    </>
+  );
   return (
     <Notice>
       Реквизиты меняет менеджер: {maySee ? <Link to={`/appeal/${openRequest.id}/`}>{words}</Link> : words}

@@ -22,13 +22,15 @@ export function CompanyFields(props: CompanyFieldsProps) {
   );
 }
 
-/** What is known of a company beside its ИНН. `hints`: said below a field. */
+/** What is known of a company beside its ИНН. `hints`: said below a field; `takesFocus`: the first when a dialog opens. */
 export function RequisiteFields({
   form,
   hints = {},
+  takesFocus,
 }: {
   readonly form: AnyForm;
   readonly hints?: Readonly<Record<string, string | undefined>>;
+  readonly takesFocus?: boolean;
 }) {
   return (
     <>
@@ -41,6 +43,7 @@ export function RequisiteFields({
             maxLength={250}
             autoComplete="off"
             hint={hints.name}
+            data-autofocus={takesFocus}
           />
         )}
       </FormField>
