@@ -10,13 +10,19 @@ import { Notice } from '@shop/shared/ui/notice';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordPair } from './new-password-pair.ts';
 
+interface ByCheckWordProps {
+  readonly checkWord: string;
+  /** Of somebody who was invited and never had one. */
+  readonly isFirst: boolean;
+}
+
 /** A new password for whoever has the check word; logs in. */
-export function ByCheckWord({ checkWord }: { checkWord: string }) {
+export function ByCheckWord({ checkWord, isFirst }: ByCheckWordProps) {
   const form = useSchemaForm(newPasswordPair);
   const { onSubmit, notice } = useSubmission(form, async ({ password }) => {
     const session = await call(changePasswordByCheckWord, { body: { checkWord, password } });
     // The password is changed, whatever becomes of the login; the check word is worn out and leaves the address.
-    history.replace('/change-password/?changed');
+    history.replace(`/change-password/?changed${isFirst ? '&first' : ''}`);
     await beginSession(session);
   });
   return (
@@ -27,7 +33,7 @@ export function ByCheckWord({ checkWord }: { checkWord: string }) {
             {notice}
           </Notice>
         )}
-        <NewPasswordFields form={form as unknown as AnyForm} label="Новый пароль" />
+        <NewPasswordFields form={form as unknown as AnyForm} label={isFirst ? 'Пароль' : 'Новый пароль'} />
         <Button type="submit" variant="primary" size="l" full pending={form.isSubmitting}>
           Сохранить пароль
         </Button>

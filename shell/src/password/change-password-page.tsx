@@ -13,14 +13,24 @@ import { OldPasswordForm } from './old-password-form.tsx';
 /** Password change (§2): with the check word of a letter or a text message, or with the old password for who is in. */
 export function ChangePasswordPage() {
   const [search] = useSearchParams();
-  usePageTitle(search.has('changed') ? 'Пароль изменён' : 'Смена пароля');
+  // Who was invited never had one.
+  const isFirst = search.has('first');
+  const done = isFirst ? 'Пароль задан' : 'Пароль изменён';
+  usePageTitle(search.has('changed') ? done : isFirst ? 'Ваш пароль' : 'Смена пароля');
   const { status } = useSession();
   const checkWord = search.get('checkword');
-  if (search.has('changed')) return <Changed isIn={status === 'in'} />;
+  if (search.has('changed')) return <Changed isIn={status === 'in'} isFirst={isFirst} title={done} />;
   if (v.is(secret, checkWord))
     return (
-      <EntranceCard title="Новый пароль" lead="После смены войти на других устройствах нужно будет заново">
-        <ByCheckWord checkWord={checkWord} />
+      <EntranceCard
+        title={isFirst ? 'Придумайте пароль' : 'Новый пароль'}
+        lead={
+          isFirst
+            ? 'С\u00a0ним и\u00a0электронной почтой вы\u00a0будете входить в\u00a0магазин'
+            : 'После смены войти на других устройствах нужно будет заново'
+        }
+      >
+        <ByCheckWord checkWord={checkWord} isFirst={isFirst} />
       </EntranceCard>
     );
   if (status === 'unknown') return <PageSkeleton />;
@@ -50,10 +60,20 @@ export function ChangePasswordPage() {
   );
 }
 
-function Changed({ isIn }: { isIn: boolean }) {
+interface ChangedProps {
+  readonly isIn: boolean;
+  readonly isFirst: boolean;
+  readonly title: string;
+}
+
+function Changed({ isIn, isFirst, title }: ChangedProps) {
   return (
-    <EntranceCard title="Пароль изменён">
-      <Notice tone="success">Новый пароль уже действует. Сеансы на других устройствах завершены.</Notice>
+    <EntranceCard title={title}>
+      <Notice tone="success">
+        {isFirst
+          ? 'Теперь входите с\u00a0ним и\u00a0своей электронной почтой.'
+          : 'Новый пароль уже действует. Сеансы на других устройствах завершены.'}
+      </Notice>
       <Row gap={3}>
         <Button to={isIn ? '/' : '/auth'} variant="primary" size="l">
           {isIn ? 'На главную' : 'Войти'}

@@ -61,6 +61,19 @@ it('changes the password by a check word, which then leaves the address', async 
   expect(here()).toBe('/change-password/?changed');
 });
 
+it('speaks to whoever was invited of a first password, and of no other sessions', async () => {
+  api.answers(changePasswordByCheckWord, { token: 'token' });
+  api.answers(checkSession, { user, expiresAt: '2099-01-01T00:00:00.000Z' });
+  const url = `/change-password/?checkword=${checkWord}&first`;
+  const page = renderPage(<ChangePasswordPage />, { url });
+  expect(screen.getByRole('heading', { name: 'Придумайте пароль' })).toBeVisible();
+  await page.user.type(field(/^Пароль(?! ещё)/), 'Demo2027');
+  await page.user.type(field(/^Пароль ещё раз/), 'Demo2027');
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
+  expect(await screen.findByRole('heading', { name: 'Пароль задан' })).toBeVisible();
+  expect(screen.queryByText(/других устройствах/)).not.toBeInTheDocument();
+});
+
 it('says that a link is worn out and offers another', async () => {
   api.refuses(changePasswordByCheckWord, 400, 'credentials', 'Ссылка уже использована или устарела');
   const page = renderPage(<ChangePasswordPage />, { url: `/change-password/?checkword=${checkWord}` });

@@ -16,7 +16,7 @@ export function invitationLetter(
   const body = [
     `Здравствуйте, ${name}!`,
     `${invitedBy} приглашает вас работать на сайте «${siteName}» от имени компании ${companyName}. Чтобы задать пароль и войти, откройте ссылку. Она действует три дня и открывается один раз:`,
-    `${publicUrl}/change-password/?checkword=${checkWord}`,
+    `${publicUrl}/change-password/?checkword=${checkWord}&first`,
     `Если ссылка устареет, получите новую на эту же почту: ${publicUrl}/forgot-password/`,
     'Если вы не знаете эту компанию, ничего не делайте.',
   ].join('\n\n');
