@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog } from '@shop/shared/ui';
+import { Button, ConfirmDialog, Text } from '@shop/shared/ui';
 import { useState } from 'react';
 import { type SwitchedCompany, setCompanyActive } from './switch-company.mutation.ts';
 
@@ -43,7 +43,10 @@ export function CompanySwitch({ company, openOrderCount, size = 'm', onAct }: Co
         pending={busy}
         onConfirm={() => void change()}
       >
-        {`${losing(userCount)} заказывать, платить в\u00a0кредит и\u00a0открывать её документы будет нельзя. Учётные записи и\u00a0другие компании останутся. ${goingOn(openOrderCount)} Включить компанию можно в\u00a0любой момент.`}
+        {/* The dialog stands in a cell of the table, whose alignment it would take over. */}
+        <Text as="p" tone="muted" align="start">
+          {`${losing(userCount)} заказывать, платить в\u00a0кредит и\u00a0открывать её документы будет нельзя. Учётные записи и\u00a0другие компании останутся. ${goingOn(openOrderCount)} Включить компанию можно в\u00a0любой момент.`}
+        </Text>
       </ConfirmDialog>
     </>
   );
