@@ -11,13 +11,13 @@ import { formatPhone } from '@shop/shared/format/phone';
 import { call } from '@shop/shared/http';
 import { Grid, Modal, Stack, TextField, toast } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
+import { DialogButtons } from '@shop/shared/ui/dialog-buttons';
 import { Notice } from '@shop/shared/ui/notice';
 import { PhoneField } from '@shop/shared/ui/phone-field';
 import { TextArea } from '@shop/shared/ui/text-area';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { refreshAddresses } from './address.queries.ts';
-import { DialogButtons } from './dialog-buttons.tsx';
 
 const { coordinates: _, ...words } = deliveryAddressFields;
 const schema = v.object(words);

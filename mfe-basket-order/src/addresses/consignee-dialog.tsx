@@ -3,11 +3,11 @@ import { type AnyForm, Form, getInput, useSubmission } from '@shop/shared/form';
 import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
 import { call } from '@shop/shared/http';
 import { Modal, Stack, toast } from '@shop/shared/ui';
+import { DialogButtons } from '@shop/shared/ui/dialog-buttons';
 import { Notice } from '@shop/shared/ui/notice';
 import * as v from 'valibot';
 import { refreshConsignees } from './address.queries.ts';
 import { ConsigneeFields } from './consignee-fields.tsx';
-import { DialogButtons } from './dialog-buttons.tsx';
 
 // In the order of the screen: the first that is wrong takes the focus.
 const { inn, name, kpp, address: place } = consigneeFields;

@@ -5,25 +5,19 @@ import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
 import { call } from '@shop/shared/http';
 import { useNavigate } from '@shop/shared/router';
 import { Modal, Stack, Text, toast } from '@shop/shared/ui';
+import { DialogButtons } from '@shop/shared/ui/dialog-buttons';
 import { Notice } from '@shop/shared/ui/notice';
 import * as v from 'valibot';
-import { DialogButtons } from '../common/dialog-buttons.tsx';
 import { refreshManaged } from '../common/managed.queries.ts';
 import { cardPath } from '../common/paths.ts';
-import { CompanyFields } from '../own-companies/legal-entities/company-fields.tsx';
+import { CompanyFields, noCompany } from '../own-companies/legal-entities/company-fields.tsx';
 
 const schema = v.object(companyFields);
 
 /** A new client by its ИНН; then its card, where people are added. */
 export function AddClientDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
-  const { form, draft } = useDraftForm(schema, 'client-new', {
-    inn: '',
-    name: '',
-    kpp: '',
-    ogrn: '',
-    address: '',
-  });
+  const { form, draft } = useDraftForm(schema, 'client-new', noCompany);
   const { onSubmit, notice } = useSubmission(form, async (typed) => {
     const { code } = await call(addManagedCounterparty, { body: typed });
     draft.forget();

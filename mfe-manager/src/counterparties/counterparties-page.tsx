@@ -9,12 +9,12 @@ import { Pagination } from '@shop/shared/ui/pagination';
 import { useState } from 'react';
 import { Dimmed } from '../common/dimmed.ts';
 import { ListSkeleton } from '../common/list-skeleton.tsx';
+import { SearchAndState } from '../common/search-and-state.tsx';
 import { useSearch } from '../common/use-search.ts';
 import { useShownPage } from '../common/use-shown-page.ts';
 import { CompanySwitch } from './company-switch.tsx';
 import { companiesFilterOf, counterpartiesQuery } from './counterparties.queries.ts';
 import { CounterpartiesTable } from './counterparties-table.tsx';
-import { CounterpartyFilters } from './counterparty-filters.tsx';
 
 async function loadDialog() {
   return (await import(/* webpackChunkName: "add-client-dialog" */ './add-client-dialog.tsx'))
@@ -62,7 +62,14 @@ export function CounterpartiesPage() {
           </Button>
         }
       />
-      <CounterpartyFilters {...companiesFilterOf(params)} onChange={setFilter} />
+      <SearchAndState
+        name="Поиск компаний"
+        label="Название, ИНН или код"
+        on="Работают"
+        off="Отключены"
+        {...companiesFilterOf(params)}
+        onChange={setFilter}
+      />
       {isPending ? (
         <ListSkeleton lines={20} lineHeight={61} cardHeight={236} />
       ) : data?.items.length === 0 ? (

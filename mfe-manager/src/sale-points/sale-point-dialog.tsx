@@ -5,11 +5,11 @@ import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
 import { formatPhone } from '@shop/shared/format/phone';
 import { call } from '@shop/shared/http';
 import { Grid, Modal, Stack, TextField, toast } from '@shop/shared/ui';
+import { DialogButtons } from '@shop/shared/ui/dialog-buttons';
 import { Notice } from '@shop/shared/ui/notice';
 import { PhoneField } from '@shop/shared/ui/phone-field';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { DialogButtons } from '../common/dialog-buttons.tsx';
 import { refreshSalePoints } from './sale-points.queries.ts';
 
 const { coordinates: _, ...words } = salePointFields;

@@ -3,24 +3,18 @@ import { Form, getInput, useSubmission } from '@shop/shared/form';
 import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
 import { call } from '@shop/shared/http';
 import { Button, Modal, Stack, Text, toast } from '@shop/shared/ui';
+import { DialogButtons } from '@shop/shared/ui/dialog-buttons';
 import { Notice } from '@shop/shared/ui/notice';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { DialogButtons } from '../../common/dialog-buttons.tsx';
 import { refreshOwnCompanies } from '../own-companies.queries.ts';
-import { CompanyFields } from './company-fields.tsx';
+import { CompanyFields, noCompany } from './company-fields.tsx';
 
 const schema = v.object(companyFields);
 
 /** A company by its ИНН: one the shop does not have is the user's at once, for one it has its manager is asked. */
 export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) {
-  const { form, draft } = useDraftForm(schema, 'company-new', {
-    inn: '',
-    name: '',
-    kpp: '',
-    ogrn: '',
-    address: '',
-  });
+  const { form, draft } = useDraftForm(schema, 'company-new', noCompany);
   const [requested, setRequested] = useState<string>();
   const { onSubmit, notice } = useSubmission(form, async (typed) => {
     const { state } = await call(addCompany, { body: typed });

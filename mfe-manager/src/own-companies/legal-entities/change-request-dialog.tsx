@@ -3,12 +3,12 @@ import { Form, FormField, getInput, useSubmission } from '@shop/shared/form';
 import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
 import { call } from '@shop/shared/http';
 import { Modal, Stack, Text, toast } from '@shop/shared/ui';
+import { DialogButtons } from '@shop/shared/ui/dialog-buttons';
 import { Notice } from '@shop/shared/ui/notice';
 import { TextArea } from '@shop/shared/ui/text-area';
 import { optionalVisibleText } from '@shop/shared/validation/visible-line';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { DialogButtons } from '../../common/dialog-buttons.tsx';
 import { refreshOwnCompanies } from '../own-companies.queries.ts';
 import { RequisiteFields } from './company-fields.tsx';
 

@@ -3,6 +3,9 @@ import { OrganisationSearch } from '@shop/shared/organisations';
 import { Grid, TextField } from '@shop/shared/ui';
 import { TextArea } from '@shop/shared/ui/text-area';
 
+/** What a form of a new company begins with. */
+export const noCompany = { inn: '', name: '', kpp: '', ogrn: '', address: '' };
+
 const fields = { name: 'name', kpp: 'kpp', ogrn: 'ogrn', address: 'address' };
 
 interface CompanyFieldsProps {

@@ -12,11 +12,11 @@ import { Pagination } from '@shop/shared/ui/pagination';
 import { useEffect, useState } from 'react';
 import { Dimmed } from '../../common/dimmed.ts';
 import { ListSkeleton } from '../../common/list-skeleton.tsx';
+import { SearchAndState } from '../../common/search-and-state.tsx';
 import { useSearch } from '../../common/use-search.ts';
 import type { OwnTabProps } from '../own-tabs.ts';
 import { useIsActed } from '../use-is-acted.ts';
 import { peopleFilterOf, peopleQuery } from './people.queries.ts';
-import { PeopleFilters } from './people-filters.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { PersonActs } from './person-acts.tsx';
 
@@ -58,7 +58,14 @@ export function PeopleTab({ company }: OwnTabProps) {
   const found = data?.pageNavigation.recordCount ?? 0;
   return (
     <Stack gap={4} ref={region}>
-      <PeopleFilters {...filter} onChange={setFilter} />
+      <SearchAndState
+        name="Поиск сотрудников"
+        label="Имя, почта или телефон"
+        on="С доступом"
+        off="Отключены"
+        {...filter}
+        onChange={setFilter}
+      />
       {data && !canEdit && (
         <Notice>
           {isActed

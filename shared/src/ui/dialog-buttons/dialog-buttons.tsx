@@ -1,4 +1,5 @@
-import { Button, Row } from '@shop/shared/ui';
+import { Button } from '../button/button.tsx';
+import { Row } from '../layout/layout.tsx';
 
 interface DialogButtonsProps {
   readonly submitLabel: string;
@@ -6,6 +7,7 @@ interface DialogButtonsProps {
   readonly onCancel: () => void;
 }
 
+/** The last line of a form in a dialog: what it does, and «Отмена». */
 export function DialogButtons({ submitLabel, isPending, onCancel }: DialogButtonsProps) {
   return (
     <Row gap={2}>
