@@ -32,10 +32,14 @@ import type {
   TransportTerminalsTable,
 } from './tables/companies.ts';
 import type {
+  FaqItemsTable,
+  FaqSectionsTable,
   MarketingItemsTable,
   NewsTable,
   PromotionProductsTable,
   PromotionsTable,
+  SizeChartsTable,
+  StaticPagesTable,
   ViewedProductsTable,
 } from './tables/content.ts';
 import type {
@@ -48,11 +52,15 @@ import type {
 } from './tables/entrance.ts';
 import type { FeedbackTable } from './tables/feedback.ts';
 import type {
+  AppealAttachmentsTable,
   AppealLinesTable,
   AppealMessagesTable,
+  AppealReadsTable,
+  AppealStatusesTable,
   AppealsTable,
   AppealTypesTable,
   HistoryTable,
+  NotificationSettingsTable,
   NotificationsTable,
   OutboxTable,
   SettingsTable,
@@ -139,6 +147,10 @@ export interface Schema {
   comparisons: UserProductTable;
   viewed_products: ViewedProductsTable;
   news: NewsTable;
+  faq_sections: FaqSectionsTable;
+  faq_items: FaqItemsTable;
+  static_pages: StaticPagesTable;
+  size_charts: SizeChartsTable;
   promotions: PromotionsTable;
   basket_rows: BasketRowsTable;
   basket_removed_rows: BasketRemovedRowsTable;
@@ -167,9 +179,13 @@ export interface Schema {
   appeal_types: AppealTypesTable;
   appeals: AppealsTable;
   appeal_messages: AppealMessagesTable;
+  appeal_statuses: AppealStatusesTable;
+  appeal_reads: AppealReadsTable;
+  appeal_attachments: AppealAttachmentsTable;
   appeal_lines: AppealLinesTable;
   feedback: FeedbackTable;
   notifications: NotificationsTable;
+  notification_settings: NotificationSettingsTable;
   outbox: OutboxTable;
   history: HistoryTable;
   settings: SettingsTable;

@@ -38,6 +38,7 @@ export const ownedTables = {
   comparisons: 'user_id',
   viewed_products: 'user_id',
   notifications: 'user_id',
+  notification_settings: 'user_id',
   home_choices: 'user_id',
   saved_filters: 'user_id',
   arrival_requests: 'user_id',

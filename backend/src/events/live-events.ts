@@ -7,8 +7,8 @@ const CHANNEL = 'shop_events';
 /** NOTIFY carries up to 8000 bytes; ids of longer lists go in several messages. */
 const IDS_PER_MESSAGE = 400;
 
-/** To everybody who acts for a counterparty, to one person, or to everybody there is. */
-type Addressee = { readonly counterpartyId: number } | { readonly userId: number } | 'everybody';
+/** To everybody who acts for a counterparty, to one person, to all managers, or to everybody there is. */
+type Addressee = { readonly counterpartyId: number } | { readonly userId: number } | 'managers' | 'everybody';
 
 interface Message {
   readonly event: EventName;
@@ -104,9 +104,14 @@ export class LiveEvents {
     for (const { actor, send } of this.#subscribers) {
       // Whoever the shop is shut for learns nothing but that this may be over.
       const maySee = actor.shut === null || event === 'site.changed';
-      if (maySee && (to === 'everybody' || isAmong(actor, to))) send(event, payload);
+      if (maySee && isMeant(actor, to)) send(event, payload);
     }
   }
+}
+
+function isMeant(actor: ActingUser, to: Addressee): boolean {
+  if (to === 'everybody') return true;
+  return to === 'managers' ? actor.role === 'MANAGER' : isAmong(actor, to);
 }
 
 function isAmong(actor: ActingUser, meant: Streams): boolean {

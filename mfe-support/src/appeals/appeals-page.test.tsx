@@ -15,6 +15,7 @@ const buildAppealWith = (part: Partial<AppealSummary> = {}): AppealSummary => ({
   status: 'in-progress',
   createdAt: '2026-11-01T09:00:00.000Z',
   updatedAt: '2026-11-02T09:30:00.000Z',
+  unreadCount: 0,
   ...part,
 });
 

@@ -20,6 +20,8 @@ export const events = {
   /** Requisites, people, rights or sale points of a company. */
   'company.changed': define({ payload: v.object({}), server: true }),
   'notification.added': define({ payload: v.object({ notificationId: v.number() }), server: true }),
+  /** Some of the user's notifications are read, or unread again. */
+  'notification.read': define({ payload: v.object({}), crossTab: true, server: true }),
   'appeal.changed': define({ payload: v.object({ appealId: v.number() }), crossTab: true, server: true }),
   /** An act of reconciliation is ready, or could not be made. */
   'act.changed': define({ payload: v.object({ actId: v.number() }), server: true }),

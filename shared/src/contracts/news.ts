@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { id, instant, pageNavigation, queryNumber } from './fields.ts';
+import { richText } from './rich-text.ts';
 
 const newsItem = v.object({
   id,
@@ -22,4 +23,27 @@ export const getNews = defineCall({
   query: v.object({ page: queryNumber(1, 1_000_000), pageSize: queryNumber(PAGE_SIZE.news, 100) }),
   names: { pageSize: 'page_size' },
   answer: v.object({ items: v.array(newsItem), pageNavigation }),
+});
+export type NewsItem = v.InferOutput<typeof newsItem>;
+
+const neighbour = v.nullable(v.object({ code: v.string(), title: v.string() }));
+
+/**
+ * One item whole, of the family `/web{code}` of §7. What is a draft, not yet published or withdrawn answers 404, but to
+ * managers, who see it as buyers will.
+ */
+export const getNewsItem = defineCall({
+  method: 'GET',
+  path: '/web/news/{code}/',
+  summary: 'One news item',
+  access: 'shop.use',
+  params: v.object({ code: v.pipe(v.string(), v.maxLength(200)) }),
+  answer: v.object({
+    ...newsItem.entries,
+    blocks: richText,
+    /** False for what only managers see. */
+    isPublished: v.boolean(),
+    older: neighbour,
+    newer: neighbour,
+  }),
 });

@@ -26,6 +26,7 @@ const permissions = {
   'question.ask': (actor: Actor) => actor.role === 'CUSTOMER',
   'question.answer': (actor: Actor) => actor.role === 'MANAGER',
   'promotion.edit': (actor: Actor) => actor.role === 'MANAGER',
+  'content.edit': (actor: Actor) => actor.role === 'MANAGER',
   'order.see': (actor: Actor) => actor.role === 'CUSTOMER',
   // An order is its sums too: the checkout shows them, so nobody orders who may not see prices.
   'order.place': (actor: Actor) => customerWith(actor, 'order') && customerWith(actor, 'prices'),

@@ -1,6 +1,8 @@
-import type { AppealStatus } from '@shop/shared/contracts/appeals';
+import type { AppealSide, AppealStatus } from '@shop/shared/contracts/appeal-rules';
+import type { AttachmentKind } from '@shop/shared/contracts/attachments';
+import type { NotificationKind } from '@shop/shared/contracts/notifications';
 import type { Generated } from 'kysely';
-import type { Id, InstantNow, Json, JsonOrDefault, MaybeInstant } from './columns.ts';
+import type { Bytes, Id, InstantNow, Json, JsonOrDefault, MaybeInstant } from './columns.ts';
 
 // Appeals, notifications, mail, history, and the texts of the site.
 
@@ -21,8 +23,32 @@ export interface AppealsTable {
   status: Generated<AppealStatus>;
   order_id: number | null;
   rating: number | null;
+  rated_by: number | null;
+  rated_at: MaybeInstant;
   created_at: InstantNow;
   updated_at: InstantNow;
+  /** When the shop first answered. */
+  first_answered_at: MaybeInstant;
+  status_since: InstantNow;
+  /** Since when the company waits for an answer; null where it does not. */
+  waiting_since: MaybeInstant;
+}
+
+export interface AppealStatusesTable {
+  id: Id;
+  appeal_id: number;
+  status: AppealStatus;
+  happened_at: InstantNow;
+  /** Null where it changed by itself. */
+  user_id: number | null;
+  acted_by: number | null;
+}
+
+export interface AppealReadsTable {
+  appeal_id: number;
+  user_id: number;
+  /** The last message the user has seen. */
+  message_id: number;
 }
 
 export interface AppealLinesTable {
@@ -36,19 +62,51 @@ export interface AppealMessagesTable {
   id: Id;
   appeal_id: number;
   author_id: number;
+  side: AppealSide;
+  acted_by: number | null;
   message: string;
+  created_at: InstantNow;
+}
+
+export interface AppealAttachmentsTable {
+  id: Id;
+  /** Null until it is sent. */
+  message_id: number | null;
+  position: Generated<number>;
+  uploaded_by: number;
+  acted_by: number | null;
+  name: string;
+  kind: AttachmentKind;
+  /** Media type by content. */
+  type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  /** Name below the folder of attachments. */
+  file: string;
+  /** WebP; of images alone. */
+  preview: Bytes | null;
   created_at: InstantNow;
 }
 
 export interface NotificationsTable {
   id: Id;
   user_id: number;
-  kind: string;
+  /** The company it is about; null for what is about none. */
+  counterparty_id: number | null;
+  kind: NotificationKind;
   title: string;
   message: Generated<string>;
   link: string | null;
   created_at: InstantNow;
   read_at: MaybeInstant;
+}
+
+export interface NotificationSettingsTable {
+  user_id: number;
+  kind: NotificationKind;
+  in_shop: boolean;
+  by_mail: boolean;
 }
 
 export interface OutboxTable {

@@ -1,4 +1,5 @@
 import type { AppealStatus } from '@shop/shared/contracts/appeals';
+import type { NotificationKind } from '@shop/shared/contracts/notifications';
 import type { Db } from '../../database/database.ts';
 
 const HOUR_MS = 3_600_000;
@@ -105,6 +106,7 @@ export async function seedCorrespondence(db: Db, people: People, nowMs: number):
         appeal.messages.map(([who, message], position) => ({
           appeal_id: id,
           author_id: people[who],
+          side: who === 'manager' ? ('shop' as const) : ('customer' as const),
           message,
           created_at: new Date(startMs + position * 3 * HOUR_MS),
         })),
@@ -115,9 +117,18 @@ export async function seedCorrespondence(db: Db, people: People, nowMs: number):
   await seedNotifications(db, people.buyer, nowMs);
 }
 
+interface DemoNotification {
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly message: string;
+  readonly link: string;
+  readonly hours: number;
+  readonly isRead?: boolean;
+}
+
 async function seedNotifications(db: Db, buyer: number, nowMs: number): Promise<void> {
   const at = (hoursAgo: number) => new Date(nowMs - hoursAgo * HOUR_MS);
-  const notifications = [
+  const notifications: readonly DemoNotification[] = [
     {
       kind: 'finances',
       title: 'Через 3 дня срок оплаты',
@@ -133,7 +144,7 @@ async function seedNotifications(db: Db, buyer: number, nowMs: number): Promise<
       hours: 46,
     },
     {
-      kind: 'stock',
+      kind: 'arrival',
       title: 'Зимняя коллекция на складе',
       message: 'Утеплённые куртки и полукомбинезоны поступили на склад в Подольске.',
       link: '/catalog/',

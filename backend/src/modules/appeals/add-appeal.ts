@@ -38,7 +38,7 @@ export async function addAppeal(
     .executeTakeFirstOrThrow();
   await db
     .insertInto('appeal_messages')
-    .values({ appeal_id: id, author_id: actor.userId, message })
+    .values({ appeal_id: id, author_id: actor.userId, side: 'customer', message })
     .execute();
   if (orderId !== null) await saveClaimLines(db, id, orderId, lines);
   await mine

@@ -1,11 +1,13 @@
+import type { NotificationKind } from '@shop/shared/contracts/notifications';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import { publish } from '../../events/live-events.ts';
 
 interface Notice {
   readonly userId: number;
-  /** What it is about: `order`, `appeal`, `finances`. */
-  readonly kind: string;
+  readonly kind: NotificationKind;
+  /** The company it is about: an acting session sees those of its company alone. */
+  readonly counterpartyId?: number | null;
   readonly title: string;
   readonly message?: string;
   /** Path in the shop. */
@@ -13,10 +15,13 @@ interface Notice {
 }
 
 /** Leaves a notification for one person, in the transaction that causes it, and tells the open pages. */
-export async function notify(db: Db, { userId, kind, title, message = '', link }: Notice): Promise<void> {
+export async function notify(
+  db: Db,
+  { userId, counterpartyId = null, kind, title, message = '', link }: Notice,
+): Promise<void> {
   const { id } = await unscoped(db, 'notices go to other people')
     .insertInto('notifications')
-    .values({ user_id: userId, kind, title, message, link: link ?? null })
+    .values({ user_id: userId, counterparty_id: counterpartyId, kind, title, message, link: link ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await publish(db, 'notification.added', { notificationId: id }, { userId });

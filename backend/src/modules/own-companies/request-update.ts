@@ -47,7 +47,14 @@ export async function requestUpdate(tx: Db, actor: ActingUser, asked: Asked) {
   const asking = { ...there, scope: [...there.scope, 'appeals' as const] };
   const subject = 'Изменение реквизитов';
   const message = lines.join('\n');
-  const appeal = await addAppeal(tx, asking, { typeId, subject, message, orderId: null, lines: [] });
+  const appeal = await addAppeal(tx, asking, {
+    typeId,
+    subject,
+    message,
+    attachmentIds: [],
+    orderId: null,
+    lines: [],
+  });
   await publish(tx, 'company.changed', {}, { counterpartyId });
   return { appeal };
 }

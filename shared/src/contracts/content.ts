@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { instant } from './fields.ts';
+import { richText } from './rich-text.ts';
+
+/** Names an item of content in its address: lower-case Latin letters, digits and hyphens. */
+export const contentCode = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,99}$/));
+
+/** Questions and answers by section, in their order; open to visitors, as the page is. */
+export const getFaq = defineCall({
+  method: 'GET',
+  path: '/web/faq/',
+  summary: 'Questions and answers',
+  access: 'public',
+  answer: v.object({
+    sections: v.array(
+      v.object({
+        code: v.string(),
+        name: v.string(),
+        items: v.array(v.object({ code: v.string(), question: v.string(), answer: richText })),
+      }),
+    ),
+  }),
+});
+export type FaqSection = v.InferOutput<typeof getFaq.answer>['sections'][number];
+export type FaqItem = FaqSection['items'][number];
+
+/** A static or typical page (§7): `privacy`, `personal-data`, `typical-page`, or one that a manager has added. */
+export const getStaticPage = defineCall({
+  method: 'GET',
+  path: '/web/static/{page}/',
+  summary: 'A static page',
+  access: 'public',
+  params: v.object({ page: v.pipe(v.string(), v.maxLength(100)) }),
+  answer: v.object({ code: v.string(), title: v.string(), blocks: richText, updatedAt: instant }),
+});
+export type StaticPage = v.InferOutput<typeof getStaticPage.answer>;
+
+const measurement = v.object({
+  code: v.string(),
+  /** «Обхват груди». */
+  name: v.string(),
+  /** How it is taken. */
+  hint: v.string(),
+  unit: v.string(),
+  min: v.number(),
+  max: v.number(),
+});
+
+/** A size chart; a row fits where every measurement lies in its range, both ends included. */
+const sizeChart = v.object({
+  /** `clothes`, `shoes`, `gloves`. */
+  code: v.string(),
+  name: v.string(),
+  /** First sections of the catalogue it is for. */
+  sectionCodes: v.array(v.string()),
+  note: v.string(),
+  measurements: v.array(measurement),
+  rows: v.array(
+    v.object({
+      /** As the offers of the catalogue have it: «48-50», «42», «9 (L)». */
+      size: v.string(),
+      /** International or another country's: `{ 'Международный': 'M' }`. */
+      others: v.record(v.string(), v.string()),
+      /** By the code of a measurement: from and to. */
+      ranges: v.record(v.string(), v.tuple([v.number(), v.number()])),
+    }),
+  ),
+});
+export type SizeChart = v.InferOutput<typeof sizeChart>;
+
+export const getSizeCharts = defineCall({
+  method: 'GET',
+  path: '/web/size-charts/',
+  summary: 'Size charts of clothes, shoes and gloves',
+  access: 'shop.use',
+  answer: v.object({ charts: v.array(sizeChart) }),
+});
