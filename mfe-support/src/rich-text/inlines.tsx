@@ -1,0 +1,81 @@
+import type { Inline } from '@shop/shared/contracts/rich-text';
+import { Link, VisuallyHidden } from '@shop/shared/ui';
+import { ExternalIcon } from '@shop/shared/ui/icons';
+import { Fragment, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { textOf } from './text-of.ts';
+
+const DEPTH_MAX = 16;
+
+/** Words of a line with what stands out in them. */
+export function Inlines({ inlines, depth = 0 }: { inlines: readonly Inline[]; depth?: number }) {
+  if (depth > DEPTH_MAX) return textOf(inlines);
+  return inlines.map((inline, at) => <Fragment key={at}>{renderInline(inline, depth + 1)}</Fragment>);
+}
+
+function renderInline(inline: Inline, depth: number): ReactNode {
+  switch (inline.type) {
+    case 'text':
+      return inline.text;
+    case 'strong':
+      return (
+        <strong>
+          <Inlines inlines={inline.children} depth={depth} />
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em>
+          <Inlines inlines={inline.children} depth={depth} />
+        </em>
+      );
+    case 'deleted':
+      return (
+        <del>
+          <Inlines inlines={inline.children} depth={depth} />
+        </del>
+      );
+    case 'code':
+      return <code>{inline.text}</code>;
+    case 'break':
+      return <br />;
+    case 'link':
+      return (
+        <TextLink href={inline.href}>
+          <Inlines inlines={inline.children} depth={depth} />
+        </TextLink>
+      );
+  }
+}
+
+/** Inside the shop it opens here, whichever way it was written; another site opens beside, and says so. */
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  const inside = pathInside(href);
+  if (inside !== undefined) return <Link to={inside}>{children}</Link>;
+  if (!href.startsWith('https:')) return <Link href={href}>{children}</Link>;
+  return (
+    <Link href={href} target="_blank">
+      {children}
+      <Outside>
+        <ExternalIcon />
+      </Outside>
+      <VisuallyHidden> (откроется в новой вкладке)</VisuallyHidden>
+    </Link>
+  );
+}
+
+function pathInside(href: string): string | undefined {
+  if (/^[/#]/.test(href)) return href;
+  return href.startsWith(`${location.origin}/`) ? href.slice(location.origin.length) : undefined;
+}
+
+const Outside = styled.span`
+  white-space: nowrap;
+  & > .lucide {
+    display: inline-block;
+    inline-size: 0.875em;
+    block-size: 0.875em;
+    margin-inline-start: 0.2em;
+    vertical-align: baseline;
+  }
+`;

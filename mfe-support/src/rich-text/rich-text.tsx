@@ -1,0 +1,83 @@
+import type { RichText as Tree } from '@shop/shared/contracts/rich-text';
+import { color, radius, space, text } from '@shop/shared/theme';
+import { styled } from 'styled-components';
+import { Blocks } from './blocks.tsx';
+
+interface RichTextProps {
+  readonly blocks: Tree;
+  /** Level of the heading that it stands under: its own follow that. 1, the page's, unless given. */
+  readonly under?: 1 | 2 | 3;
+  /** Its headings have ids and links to them. Off where several texts stand on one page, or none is at home. */
+  readonly hasAnchors?: boolean;
+}
+
+/** What managers have written, drawn element by element; nothing in it is markup. */
+export function RichText({ blocks, under = 1, hasAnchors = true }: RichTextProps) {
+  return (
+    <Written>
+      <Blocks blocks={blocks} place={{ under, hasAnchors, depth: 0 }} />
+    </Written>
+  );
+}
+
+/** Lines of a length that is read with ease; whatever is too wide scrolls inside itself. */
+const Written = styled.div`
+  ${text.l}
+  display: flow-root;
+  min-inline-size: 0;
+  max-inline-size: 720px;
+  overflow-wrap: anywhere;
+  & > * + *,
+  blockquote > * + *,
+  li > * + * {
+    margin-block-start: ${space[3]};
+  }
+  h2,
+  h3,
+  h4,
+  h5,
+  h6 {
+    scroll-margin-block-start: 88px;
+  }
+  * + h2 {
+    margin-block-start: ${space[8]};
+  }
+  * + h3,
+  * + h4,
+  * + h5,
+  * + h6 {
+    margin-block-start: ${space[6]};
+  }
+  ul,
+  ol {
+    padding-inline-start: ${space[6]};
+  }
+  li + li {
+    margin-block-start: ${space[1]};
+  }
+  li > ul,
+  li > ol {
+    margin-block-start: ${space[1]};
+  }
+  li::marker {
+    color: ${color.textSubtle};
+    font-variant-numeric: tabular-nums;
+  }
+  blockquote {
+    padding-inline-start: ${space[4]};
+    border-inline-start: 3px solid ${color.lineStrong};
+    color: ${color.textMuted};
+  }
+  code {
+    padding: 1px ${space[1]};
+    border-radius: ${radius.s};
+    background: ${color.sunken};
+    font-family: ui-monospace, monospace;
+    font-size: 0.875em;
+  }
+  hr {
+    margin-block: ${space[6]};
+    border: 0;
+    border-block-start: 1px solid ${color.line};
+  }
+`;
