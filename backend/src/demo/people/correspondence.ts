@@ -1,6 +1,6 @@
 import type { AppealStatus } from '@shop/shared/contracts/appeals';
-import type { NotificationKind } from '@shop/shared/contracts/notifications';
 import type { Db } from '../../database/database.ts';
+import { seedNotifications } from './notifications.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -114,61 +114,5 @@ export async function seedCorrespondence(db: Db, people: People, nowMs: number):
       .execute();
   }
   await db.insertInto('number_series').values({ name: 'appeal', year, last: appeals.length }).execute();
-  await seedNotifications(db, people.buyer, nowMs);
-}
-
-interface DemoNotification {
-  readonly kind: NotificationKind;
-  readonly title: string;
-  readonly message: string;
-  readonly link: string;
-  readonly hours: number;
-  readonly isRead?: boolean;
-}
-
-async function seedNotifications(db: Db, buyer: number, nowMs: number): Promise<void> {
-  const at = (hoursAgo: number) => new Date(nowMs - hoursAgo * HOUR_MS);
-  const notifications: readonly DemoNotification[] = [
-    {
-      kind: 'finances',
-      title: 'Через 3 дня срок оплаты',
-      message: 'Проверьте отгрузки с отсрочкой в разделе «Финансы».',
-      link: '/finances/',
-      hours: 5,
-    },
-    {
-      kind: 'appeal',
-      title: 'Ответ по обращению',
-      message: 'Менеджер ответил на обращение о документах.',
-      link: '/appeal/',
-      hours: 46,
-    },
-    {
-      kind: 'arrival',
-      title: 'Зимняя коллекция на складе',
-      message: 'Утеплённые куртки и полукомбинезоны поступили на склад в Подольске.',
-      link: '/catalog/',
-      hours: 190,
-      isRead: true,
-    },
-    {
-      kind: 'site',
-      title: 'Добро пожаловать в личный кабинет',
-      message: 'Здесь собраны заказы, документы и взаиморасчёты.',
-      link: '/',
-      hours: 2400,
-      isRead: true,
-    },
-  ];
-  await db
-    .insertInto('notifications')
-    .values(
-      notifications.map(({ hours, isRead = false, ...notice }) => ({
-        ...notice,
-        user_id: buyer,
-        created_at: at(hours),
-        read_at: isRead ? at(hours - 2) : null,
-      })),
-    )
-    .execute();
+  await seedNotifications(db, people, nowMs);
 }

@@ -1,0 +1,77 @@
+import type { NotificationKind } from '@shop/shared/contracts/notifications';
+import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What they tell of is about the buyer's company. */
+const COMPANY_KINDS: ReadonlySet<NotificationKind> = new Set(['appeal', 'finances']);
+
+interface DemoNotification {
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly message: string;
+  readonly link: string;
+  readonly hours: number;
+  readonly isRead?: boolean;
+}
+
+/** A few notifications of the buyer, some of them unread. */
+export async function seedNotifications(
+  db: Db,
+  { buyer, counterpartyId }: { readonly buyer: number; readonly counterpartyId: number },
+  nowMs: number,
+): Promise<void> {
+  const { id: appealId } = await unscoped(db, 'demo data')
+    .selectFrom('appeals')
+    .innerJoin('appeal_types', 'appeal_types.id', 'appeals.type_id')
+    .select('appeals.id')
+    .where('appeals.counterparty_id', '=', counterpartyId)
+    .where('appeal_types.code', '=', 'documents')
+    .executeTakeFirstOrThrow();
+  const at = (hoursAgo: number) => new Date(nowMs - hoursAgo * HOUR_MS);
+  const notifications: readonly DemoNotification[] = [
+    {
+      kind: 'finances',
+      title: 'Через 3 дня срок оплаты',
+      message: 'Проверьте отгрузки с отсрочкой в разделе «Финансы».',
+      link: '/finances/schedule/',
+      hours: 5,
+    },
+    {
+      kind: 'appeal',
+      title: 'Ответ по обращению',
+      message: 'Менеджер ответил на обращение о документах.',
+      link: `/appeal/${appealId}/`,
+      hours: 46,
+    },
+    {
+      kind: 'arrival',
+      title: 'Зимняя коллекция на складе',
+      message: 'Утеплённые куртки и полукомбинезоны поступили на склад в Подольске.',
+      link: '/catalog/',
+      hours: 190,
+      isRead: true,
+    },
+    {
+      kind: 'site',
+      title: 'Добро пожаловать в личный кабинет',
+      message: 'Здесь собраны заказы, документы и взаиморасчёты.',
+      link: '/',
+      hours: 2400,
+      isRead: true,
+    },
+  ];
+  await db
+    .insertInto('notifications')
+    .values(
+      notifications.map(({ hours, isRead = false, ...notice }) => ({
+        ...notice,
+        user_id: buyer,
+        counterparty_id: COMPANY_KINDS.has(notice.kind) ? counterpartyId : null,
+        created_at: at(hours),
+        read_at: isRead ? at(hours - 2) : null,
+      })),
+    )
+    .execute();
+}
