@@ -38,6 +38,19 @@ export async function publish<N extends EventName>(
   }
 }
 
+/** The same for several people, each with a payload of his own, in one statement. */
+export async function publishToEach<N extends EventName>(
+  db: Db,
+  event: N,
+  told: readonly { readonly userId: number; readonly payload: EventPayload<N> }[],
+): Promise<void> {
+  if (told.length === 0) return;
+  const messages = told.map(({ userId, payload }) =>
+    JSON.stringify({ event, payload, to: { userId } } satisfies Message),
+  );
+  await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as message`.execute(db);
+}
+
 /**
  * Ends streams, in every replica and with the commit: of a session that is over, or of a user who acts for another
  * counterparty from now on. Whoever may have a stream opens a new one. However many, it is one statement.

@@ -67,6 +67,7 @@ async function tellManager(
   if (managerId === null) return;
   await notify(db, {
     userId: managerId,
+    counterpartyId,
     kind: 'appeal',
     title: `Новое обращение ${appeal.number}`,
     message: `${name}: ${appeal.subject}`,

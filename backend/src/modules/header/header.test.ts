@@ -93,7 +93,7 @@ describe('header, side menu and counterparties', () => {
       .select('id')
       .where('login', '=', 'buyer@demo.example')
       .executeTakeFirstOrThrow();
-    await notify(app.db, { userId: id, kind: 'order', title: 'Заказ собран' });
+    await notify(app.db, { userId: id, counterpartyId: null, kind: 'order', title: 'Заказ собран' });
     assert.equal((await find('/notification/'))?.notifications, before + 1);
     const appeals = await find('/appeal/');
     assert.deepEqual([appeals?.counter, appeals?.isMarked], [1, true]);
