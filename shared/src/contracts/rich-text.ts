@@ -34,8 +34,8 @@ export type Block =
     }
   | { readonly type: 'divider' };
 
-/** A page of this site, or an address that opens nothing of it. */
-const href = v.pipe(v.string(), v.regex(/^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/));
+/** A page of this site, or an address that opens nothing of it. Browsers drop spaces and tabs, so there may be none. */
+export const href = v.pipe(v.string(), v.regex(/^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^\p{C}\s]*$/u));
 
 const inlines: v.GenericSchema<Inline[]> = v.array(v.lazy(() => inline));
 const inline: v.GenericSchema<Inline> = v.variant('type', [
