@@ -17,7 +17,7 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
     {
       path: '/appeal/:id/',
       page: async () =>
-        (await import(/* webpackChunkName: "appeals" */ './appeals/appeal-page.tsx')).AppealPage,
+        (await import(/* webpackChunkName: "appeals" */ './conversation/appeal-page.tsx')).AppealPage,
     },
   ],
 });

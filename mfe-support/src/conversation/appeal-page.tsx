@@ -4,11 +4,11 @@ import { useQuery } from '@shop/shared/query';
 import { useParams } from '@shop/shared/router';
 import { PageHeader, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { AppealStatusBadge } from './appeal-status-badge.tsx';
-import { appealQuery } from './appeals.queries.ts';
-import { ClaimedLines } from './claimed-lines.tsx';
+import { AppealStatusBadge } from '../appeals/appeal-status-badge.tsx';
+import { appealQuery } from '../appeals/appeals.queries.ts';
+import { ClaimedLines } from '../appeals/claimed-lines.tsx';
 import { Conversation } from './conversation.tsx';
-import { isForbidden, NoRight } from './no-right.tsx';
+import { isForbidden, NoRight } from '../appeals/no-right.tsx';
 
 /** One appeal with its conversation. */
 export function AppealPage() {
