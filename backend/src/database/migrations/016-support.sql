@@ -10,7 +10,10 @@ alter table appeals
   -- Since when the company waits for an answer; empty where the last word is the shop's, and when all is done.
   add column waiting_since timestamptz,
   add column rated_by bigint references users,
-  add column rated_at timestamptz;
+  add column rated_at timestamptz,
+  -- What a search compares with, as in 015.
+  add column search_text text not null generated always as (
+    replace(replace(lower((number || ' ' || subject) collate "und-x-icu"), 'ё', 'е'), '-', ' ')) stored;
 create index appeals_unanswered on appeals (waiting_since) where waiting_since is not null;
 create index appeals_updated on appeals (updated_at desc, id desc);
 create index appeals_solved on appeals (status_since) where status = 'solved';
@@ -18,7 +21,12 @@ create index appeals_solved on appeals (status_since) where status = 'solved';
 -- Who wrote it on which side, and for whom.
 alter table appeal_messages
   add column side text not null default 'customer' check (side in ('customer', 'shop')),
-  add column acted_by bigint references users;
+  add column acted_by bigint references users,
+  add column search_text text not null generated always as (
+    replace(replace(lower(message collate "und-x-icu"), 'ё', 'е'), '-', ' ')) stored;
+-- A conversation is in the order of its ids, and so is what of it has been read.
+drop index appeal_messages_appeal;
+create index appeal_messages_appeal on appeal_messages (appeal_id, id);
 update appeal_messages set side = 'shop'
 from users where users.id = appeal_messages.author_id and users.role <> 'CUSTOMER';
 alter table appeal_messages alter column side drop default;

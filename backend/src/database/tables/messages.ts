@@ -1,7 +1,7 @@
 import type { AppealSide, AppealStatus } from '@shop/shared/contracts/appeal-rules';
 import type { AttachmentKind } from '@shop/shared/contracts/attachments';
 import type { NotificationKind } from '@shop/shared/contracts/notifications';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Bytes, Id, InstantNow, Json, JsonOrDefault, MaybeInstant } from './columns.ts';
 
 // Appeals, notifications, mail, history, and the texts of the site.
@@ -32,6 +32,7 @@ export interface AppealsTable {
   status_since: InstantNow;
   /** Since when the company waits for an answer; null where it does not. */
   waiting_since: MaybeInstant;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface AppealStatusesTable {
@@ -66,6 +67,7 @@ export interface AppealMessagesTable {
   acted_by: number | null;
   message: string;
   created_at: InstantNow;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface AppealAttachmentsTable {
