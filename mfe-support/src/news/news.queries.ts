@@ -1,5 +1,7 @@
 import { PAGE_SIZE } from '@shop/shared/contracts/constants';
-import { getNews } from '@shop/shared/contracts/news';
+import { getNews, getNewsItem } from '@shop/shared/contracts/news';
 import { callQuery } from '@shop/shared/query';
 
-export const newsQuery = () => callQuery(getNews, { query: { page: 1, pageSize: PAGE_SIZE.news } });
+export const newsQuery = (page = 1) => callQuery(getNews, { query: { page, pageSize: PAGE_SIZE.news } });
+
+export const newsItemQuery = (code: string) => callQuery(getNewsItem, { params: { code } });

@@ -3,6 +3,7 @@ import { Link, VisuallyHidden } from '@shop/shared/ui';
 import { ExternalIcon } from '@shop/shared/ui/icons';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { MarkedText } from './marked-text.tsx';
 import { textOf } from './text-of.ts';
 
 const DEPTH_MAX = 16;
@@ -16,7 +17,7 @@ export function Inlines({ inlines, depth = 0 }: { inlines: readonly Inline[]; de
 function renderInline(inline: Inline, depth: number): ReactNode {
   switch (inline.type) {
     case 'text':
-      return inline.text;
+      return <MarkedText text={inline.text} />;
     case 'strong':
       return (
         <strong>

@@ -2,17 +2,16 @@ import { formatInstantDay } from '@shop/shared/format/date';
 import { messageOf } from '@shop/shared/http';
 import { useQuery } from '@shop/shared/query';
 import { color, space } from '@shop/shared/theme';
-import { Panel, Skeleton, Text } from '@shop/shared/ui';
-import { ChevronDownIcon } from '@shop/shared/ui/icons';
+import { Link, Panel, Skeleton, Text } from '@shop/shared/ui';
 import { TileFailure } from '@shop/shared/ui/tile-failure';
 import styled from 'styled-components';
 import { newsQuery } from '../news/news.queries.ts';
 
-/** Home page: the latest news; a headline opens what it is about. */
+/** Home page: the latest headlines, each leading to its item. */
 export function Widget() {
   const news = useQuery(newsQuery());
   return (
-    <Panel title="Новости">
+    <Panel title="Новости" actions={<Link to="/news/">Все новости</Link>}>
       {news.isPending ? (
         <Skeleton height={298} />
       ) : !news.data ? (
@@ -21,24 +20,12 @@ export function Widget() {
         <Text tone="muted">Новостей пока нет.</Text>
       ) : (
         <List>
-          {news.data.items.map(({ id, title, lead, publishedAt }) => (
+          {news.data.items.map(({ id, code, title, publishedAt }) => (
             <li key={id}>
               <Text as="p" size="xs" tone="subtle" numeric>
                 <time dateTime={publishedAt}>{formatInstantDay(publishedAt)}</time>
               </Text>
-              {lead ? (
-                <details>
-                  <Headline>
-                    {title}
-                    <ChevronDownIcon />
-                  </Headline>
-                  <Text as="p" size="s" tone="muted">
-                    {lead}
-                  </Text>
-                </details>
-              ) : (
-                <Text weight="medium">{title}</Text>
-              )}
+              <Headline to={`/news/${code}/`}>{title}</Headline>
             </li>
           ))}
         </List>
@@ -56,23 +43,11 @@ const List = styled.ul`
   }
 `;
 
-const Headline = styled.summary`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space[2]};
+/** At most two lines, so that the tile keeps its height. */
+const Headline = styled(Link)`
+  display: -webkit-box;
+  overflow: hidden;
   min-block-size: 24px;
-  color: ${color.accentText};
-  cursor: pointer;
-  &::-webkit-details-marker {
-    display: none;
-  }
-  & > svg {
-    flex: none;
-    inline-size: 16px;
-    margin-block-start: 4px;
-    color: ${color.textMuted};
-  }
-  details[open] > & > svg {
-    transform: rotate(180deg);
-  }
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;

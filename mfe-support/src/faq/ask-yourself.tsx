@@ -1,0 +1,46 @@
+import { FEEDBACK_CLOSE_MS } from '@shop/shared/contracts/constants';
+import { useEvent } from '@shop/shared/events';
+import { Slot, useFillers } from '@shop/shared/microfrontend';
+import { useIsAllowed } from '@shop/shared/session';
+import { Button, Modal } from '@shop/shared/ui';
+import { MessageIcon } from '@shop/shared/ui/icons';
+import { useEffect, useState } from 'react';
+
+/** The way to a person: an appeal for whoever may write one, else the feedback form. */
+export function AskYourself() {
+  const mayAppeal = useIsAllowed('appeal.add');
+  const isStaff = useIsAllowed('content.edit');
+  if (mayAppeal)
+    return (
+      <Button icon={<MessageIcon />} to="/appeal/add/">
+        Задать вопрос
+      </Button>
+    );
+  return isStaff ? null : <AskByFeedback />;
+}
+
+function AskByFeedback() {
+  const hasForm = useFillers('feedback.form').length > 0;
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  useEvent('feedback.sent', () => setIsSent(isOpen));
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => {
+      setIsOpen(false);
+      setIsSent(false);
+    }, FEEDBACK_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+  if (!hasForm) return null;
+  return (
+    <>
+      <Button icon={<MessageIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Задать вопрос
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} title="Обратная связь">
+        <Slot name="feedback.form" />
+      </Modal>
+    </>
+  );
+}

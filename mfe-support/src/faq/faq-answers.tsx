@@ -1,0 +1,73 @@
+import type { FaqItem } from '@shop/shared/contracts/content';
+import { color, space } from '@shop/shared/theme';
+import { Button, Card, Stack, toast } from '@shop/shared/ui';
+import { Disclosure } from '@shop/shared/ui/disclosure';
+import { CopyIcon } from '@shop/shared/ui/icons';
+import { styled } from 'styled-components';
+import { MarkedText } from '../rich-text/marked-text.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+import type { Opened } from './searched-faq.tsx';
+
+/** Questions of a section, each opening its answer. */
+export function FaqAnswers({ items, opened }: { items: readonly FaqItem[]; opened: Opened }) {
+  return (
+    <Framed padding={0}>
+      <List>
+        {items.map(({ code, question, answer }) => (
+          <li key={code} id={code}>
+            <Disclosure
+              summary={<MarkedText text={question} />}
+              level={3}
+              open={opened.has(code)}
+              onToggle={(isOpen) => opened.set(code, isOpen)}
+            >
+              <Stack gap={3} align="start">
+                <RichText blocks={answer} under={3} hasAnchors={false} />
+                <Button
+                  variant="quiet"
+                  size="s"
+                  icon={<CopyIcon />}
+                  aria-label={`Скопировать ссылку на ответ «${question}»`}
+                  onClick={() => void copyLink(code)}
+                >
+                  Скопировать ссылку
+                </Button>
+              </Stack>
+            </Disclosure>
+          </li>
+        ))}
+      </List>
+    </Framed>
+  );
+}
+
+async function copyLink(code: string): Promise<void> {
+  const link = `${location.origin}/faq/#${code}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    toast.success('Ссылка скопирована');
+  } catch {
+    // No permission, or plain http: then it can still be taken by hand.
+    toast(`Ссылка на ответ: ${link}`, { durationMs: 20_000 });
+  }
+}
+
+const Framed = styled(Card)`
+  max-inline-size: 860px;
+`;
+
+const List = styled.ul`
+  & > li {
+    padding: ${space[1]} ${space[4]};
+    scroll-margin-block-start: 88px;
+    overflow-wrap: anywhere;
+  }
+  & > li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+  @media print {
+    & > li {
+      break-inside: avoid;
+    }
+  }
+`;

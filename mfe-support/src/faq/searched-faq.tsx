@@ -1,0 +1,105 @@
+import type { FaqSection } from '@shop/shared/contracts/content';
+import { countOf, plural } from '@shop/shared/format/number';
+import { useLocation } from '@shop/shared/router';
+import { Heading, Stack, Text, TextField } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
+import { SearchIcon } from '@shop/shared/ui/icons';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { wordsOf } from '../rich-text/find-words.ts';
+import { SoughtWords } from '../rich-text/marked-text.tsx';
+import { idOf, useHashTarget } from '../rich-text/use-hash-target.ts';
+import { AskYourself } from './ask-yourself.tsx';
+import { FaqAnswers } from './faq-answers.tsx';
+import { searchFaq } from './search-faq.ts';
+import { useFaqSearch } from './use-faq-search.ts';
+
+/** So few are read at once: their answers open by themselves. */
+const OPEN_FOUND_MAX = 3;
+
+/** The search and what it leaves; the question that the address names stands open. */
+export function SearchedFaq({ sections }: { sections: readonly FaqSection[] }) {
+  const { typed, setTyped } = useFaqSearch();
+  const words = useMemo(() => wordsOf(typed), [typed]);
+  const found = useMemo(() => searchFaq(sections, words), [sections, words]);
+  const codes = found.flatMap(({ items }) => items.map(({ code }) => code));
+  const opened = useOpened(words.length > 0 && codes.length <= OPEN_FOUND_MAX ? codes : []);
+  useHashTarget(true);
+  return (
+    <Stack gap={5}>
+      <Search role="search" onSubmit={(event) => event.preventDefault()} data-off-paper>
+        <TextField
+          label="Найти ответ"
+          type="search"
+          icon={<SearchIcon />}
+          size="l"
+          value={typed}
+          maxLength={200}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Found role="status">
+          {words.length > 0 &&
+            codes.length > 0 &&
+            `${plural(codes.length, 'Найден', 'Найдено', 'Найдено')} ${countOf(codes.length, 'ответ', 'ответа', 'ответов')}`}
+        </Found>
+      </Search>
+      {codes.length === 0 ? (
+        <div role="status">
+          <EmptyState icon={<SearchIcon />} title="Ничего не нашлось" action={<AskYourself />}>
+            Попробуйте другие слова или спросите нас.
+          </EmptyState>
+        </div>
+      ) : (
+        <SoughtWords value={words}>
+          {found.map(({ code, name, items }) => (
+            <Stack key={code} as="section" gap={2} aria-labelledby={`section-${code}`}>
+              <Heading level={2} id={`section-${code}`}>
+                {name}
+              </Heading>
+              <FaqAnswers items={items} opened={opened} />
+            </Stack>
+          ))}
+          <Text as="div" data-off-paper>
+            <Stack gap={2} align="start">
+              <Text tone="muted">Не нашли ответа?</Text>
+              <AskYourself />
+            </Stack>
+          </Text>
+        </SoughtWords>
+      )}
+    </Stack>
+  );
+}
+
+/** Which answers are open: what the user opens and closes, what the address names, and the few that were found. */
+function useOpened(found: readonly string[]) {
+  const { hash, key } = useLocation();
+  const [codes, setCodes] = useState<ReadonlySet<string>>(new Set());
+  const asked = `${hash} ${key} ${found.join()}`;
+  const [seen, setSeen] = useState('');
+  if (seen !== asked) {
+    setSeen(asked);
+    setCodes(new Set([...codes, ...found, idOf(hash)]));
+  }
+  return {
+    has: (code: string) => codes.has(code),
+    set: (code: string, isOpen: boolean) => {
+      if (codes.has(code) === isOpen) return;
+      const changed = new Set(codes);
+      if (isOpen) changed.add(code);
+      else changed.delete(code);
+      setCodes(changed);
+    },
+  };
+}
+export type Opened = ReturnType<typeof useOpened>;
+
+const Search = styled.form`
+  max-inline-size: 720px;
+`;
+
+/** Keeps its line, so that nothing moves when there is something to say. */
+const Found = styled.p`
+  min-block-size: 1.5rem;
+  padding-block-start: 6px;
+`;

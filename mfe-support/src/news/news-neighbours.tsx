@@ -1,0 +1,52 @@
+import { color, space, text } from '@shop/shared/theme';
+import { Link, Text } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+type Neighbour = { readonly code: string; readonly title: string } | null;
+
+/** The items before and after this one, and the way back to all of them. */
+export function NewsNeighbours({ older, newer }: { older: Neighbour; newer: Neighbour }) {
+  return (
+    <Row aria-label="Другие новости">
+      {older && (
+        <Way to={`/news/${older.code}/`} rel="prev" tone="default">
+          <Text size="s" tone="muted">
+            Раньше
+          </Text>
+          {older.title}
+        </Way>
+      )}
+      {newer && (
+        <Way to={`/news/${newer.code}/`} rel="next" tone="default">
+          <Text size="s" tone="muted">
+            Позже
+          </Text>
+          {newer.title}
+        </Way>
+      )}
+      <Link to="/news/">Все новости</Link>
+    </Row>
+  );
+}
+
+const Row = styled.nav`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  gap: ${space[4]};
+  max-inline-size: 720px;
+  padding-block-start: ${space[5]};
+  border-block-start: 1px solid ${color.line};
+  & > :last-child {
+    grid-column: 1 / -1;
+    justify-self: start;
+    min-block-size: 24px;
+  }
+`;
+
+const Way = styled(Link)`
+  ${text.m}
+  display: grid;
+  gap: ${space[1]};
+  align-content: start;
+  overflow-wrap: anywhere;
+`;

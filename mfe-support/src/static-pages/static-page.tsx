@@ -1,0 +1,76 @@
+import type { StaticPage as Page } from '@shop/shared/contracts/content';
+import { formatInstantDay } from '@shop/shared/format/date';
+import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
+import { useQuery } from '@shop/shared/query';
+import { useLocation, useParams } from '@shop/shared/router';
+import { Button, PageHeader, Skeleton, SkeletonText, Stack, Text } from '@shop/shared/ui';
+import { PrinterIcon } from '@shop/shared/ui/icons';
+import { styled } from 'styled-components';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { TextPaper } from '../rich-text/text-paper.tsx';
+import { useHashTarget } from '../rich-text/use-hash-target.ts';
+import { Contents, chaptersOf } from './contents.tsx';
+import { staticPageQuery } from './static-pages.queries.ts';
+
+/** `/privacy/`, `/personal-data/`, `/typical-page/` and `/typical-page/{code}/`: what managers have written there. */
+export function StaticPage() {
+  const { code } = useParams();
+  const { pathname } = useLocation();
+  const page = useQuery(staticPageQuery(code ?? pathname.split('/')[1] ?? ''));
+  usePageTitle(page.data?.title);
+  useHashTarget(page.data !== undefined);
+  if (page.data) return <Content page={page.data} />;
+  if (page.isPending) return <Pending />;
+  return (
+    <PageFailure
+      error={page.error}
+      title="Не удалось загрузить страницу"
+      retrying={page.isFetching}
+      onRetry={() => void page.refetch()}
+    />
+  );
+}
+
+function Content({ page: { title, blocks, updatedAt } }: { page: Page }) {
+  const chapters = chaptersOf(blocks);
+  return (
+    <Stack as="article" gap={5}>
+      <PageHeader
+        title={title}
+        lead={
+          <>
+            Обновлено <time dateTime={updatedAt}>{formatInstantDay(updatedAt)}</time>
+          </>
+        }
+        actions={
+          <Button icon={<PrinterIcon />} onClick={() => window.print()}>
+            Печать
+          </Button>
+        }
+      />
+      {blocks.length === 0 && <Text tone="muted">На этой странице пока ничего не написано.</Text>}
+      <Beside>
+        {chapters.length > 2 && <Contents chapters={chapters} />}
+        <RichText blocks={blocks} />
+      </Beside>
+      <TextPaper />
+    </Stack>
+  );
+}
+
+function Pending() {
+  return (
+    <Stack gap={5} aria-busy="true">
+      <Stack gap={2}>
+        <Skeleton height={36} width="min(480px, 90%)" />
+        <Skeleton height={20} width={160} />
+      </Stack>
+      <SkeletonText lines={20} />
+    </Stack>
+  );
+}
+
+/** Contents stand before the text, or beside it where there is room for both; the text decides nothing of that. */
+const Beside = styled.div`
+  container-type: inline-size;
+`;
