@@ -3,7 +3,9 @@ import { formatMoney } from '@shop/shared/format/money';
 import { countOf } from '@shop/shared/format/number';
 import type { Db } from '../database/database.ts';
 import { publish } from '../events/live-events.ts';
+import { orderLink } from '../modules/notifications/links.ts';
 import { notify } from '../modules/notifications/notify.ts';
+import { wantsMail } from '../modules/notifications/wants-mail.ts';
 import { queueMail } from '../outbox/outbox.ts';
 import type { LockedOrder } from './locked-order.repository.ts';
 import type { Step, StepShipment } from './next-step.ts';
@@ -14,23 +16,24 @@ interface News {
 }
 
 /**
- * Tells whoever placed the order, in the shop and by mail, and every open page of the counterparty. Who has left the
- * company is told nothing any more.
+ * Tells whoever placed the order, in the shop and by mail as he wants it, and every open page of the counterparty. Who has
+ * left the company is told nothing any more.
  */
 export async function tellOfStep(db: Db, order: LockedOrder, step: Step): Promise<void> {
-  const { id, number, createdBy } = order;
+  const { id, number, counterpartyId, createdBy: userId } = order;
   const { title, message } = newsOf(order, step);
-  await publish(db, 'order.changed', { orderId: id }, { counterpartyId: order.counterpartyId });
+  await publish(db, 'order.changed', { orderId: id }, { counterpartyId });
   const buyer = await db
     .selectFrom('users')
     .innerJoin('counterparty_users as membership', 'membership.user_id', 'users.id')
     .select('users.login')
-    .where('users.id', '=', createdBy)
+    .where('users.id', '=', userId)
     .where('users.active', '=', true)
-    .where('membership.counterparty_id', '=', order.counterpartyId)
+    .where('membership.counterparty_id', '=', counterpartyId)
     .executeTakeFirst();
   if (buyer === undefined) return;
-  await notify(db, { userId: createdBy, kind: 'order', title, message, link: `/orders/${id}/` });
+  await notify(db, { userId, counterpartyId, kind: 'order', title, message, link: orderLink(id) });
+  if (!(await wantsMail(db, userId, 'order'))) return;
   await queueMail(db, {
     recipient: buyer.login,
     subject: title,

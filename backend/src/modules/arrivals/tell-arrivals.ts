@@ -1,11 +1,12 @@
 import type { Db } from '../../database/database.ts';
 import { queueMail } from '../../outbox/outbox.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyAll } from '../notifications/notify.ts';
+import { whoWantMail } from '../notifications/wants-mail.ts';
 import { type Arrival, takeArrived } from './arrivals.repository.ts';
 
 /**
- * Tells everybody whose awaited offers are in stock again: a notification for each offer, one letter for all. What is
- * taken is told in the same transaction, so nobody is told twice or forgotten. Returns how many there were.
+ * Tells everybody whose awaited offers are in stock again, as he wants it: a notification for each offer, one letter for
+ * all. What is taken is told in the same transaction, so nobody is told twice or forgotten. Returns how many there were.
  */
 export async function tellArrivals(db: Db, publicUrl: string): Promise<number> {
   let told = 0;
@@ -18,21 +19,23 @@ export async function tellArrivals(db: Db, publicUrl: string): Promise<number> {
 
 async function tellSome(db: Db, publicUrl: string): Promise<number> {
   const arrivals = await takeArrived(db);
-  const byUser = Map.groupBy(
-    arrivals.filter(({ isActive }) => isActive),
-    ({ userId }) => userId,
+  const told = arrivals.filter(({ isActive }) => isActive);
+  await notifyAll(
+    db,
+    told.map((arrival) => ({
+      userId: arrival.userId,
+      // Whoever waits does so for himself, not for one of his companies.
+      counterpartyId: null,
+      kind: 'arrival',
+      title: 'Товар поступил',
+      message: describe(arrival),
+      link: pageOf(arrival),
+    })),
   );
+  const byUser = Map.groupBy(told, ({ userId }) => userId);
+  const mailed = await whoWantMail(db, [...byUser.keys()], 'arrival');
   for (const [userId, own] of byUser) {
-    for (const arrival of own) {
-      await notify(db, {
-        userId,
-        kind: 'arrival',
-        title: 'Товар поступил',
-        message: describe(arrival),
-        link: pageOf(arrival),
-      });
-    }
-    await queueMail(db, { recipient: own[0]!.login, ...letter(own, publicUrl) });
+    if (mailed.has(userId)) await queueMail(db, { recipient: own[0]!.login, ...letter(own, publicUrl) });
   }
   return arrivals.length;
 }

@@ -16,6 +16,7 @@ import { companyUsersAt, roleOf } from './company-users.repository.ts';
 import { addedLetter } from './invitation-letter.ts';
 import { inviteUser, sendInvitation } from './invite-user.ts';
 import { addToCompany } from './membership.ts';
+import { tellOfNewMember } from './new-member-news.ts';
 
 type NewCompanyUser = v.InferOutput<NonNullable<typeof createCompanyUser.body>>;
 type Site = Pick<Settings, 'publicUrl' | 'siteName'>;
@@ -44,6 +45,7 @@ export async function addCompanyUser(
   const userId = known?.id ?? (await inviteUser(tx, site, person, invitation));
   await addToCompany(tx, { counterpartyId, userId }, role);
   if (known !== undefined) await tellKnown(tx, site, { ...known, ...invitation });
+  await tellOfNewMember(tx, { counterpartyId, userId, by: actor.userId });
   const { belongs: _, isSwitchedOff: __, ...added } = await companyUsersAt(tx, there).byId(userId);
   await recordHistory(tx, actor, {
     counterpartyId,

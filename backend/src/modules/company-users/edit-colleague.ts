@@ -9,6 +9,7 @@ import type { ActorThere } from '../own-companies/own-company.ts';
 import { holdAsAdmin } from './company-admin.ts';
 import { companyUsersAt } from './company-users.repository.ts';
 import { takeBackIntoCompany, takeOutOfCompany } from './membership.ts';
+import { tellOfNewMember } from './new-member-news.ts';
 import { refuseSharedPerson } from './refuse-shared-person.ts';
 
 type Given = v.InferOutput<NonNullable<typeof updateProfile.body>> & { readonly userId: number };
@@ -56,6 +57,7 @@ async function takeBack(tx: Db, actor: ActingUser, there: ActorThere, colleague:
     throw new Conflict('Эту учётную запись отключил магазин. Обратитесь к\u00a0менеджеру');
   await takeBackIntoCompany(tx, { counterpartyId, userId: colleague.id });
   await recordHistory(tx, actor, { counterpartyId, action: 'user.taken-back', details: named(colleague) });
+  await tellOfNewMember(tx, { counterpartyId, userId: colleague.id, by: actor.userId, isBack: true });
 }
 
 async function saveFields(

@@ -4,6 +4,7 @@ import { unscoped } from '../../database/scoped.ts';
 import { publish } from '../../events/live-events.ts';
 import type { Services } from '../../services.ts';
 import { DrawingThread } from '../documents/drawing/drawing-thread.ts';
+import { financesLink } from '../notifications/links.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ActContent, NumberedAct } from './acts-content.ts';
 import { describeAct } from './acts-describe.ts';
@@ -155,12 +156,18 @@ async function finish(db: Db, act: Taken, content: ActContent, pdf: Buffer): Pro
   if (numUpdatedRows === 0n) return;
   await db.insertInto('act_papers').values({ act_id: act.id, pdf }).execute();
   await publish(db, 'act.changed', { actId: act.id }, { counterpartyId: act.counterpartyId });
+  const { code } = await db
+    .selectFrom('counterparties')
+    .select('code')
+    .where('id', '=', act.counterpartyId)
+    .executeTakeFirstOrThrow();
   await notify(db, {
     userId: act.requestedBy,
+    counterpartyId: act.counterpartyId,
     kind: 'finances',
     title: `Акт сверки ${act.number} готов`,
     message: 'Его можно скачать в разделе «Финансы».',
-    link: '/finances/acts/',
+    link: financesLink('acts', code),
   });
 }
 

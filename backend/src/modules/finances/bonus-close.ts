@@ -4,7 +4,8 @@ import { type Day, todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { takeNumber } from '../../database/number-series.ts';
 import { unscoped } from '../../database/scoped.ts';
-import { notify } from '../notifications/notify.ts';
+import { financesLink } from '../notifications/links.ts';
+import { notifyAll } from '../notifications/notify.ts';
 import { findUnpaid, lockUnpaidPlan, type Plan } from './bonus.repository.ts';
 import { bonusOf } from './bonus-sums.ts';
 import { postToLedger } from './post-to-ledger.ts';
@@ -68,19 +69,22 @@ async function tell(
   { counterpartyId, periodFrom, periodTo }: Plan,
   { number, kopecks }: { readonly number: string; readonly kopecks: number },
 ): Promise<string> {
-  const { name } = await db
+  const { code, name } = await db
     .selectFrom('counterparties')
-    .select('name')
+    .select(['code', 'name'])
     .where('id', '=', counterpartyId)
     .executeTakeFirstOrThrow();
-  for (const { userId } of await findFinancePeople(db, counterpartyId)) {
-    await notify(db, {
+  const people = await findFinancePeople(db, counterpartyId);
+  await notifyAll(
+    db,
+    people.map(({ userId }) => ({
       userId,
+      counterpartyId,
       kind: 'finances',
       title: `Начислен бонус ${formatMoney(kopecks)}`,
       message: `${name}, за период с ${formatDay(periodFrom)} по ${formatDay(periodTo)}, документ ${number}.`,
-      link: '/finances/bonus/',
-    });
-  }
+      link: financesLink('bonus', code),
+    })),
+  );
   return name;
 }

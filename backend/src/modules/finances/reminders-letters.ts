@@ -5,7 +5,9 @@ import { countOf } from '@shop/shared/format/number';
 import type { Day } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { queueMail } from '../../outbox/outbox.ts';
+import { financesLink } from '../notifications/links.ts';
 import { notify } from '../notifications/notify.ts';
+import { wantsMail } from '../notifications/wants-mail.ts';
 import type { OpenItem } from './open-items.repository.ts';
 import type { FinancePerson } from './reminders-people.ts';
 
@@ -23,11 +25,11 @@ export interface Reminder {
 /** Lines of a letter; the rest is a number. */
 const LISTED = 30;
 
-/** A notification in the shop and a letter about all documents of a day. */
+/** A notification in the shop and a letter about all documents of a day, as the person wants it. */
 export async function tellOfPayment(
   db: Db,
   { userId, login }: FinancePerson,
-  company: { readonly code: string; readonly name: string },
+  company: { readonly id: number; readonly code: string; readonly name: string },
   { kind, dueOn, items }: Reminder,
 ): Promise<void> {
   const sum = formatMoney(items.reduce((total, { openKopecks }) => total + openKopecks, 0));
@@ -36,7 +38,7 @@ export async function tellOfPayment(
     kind === 'ahead'
       ? `Оплатите до ${formatDay(dueOn)}: ${sum}`
       : `Просрочена оплата: ${sum}, срок был ${formatDay(dueOn)}`;
-  await queueMail(db, {
+  const letter = {
     recipient: login,
     subject: title,
     body: [
@@ -49,13 +51,15 @@ export async function tellOfPayment(
       'Если вы уже оплатили, ничего делать не нужно: платёж появится, когда поступит на наш счёт.',
       'График платежей — в личном кабинете, раздел «Финансы».',
     ].join('\n\n'),
-  });
+  };
+  await queueMail(db, letter, { isWanted: await wantsMail(db, userId, 'finances') });
   await notify(db, {
     userId,
+    counterpartyId: company.id,
     kind: 'finances',
     title,
     message: `${company.name}, ${documents}.`,
-    link: `/finances/schedule/?contragent=${encodeURIComponent(company.code)}`,
+    link: financesLink('schedule', company.code),
   });
 }
 

@@ -14,7 +14,7 @@ const LOCK = 7_316_014;
 const MOST_DOCUMENTS = 1_000;
 const AHEAD_DAYS = 3;
 
-/** A letter that was sent, to one person about one day. */
+/** What one person was told about one day. */
 export interface SentReminder {
   readonly login: string;
   readonly counterparty: string;
@@ -25,8 +25,8 @@ export interface SentReminder {
 }
 
 /**
- * Reminds of what is due in three days and of what is overdue since yesterday: a notification and a letter to everybody
- * of the company with the right `finances`, one for all documents of a day, each document once (decision 057). A day on
+ * Reminds of what is due in three days and of what is overdue since yesterday: a notification and a letter, as each wants
+ * it, to everybody of the company with the right `finances`, one for all documents of a day, each document once (decision 057). A day on
  * which nobody reminded is made up for: what is due within three days, or has been overdue for at most three, counts too.
  */
 export async function remindOfPayments(db: Db, today = todayInMoscow()): Promise<readonly SentReminder[]> {

@@ -9,7 +9,7 @@ import type { Settings } from '../../settings.ts';
 import { roleOf } from '../company-users/company-users.repository.ts';
 import { addedLetter } from '../company-users/invitation-letter.ts';
 import { addToCompany, takeBackIntoCompany, takeOutOfCompany } from '../company-users/membership.ts';
-import { notify } from '../notifications/notify.ts';
+import { tellOfNewMember } from '../company-users/new-member-news.ts';
 import { holdCompanies, holdCompany } from './managed-companies.ts';
 import { attachablePeople, holdPerson, UNKNOWN_USER } from './managed-people.ts';
 import { tellCompanies } from './tell-companies.ts';
@@ -49,7 +49,8 @@ export async function attachUser(
         ...(isBack ? {} : role),
       },
     });
-    if (!isBack) await tellOfCompany(db, site, actor, person, company);
+    if (!isBack) await writeToPerson(db, site, actor, person, company);
+    await tellOfNewMember(db, { ...member, by: actor.userId, isBack });
   }
   return { added };
 }
@@ -82,11 +83,11 @@ async function hasLeft(
   return left !== undefined;
 }
 
-async function tellOfCompany(
+async function writeToPerson(
   db: Db,
   site: Site,
   actor: ActingUser,
-  person: { readonly id: number; readonly login: string; readonly name: string },
+  person: { readonly login: string; readonly name: string },
   company: { readonly name: string },
 ): Promise<void> {
   const letter = addedLetter(site, {
@@ -95,11 +96,4 @@ async function tellOfCompany(
     companyName: company.name,
   });
   await queueMail(db, { recipient: person.login, ...letter });
-  await notify(db, {
-    userId: person.id,
-    kind: 'company',
-    title: 'Вам открыта компания',
-    message: company.name,
-    link: '/mycompanies/',
-  });
 }

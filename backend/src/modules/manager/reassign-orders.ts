@@ -4,7 +4,8 @@ import { unscoped } from '../../database/scoped.ts';
 import { publish } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound, Validation } from '../../http/errors.ts';
-import { notify } from '../notifications/notify.ts';
+import { ordersLink } from '../notifications/links.ts';
+import { type Notice, notifyAll } from '../notifications/notify.ts';
 import { peopleOf, UNKNOWN_USER } from './managed-people.ts';
 import { ordersOf } from './reassign-form.repository.ts';
 import { tellCompanies } from './tell-companies.ts';
@@ -103,25 +104,33 @@ interface Reassigned {
   readonly orders: readonly Order[];
 }
 
-/** Each company keeps how many of its own went from whom to whom; open pages look again. */
+/** Each company keeps how many of its own went from whom to whom; open pages look again, and the new author is told. */
 async function tell(db: Db, actor: ActingUser, { from, to, orders }: Reassigned): Promise<void> {
-  for (const [counterpartyId, ofCompany = []] of Object.entries(Object.groupBy(orders, byCompany))) {
-    await tellCompanies(db, actor, [Number(counterpartyId)], {
+  const byCompany = Map.groupBy(orders, ({ counterpartyId }) => counterpartyId);
+  const companies = await db
+    .selectFrom('counterparties')
+    .select(['id', 'code', 'name'])
+    .where('id', 'in', [...byCompany.keys()])
+    .orderBy('id')
+    .execute();
+  const notices: Notice[] = [];
+  for (const { id: counterpartyId, code, name } of companies) {
+    const ofCompany = byCompany.get(counterpartyId) ?? [];
+    const count = ofCompany.length;
+    await tellCompanies(db, actor, [counterpartyId], {
       action: 'orders.reassigned',
-      details: { count: ofCompany.length, from: from.name, fromId: from.id, to: to.name, toId: to.id },
+      details: { count, from: from.name, fromId: from.id, to: to.name, toId: to.id },
     });
     const [{ id: orderId } = { id: 0 }] = ofCompany;
-    await publish(db, 'order.changed', { orderId }, { counterpartyId: Number(counterpartyId) });
+    await publish(db, 'order.changed', { orderId }, { counterpartyId });
+    notices.push({
+      userId: to.id,
+      counterpartyId,
+      kind: 'order',
+      title: 'Вам переданы заказы',
+      message: `${name}. Заказов: ${count}. Раньше их\u00a0вёл другой сотрудник: ${from.name}.`,
+      link: ordersLink(code),
+    });
   }
-  await notify(db, {
-    userId: to.id,
-    kind: 'order',
-    title: 'Вам переданы заказы',
-    message: `Заказов: ${orders.length}. Раньше их\u00a0вёл другой сотрудник: ${from.name}.`,
-    link: '/orders/',
-  });
-}
-
-function byCompany({ counterpartyId }: Order): number {
-  return counterpartyId;
+  await notifyAll(db, notices);
 }

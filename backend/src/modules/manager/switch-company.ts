@@ -4,7 +4,7 @@ import { unscoped } from '../../database/scoped.ts';
 import { endStreams } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { worksNowhere } from '../company-users/membership.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyAll } from '../notifications/notify.ts';
 import { holdCompany } from './managed-companies.ts';
 import { tellCompanies } from './tell-companies.ts';
 
@@ -77,13 +77,15 @@ async function tellAdministrators(
   const message = isOn
     ? `${name}: снова можно заказывать и\u00a0работать с\u00a0документами.`
     : `${name}: работать от\u00a0её имени пока нельзя. Оформленные заказы мы\u00a0выполним. Если это ошибка, свяжитесь с\u00a0менеджером.`;
-  for (const { user_id: userId } of administrators) {
-    await notify(db, {
+  await notifyAll(
+    db,
+    administrators.map(({ user_id: userId }) => ({
       userId,
+      counterpartyId: id,
       kind: 'company',
       title: isOn ? 'Компания снова включена' : 'Компания отключена',
       message,
       link: '/mycompanies/',
-    });
-  }
+    })),
+  );
 }

@@ -10,7 +10,7 @@ export interface Notice {
    * The company it is about, null for none: an acting session sees those of its company alone, and a customer who does
    * not belong there (any more) is not told.
    */
-  readonly counterpartyId?: number | null;
+  readonly counterpartyId: number | null;
   readonly title: string;
   /** Plain text. */
   readonly message?: string;

@@ -2,7 +2,9 @@ import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { queueMail } from '../../outbox/outbox.ts';
+import { clientLink, orderLink } from '../notifications/links.ts';
 import { notify } from '../notifications/notify.ts';
+import { wantsMail } from '../notifications/wants-mail.ts';
 
 interface CancelledOrder {
   readonly id: number;
@@ -23,7 +25,7 @@ export async function tellOfCancellation(
   const { counterpartyId } = scoped(db, actor);
   const company = await db
     .selectFrom('counterparties')
-    .select(['name', 'manager_id as managerId'])
+    .select(['code', 'name', 'manager_id as managerId'])
     .where('id', '=', counterpartyId)
     .executeTakeFirstOrThrow();
   const who = actor.actedBy?.name ?? actor.name;
@@ -36,7 +38,7 @@ export async function tellOfCancellation(
     .executeTakeFirst();
   const title = `Заказ ${number} отменён`;
   const isOwnDoing = actor.userId === createdBy && actor.actedBy === null;
-  if (buyer !== undefined) {
+  if (buyer !== undefined && (await wantsMail(db, buyer.id, 'order'))) {
     await queueMail(db, {
       recipient: buyer.login,
       subject: title,
@@ -50,15 +52,17 @@ export async function tellOfCancellation(
   }
   if (buyer !== undefined && !isOwnDoing) {
     const message = `Отменил пользователь ${who}. Причина: ${reason}`;
-    await notify(db, { userId: buyer.id, kind: 'order', title, message, link: `/orders/${id}/` });
+    const link = orderLink(id);
+    await notify(db, { userId: buyer.id, counterpartyId, kind: 'order', title, message, link });
   }
   if (company.managerId !== null && company.managerId !== actor.actedBy?.id) {
     await notify(db, {
       userId: company.managerId,
+      counterpartyId,
       kind: 'order',
       title,
       message: `${company.name}. Причина: ${reason}`,
-      link: '/manager/mycompanies/',
+      link: clientLink(company.code),
     });
   }
 }

@@ -5,7 +5,9 @@ import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { queueMail } from '../../outbox/outbox.ts';
-import { notify } from '../notifications/notify.ts';
+import { clientLink, orderLink } from '../notifications/links.ts';
+import { type Notice, notifyAll } from '../notifications/notify.ts';
+import { wantsMail } from '../notifications/wants-mail.ts';
 import type { Checkout } from './checkout.ts';
 import type { Destination, OrderDetails } from './order-details.ts';
 
@@ -17,16 +19,17 @@ interface PlacedOrder {
   readonly checkout: Checkout;
 }
 
-/** Tells the buyer by mail and in the shop, and the counterparty's manager in the shop. */
+/** Tells the buyer by mail and in the shop as he wants it, and the counterparty's manager in the shop. */
 export async function tellOfOrder(db: Db, actor: ActingUser, order: PlacedOrder): Promise<void> {
   const { id, number, checkout } = order;
+  const { counterpartyId } = scoped(db, actor);
   const counterparty = await db
     .selectFrom('counterparties')
-    .select(['name', 'manager_id as managerId'])
-    .where('id', '=', scoped(db, actor).counterpartyId)
+    .select(['code', 'name', 'manager_id as managerId'])
+    .where('id', '=', counterpartyId)
     .executeTakeFirstOrThrow();
   const sum = formatMoney(checkout.totals.totalKopecks);
-  await queueMail(db, {
+  const letter = {
     recipient: actor.login,
     subject: `Заказ ${number} принят`,
     body: [
@@ -37,23 +40,29 @@ export async function tellOfOrder(db: Db, actor: ActingUser, order: PlacedOrder)
       paymentOf(order),
       'Счёт на оплату и состояние заказа — в личном кабинете, раздел «Заказы».',
     ].join('\n\n'),
-  });
-  await notify(db, {
-    userId: actor.userId,
-    kind: 'order',
-    title: `Заказ ${number} принят`,
-    message: 'Счёт на оплату готов, его можно открыть на странице заказа.',
-    link: `/orders/${id}/`,
-  });
+  };
+  await queueMail(db, letter, { isWanted: await wantsMail(db, actor.userId, 'order') });
+  const notices: Notice[] = [
+    {
+      userId: actor.userId,
+      counterpartyId,
+      kind: 'order',
+      title: `Заказ ${number} принят`,
+      message: 'Счёт на оплату готов, его можно открыть на странице заказа.',
+      link: orderLink(id),
+    },
+  ];
   if (counterparty.managerId !== null) {
-    await notify(db, {
+    notices.push({
       userId: counterparty.managerId,
+      counterpartyId,
       kind: 'order',
       title: `Новый заказ ${number}`,
       message: `${counterparty.name}, ${sum}`,
-      link: '/manager/mycompanies/',
+      link: clientLink(counterparty.code),
     });
   }
+  await notifyAll(db, notices);
 }
 
 /** Nothing of a warehouse: it stands in the order. */

@@ -31,9 +31,10 @@ export async function addOwnCompany(
     await askManager(tx, site, { ...person, userId: actor.userId, company }, known);
     return { state: 'requested', id: null };
   }
-  const { id, managerId } = await addCompany(tx, company, await currentManager(tx, actor));
+  const { managerId, ...added } = await addCompany(tx, company, await currentManager(tx, actor));
+  const { id } = added;
   await addToCompany(tx, { counterpartyId: id, userId: actor.userId }, { isAdmin: true, rights: [] });
-  await tellOfNewCompany(tx, company, managerId);
+  await tellOfNewCompany(tx, { ...company, ...added }, managerId);
   await recordHistory(tx, actor, {
     counterpartyId: id,
     action: 'company.added',

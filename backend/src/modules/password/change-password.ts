@@ -3,6 +3,7 @@ import type { ActingUser } from '../../http/acting-user.ts';
 import { Credentials, Validation } from '../../http/errors.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
+import { tellOfAcceptance } from '../company-users/new-member-news.ts';
 import { holdActive } from '../session/hold-account.ts';
 import { forgetDevices, rememberDevice } from '../session/known-devices.ts';
 import { countSecretAttempt, forgiveLoginAttempt } from '../session/login-limits.ts';
@@ -37,6 +38,7 @@ export async function changeByCheckWord(
     // The account before its secrets, as everybody who changes a password does.
     const isActive = await holdActive(tx, owner.id);
     if (!isActive || (await spendSecret(tx, 'recovery', checkWord)) === undefined) throw deadCheckWord();
+    await tellOfAcceptance(tx, owner.id);
     await setPassword(tx, owner.id, passwordHash, null);
     await recordSecurityEvent(tx, visitor, { kind: 'password-changed', userId: owner.id });
     await sendPasswordChanged(tx, settings, owner.login, visitor);

@@ -33,6 +33,7 @@ export async function answerQuestion(
     .execute();
   await notify(db, {
     userId: question.askedBy,
+    counterpartyId: null,
     kind: 'question',
     title: question.answer === null ? 'Ответ на ваш вопрос' : 'Новый ответ на ваш вопрос',
     message: question.name,

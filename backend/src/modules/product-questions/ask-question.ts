@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Limit } from '../../http/errors.ts';
 import { inWords } from '../../limits/duration.ts';
@@ -60,16 +59,18 @@ async function tellManager(
   product: { readonly code: string; readonly name: string },
   text: string,
 ): Promise<void> {
-  if (actor.counterpartyId === null) return;
+  const { counterpartyId } = actor;
+  if (counterpartyId === null) return;
   const counterparty = await db
     .selectFrom('counterparties')
     .select('manager_id as managerId')
-    .where('id', '=', scoped(db, actor).counterpartyId)
+    .where('id', '=', counterpartyId)
     .executeTakeFirst();
   // A manager who asks for the customer need not be told.
   if (!counterparty?.managerId || counterparty.managerId === actor.actedBy?.id) return;
   await notify(db, {
     userId: counterparty.managerId,
+    counterpartyId,
     kind: 'question',
     title: `Вопрос о товаре «${product.name}»`,
     message: text.length > 200 ? `${text.slice(0, 199).replace(/\p{Surrogate}$/u, '')}…` : text,

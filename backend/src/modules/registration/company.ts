@@ -8,7 +8,7 @@ import type { RegisteringCompany } from '../../database/tables/entrance.ts';
 export async function findCompany(db: Db, { inn, kpp }: Pick<RegisteringCompany, 'inn' | 'kpp'>) {
   const sameInn = db
     .selectFrom('counterparties')
-    .select(['id', 'name', 'manager_id as managerId'])
+    .select(['id', 'code', 'name', 'manager_id as managerId'])
     .where('inn', '=', inn)
     .orderBy(sql`kpp is not distinct from ${kpp}::text`, 'desc')
     .orderBy('id');
@@ -27,7 +27,7 @@ export async function lockInn(db: Db, inn: string): Promise<void> {
 export async function addCompany(db: Db, company: RegisteringCompany, manager: number | null = null) {
   const managerId = manager ?? (await leastLoadedManager(db));
   const priceType = await db.selectFrom('price_types').select('id').orderBy('id').executeTakeFirst();
-  const { id } = await db
+  const { id, code } = await db
     .insertInto('counterparties')
     .values({
       code: await takeNumber(db, 'counterparty', 'К', todayInMoscow()),
@@ -40,9 +40,9 @@ export async function addCompany(db: Db, company: RegisteringCompany, manager: n
       price_type_id: priceType?.id ?? null,
       manager_id: managerId,
     })
-    .returning('id')
+    .returning(['id', 'code'])
     .executeTakeFirstOrThrow();
-  return { id, managerId };
+  return { id, code, managerId };
 }
 
 /** Null in a shop without managers. */

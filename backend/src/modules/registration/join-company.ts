@@ -3,7 +3,8 @@ import { unscoped } from '../../database/scoped.ts';
 import type { RegisteringCompany } from '../../database/tables/entrance.ts';
 import { queueMail } from '../../outbox/outbox.ts';
 import type { Settings } from '../../settings.ts';
-import { notify } from '../notifications/notify.ts';
+import { clientLink } from '../notifications/links.ts';
+import { type Notice, notify, notifyAll } from '../notifications/notify.ts';
 import { addCompany, findCompany, leastLoadedManager, lockInn } from './company.ts';
 import { joinRequestLetter } from './registration-letters.ts';
 
@@ -30,28 +31,30 @@ export async function joinCompany(db: Db, site: Site, newcomer: Newcomer): Promi
     await askManager(db, site, newcomer, known);
     return;
   }
-  const { id, managerId } = await addCompany(db, company);
+  const { managerId, ...added } = await addCompany(db, company);
+  const { id } = added;
   await unscoped(db, 'the first member of a new company')
     .insertInto('counterparty_users')
     .values({ counterparty_id: id, user_id: userId, is_admin: true })
     .execute();
   await db.updateTable('users').set({ current_counterparty_id: id }).where('id', '=', userId).execute();
-  await tellOfNewCompany(db, company, managerId);
+  await tellOfNewCompany(db, { ...company, ...added }, managerId);
 }
 
 /** Tells the manager of a company that somebody has added; nobody in a shop without managers. */
 export async function tellOfNewCompany(
   db: Db,
-  company: Pick<RegisteringCompany, 'name' | 'inn'>,
+  company: Pick<RegisteringCompany, 'name' | 'inn'> & { readonly id: number; readonly code: string },
   managerId: number | null,
 ): Promise<void> {
   if (managerId === null) return;
   await notify(db, {
     userId: managerId,
+    counterpartyId: company.id,
     kind: 'company',
     title: 'Новая компания',
     message: `${company.name}, ИНН ${company.inn}. Договора пока нет.`,
-    link: '/manager/mycompanies/',
+    link: clientLink(company.code),
   });
 }
 
@@ -60,9 +63,10 @@ export async function askManager(
   db: Db,
   site: Site,
   { userId, name, last_name, email, phone, company }: Newcomer,
-  known: { readonly name: string; readonly managerId: number | null },
+  known: NonNullable<Awaited<ReturnType<typeof findCompany>>>,
 ): Promise<void> {
   const person = `${name} ${last_name}`;
+  const notices: Notice[] = [];
   const manager = await db
     .selectFrom('users')
     .select(['id', 'login'])
@@ -70,19 +74,24 @@ export async function askManager(
     .executeTakeFirst();
   if (manager !== undefined) {
     const request = { person, email, phone, companyName: known.name, inn: company.inn };
+    // Nothing but this letter says how to reach the person: it goes to whoever wants no letters, too.
     await queueMail(db, { recipient: manager.login, ...joinRequestLetter(site, request) });
-    await notify(db, {
+    notices.push({
       userId: manager.id,
+      counterpartyId: known.id,
       kind: 'company',
       title: 'Заявка на доступ к компании',
       message: `${person}, ${known.name}. Подробности в письме.`,
-      link: '/manager/mycompanies/',
+      link: clientLink(known.code),
     });
   }
-  await notify(db, {
+  notices.push({
     userId,
+    // Not his yet.
+    counterpartyId: null,
     kind: 'company',
     title: 'Заявка передана менеджеру',
     message: `Компания с ИНН ${company.inn} у нас уже есть. Доступ к ней откроет её менеджер.`,
   });
+  await notifyAll(db, notices);
 }

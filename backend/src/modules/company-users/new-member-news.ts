@@ -1,0 +1,87 @@
+import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
+import { publish } from '../../events/live-events.ts';
+import { peopleLink } from '../notifications/links.ts';
+import { type Notice, notifyAll } from '../notifications/notify.ts';
+import type { Member } from './membership.ts';
+
+interface Joining extends Member {
+  /** Who has opened the company, and so knows. */
+  readonly by: number;
+  /** He has worked there before. */
+  readonly isBack?: boolean;
+}
+
+/**
+ * Tells who works at a company from now on, and its administrators. Of who has been invited and has no password yet
+ * nobody is told before he comes (`tellOfAcceptance`).
+ */
+export async function tellOfNewMember(db: Db, { by, isBack = false, ...member }: Joining): Promise<void> {
+  const [joined] = await findJoined(db, member.userId, { isInvited: false, at: member.counterpartyId });
+  if (joined === undefined) return;
+  const administrators = joined.administrators.filter((id) => id !== by);
+  await notifyAll(db, [
+    told(joined, member.userId, isBack ? 'Вам снова открыта компания' : 'Вам открыта компания'),
+    ...administrators.map((id) => toldAdmin(joined, id, isBack ? 'Сотрудник вернулся' : 'Новый сотрудник')),
+  ]);
+}
+
+/** The same at every company that has invited somebody, before the account gets its first password; later nothing. */
+export async function tellOfAcceptance(db: Db, userId: number): Promise<void> {
+  const companies = await findJoined(db, userId, { isInvited: true });
+  await notifyAll(
+    db,
+    companies.flatMap((joined) => [
+      told(joined, userId, 'Вам открыта компания'),
+      ...joined.administrators.map((id) => toldAdmin(joined, id, 'Приглашение принято')),
+    ]),
+  );
+  for (const { counterpartyId } of companies) await publish(db, 'company.changed', {}, { counterpartyId });
+}
+
+type Joined = Awaited<ReturnType<typeof findJoined>>[number];
+
+/** Where somebody belongs, with the administrators there are besides. */
+async function findJoined(
+  db: Db,
+  userId: number,
+  { isInvited, at }: { readonly isInvited: boolean; readonly at?: number },
+) {
+  const rows = await unscoped(db, 'the companies where the user is new')
+    .selectFrom('counterparty_users as membership')
+    .innerJoin('users as person', 'person.id', 'membership.user_id')
+    .innerJoin('counterparties as company', 'company.id', 'membership.counterparty_id')
+    .leftJoin('counterparty_users as admin', (join) =>
+      join
+        .onRef('admin.counterparty_id', '=', 'company.id')
+        .onRef('admin.user_id', '!=', 'membership.user_id')
+        .on('admin.is_admin', '=', true),
+    )
+    .select([
+      'company.id as counterpartyId',
+      'company.code',
+      'company.name as company',
+      'person.name',
+      'person.last_name as lastName',
+      'admin.user_id as adminId',
+    ])
+    .where('person.id', '=', userId)
+    .where('person.invited_at', isInvited ? 'is not' : 'is', null)
+    .$if(at !== undefined, (query) => query.where('company.id', '=', at!))
+    .orderBy('company.id')
+    .orderBy('admin.user_id')
+    .execute();
+  return [...Map.groupBy(rows, ({ counterpartyId }) => counterpartyId).values()].map((ofCompany) => ({
+    ...ofCompany[0]!,
+    administrators: ofCompany.flatMap(({ adminId }) => adminId ?? []),
+  }));
+}
+
+function told({ counterpartyId, company }: Joined, userId: number, title: string): Notice {
+  return { userId, counterpartyId, kind: 'company', title, message: company, link: '/mycompanies/' };
+}
+
+function toldAdmin({ counterpartyId, code, company, name, lastName }: Joined, userId: number, title: string) {
+  const message = `${name} ${lastName}, ${company}`;
+  return { userId, counterpartyId, kind: 'company', title, message, link: peopleLink(code) } as const;
+}
