@@ -1,50 +1,121 @@
+import type { AppealSummary, ManagedAppeal } from '@shop/shared/contracts/appeals';
 import { formatInstant } from '@shop/shared/format/date';
-import { Link, Text } from '@shop/shared/ui';
+import { Link, Row, Stack, Text } from '@shop/shared/ui';
 import { type Column, Table } from '@shop/shared/ui/table';
-import { styled } from 'styled-components';
 import { AppealStatusBadge } from './appeal-status-badge.tsx';
-import type { AppealRow } from './appeals.queries.ts';
+import { durationOf, minutesBetween } from './duration.ts';
+import { UnreadMark } from './unread-mark.tsx';
+import { useAppealPrefetch } from './use-appeal-prefetch.ts';
+import { useNow } from './use-now.ts';
 
-/** Numbers and dates are read at a glance only on one line. */
-const Whole = styled(Text)`
-  white-space: nowrap;
-`;
+/** From so many minutes of waiting on it is high time. */
+const LONG_MINUTES = 24 * 60;
 
-const client: Column<AppealRow> = {
+/** A page of the company's own appeals. */
+export function AppealsTable({ appeals }: { appeals: readonly AppealSummary[] }) {
+  const subject = useSubject();
+  return (
+    <Table
+      caption="Обращения"
+      columns={[subject, status, changed]}
+      rows={appeals}
+      rowKey={({ id }) => id}
+      cardsBelow={560}
+    />
+  );
+}
+
+/** A page of the appeals of all clients: whose each is, how long they wait, how long they have waited at first. */
+export function ManagedAppealsTable({ appeals }: { appeals: readonly ManagedAppeal[] }) {
+  const subject = useSubject();
+  const now = useNow();
+  const waits: Column<ManagedAppeal> = {
+    key: 'waits',
+    header: 'Ждёт',
+    cell: ({ waitingSince }) => {
+      if (!waitingSince) return <Text tone="muted">—</Text>;
+      const minutes = minutesBetween(waitingSince, now);
+      const isLong = minutes >= LONG_MINUTES;
+      return (
+        <Text
+          nowrap
+          tone={isLong ? 'danger' : 'default'}
+          weight={isLong ? 'medium' : 'regular'}
+          title={`С\u00a0${formatInstant(waitingSince)}`}
+        >
+          {durationOf(minutes)}
+        </Text>
+      );
+    },
+  };
+  return (
+    <Table
+      caption="Обращения клиентов"
+      columns={[subject, client, status, waits, firstAnswer, changed]}
+      rows={appeals}
+      rowKey={({ id }) => id}
+      cardsBelow={860}
+    />
+  );
+}
+
+function useSubject(): Column<AppealSummary> {
+  const prefetched = useAppealPrefetch();
+  return {
+    key: 'subject',
+    header: 'Тема',
+    primary: true,
+    width: '40%',
+    cell: ({ id, subject, number, typeName, unreadCount }) => (
+      <Stack gap={0}>
+        <Row gap={2} align="baseline">
+          <Text weight={unreadCount > 0 ? 'bold' : 'regular'}>
+            <Link to={`/appeal/${id}/`} {...prefetched(id)}>
+              {subject}
+            </Link>
+          </Text>
+          <UnreadMark count={unreadCount} />
+        </Row>
+        <Text size="s" tone="muted" weight="regular">
+          № {number} · {typeName}
+        </Text>
+      </Stack>
+    ),
+  };
+}
+
+const status: Column<AppealSummary> = {
+  key: 'status',
+  header: 'Статус',
+  cell: (appeal) => <AppealStatusBadge status={appeal.status} />,
+};
+
+/** Dates are read at a glance only on one line. */
+const changed: Column<AppealSummary> = {
+  key: 'changed',
+  header: 'Изменено',
+  cell: ({ updatedAt }) => (
+    <Text numeric nowrap>
+      {formatInstant(updatedAt)}
+    </Text>
+  ),
+};
+
+const client: Column<ManagedAppeal> = {
   key: 'client',
   header: 'Клиент',
   cell: ({ counterpartyName }) => counterpartyName,
 };
 
-const columns: readonly Column<AppealRow>[] = [
-  {
-    key: 'subject',
-    header: 'Тема',
-    primary: true,
-    cell: ({ id, subject }) => <Link to={`/appeal/${id}/`}>{subject}</Link>,
-  },
-  { key: 'number', header: 'Номер', cell: ({ number }) => <Whole numeric>{number}</Whole> },
-  { key: 'type', header: 'Вид', cell: ({ typeName }) => typeName },
-  { key: 'status', header: 'Статус', cell: ({ status }) => <AppealStatusBadge status={status} /> },
-  {
-    key: 'updated',
-    header: 'Изменено',
-    cell: ({ updatedAt }) => <Whole numeric>{formatInstant(updatedAt)}</Whole>,
-  },
-];
-
-interface AppealsTableProps {
-  readonly appeals: readonly AppealRow[];
-  readonly ofAllClients: boolean;
-}
-
-export function AppealsTable({ appeals, ofAllClients }: AppealsTableProps) {
-  return (
-    <Table
-      caption="Обращения"
-      columns={ofAllClients ? [columns[0]!, client, ...columns.slice(1)] : columns}
-      rows={appeals}
-      rowKey={({ id }) => id}
-    />
-  );
-}
+const firstAnswer: Column<ManagedAppeal> = {
+  key: 'first-answer',
+  header: 'Первый ответ',
+  cell: ({ createdAt, firstAnsweredAt }) =>
+    firstAnsweredAt ? (
+      <Text nowrap>{durationOf(minutesBetween(createdAt, firstAnsweredAt))}</Text>
+    ) : (
+      <Text tone="muted" nowrap>
+        ещё нет
+      </Text>
+    ),
+};

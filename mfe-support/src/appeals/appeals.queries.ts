@@ -1,25 +1,27 @@
-import {
-  type AppealStatus,
-  type AppealSummary,
-  getAppeal,
-  getAppeals,
-  getAppealTypes,
-  getManagedAppeals,
-} from '@shop/shared/contracts/appeals';
+import { getAppeal, getAppeals, getAppealTypes, getManagedAppeals } from '@shop/shared/contracts/appeals';
 import { getOrder } from '@shop/shared/contracts/orders';
 import { callQuery, keepPreviousData } from '@shop/shared/query';
+import type { AppealsFilter } from './use-appeals-filter.ts';
 
-export interface AppealsFilter {
-  readonly page: number;
-  readonly status: AppealStatus | undefined;
-}
+/** The company's own appeals; the page before stays on screen while another is asked for. */
+export const ownAppealsQuery = ({ page, status, type, search }: AppealsFilter) => ({
+  ...callQuery(getAppeals, { query: { page, status, typeId: type, search } }),
+  placeholderData: keepPreviousData,
+});
 
-/** A row of the list; whose it is matters to a manager only. */
-export type AppealRow = AppealSummary & { readonly counterpartyName?: string };
-
-/** The company's own appeals, or those of all clients for a manager (§6). */
-export const appealsQuery = (filter: AppealsFilter, ofAllClients: boolean) => ({
-  ...callQuery(ofAllClients ? getManagedAppeals : getAppeals, { query: filter }),
+/** The appeals of all clients, for a manager (§6). */
+export const managedAppealsQuery = ({
+  page,
+  status,
+  type,
+  search,
+  contragent,
+  isMine,
+  view,
+}: AppealsFilter) => ({
+  ...callQuery(getManagedAppeals, {
+    query: { page, status, typeId: type, search, contragent, isMine, isUnanswered: view === 'unanswered' },
+  }),
   placeholderData: keepPreviousData,
 });
 

@@ -1,23 +1,9 @@
 import { Button } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
-import { MessageIcon } from '@shop/shared/ui/icons';
+import { MessageIcon, SearchIcon, SuccessIcon } from '@shop/shared/ui/icons';
 
-interface NoAppealsProps {
-  readonly isFiltered: boolean;
-  readonly mayAdd: boolean;
-  readonly onReset: () => void;
-}
-
-/** An empty list: because of the filter, or because nobody has written yet. */
-export function NoAppeals({ isFiltered, mayAdd, onReset }: NoAppealsProps) {
-  if (isFiltered)
-    return (
-      <EmptyState
-        icon={<MessageIcon />}
-        title="С таким статусом обращений нет"
-        action={<Button onClick={onReset}>Показать все</Button>}
-      />
-    );
+/** The company has written nothing yet: how to. */
+export function NoAppeals({ mayAdd }: { mayAdd: boolean }) {
   return (
     <EmptyState
       icon={<MessageIcon />}
@@ -32,6 +18,38 @@ export function NoAppeals({ isFiltered, mayAdd, onReset }: NoAppealsProps) {
     >
       Если что-то пошло не так с заказом, документами или доставкой — напишите, и здесь будет видно, как
       движется решение.
+    </EmptyState>
+  );
+}
+
+/** No client has written, or each has been answered. */
+export function NoClientAppeals({ isUnanswered, allHref }: { isUnanswered: boolean; allHref: string }) {
+  if (!isUnanswered)
+    return (
+      <EmptyState icon={<MessageIcon />} title="Клиенты ещё не обращались">
+        Здесь появятся их вопросы и{'\u00a0'}претензии.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<SuccessIcon />}
+      title="Всем ответили"
+      action={<Button to={allHref}>Все обращения</Button>}
+    >
+      Сейчас ответа не{'\u00a0'}ждёт никто. Новое обращение появится здесь само.
+    </EmptyState>
+  );
+}
+
+/** Nothing fits the filter. */
+export function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title="Таких обращений нет"
+      action={<Button onClick={onReset}>Сбросить фильтры</Button>}
+    >
+      Под выбранные условия не{'\u00a0'}подходит ни одно.
     </EmptyState>
   );
 }

@@ -16,8 +16,9 @@ export function Widget({ code }: SlotProps['customer.card']) {
   const appeals = useQuery(callQuery(getManagedAppeals, { query }));
   useEvent('appeal.changed', () => void appeals.refetch());
   const left = (appeals.data?.pageNavigation.recordCount ?? 0) - SHOWN;
+  const all = `/appeal/?view=all&contragent=${encodeURIComponent(code)}`;
   return (
-    <Panel title="Открытые обращения">
+    <Panel title="Открытые обращения" footer={<Link to={all}>Все обращения клиента</Link>}>
       {appeals.isPending ? (
         <Skeleton height={140} />
       ) : !appeals.data ? (

@@ -1,0 +1,14 @@
+import { serverNow } from '@shop/shared/http';
+import { useEffect, useState } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** The time by the server's clock, as of this minute. */
+export function useNow(): Date {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
