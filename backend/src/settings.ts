@@ -30,6 +30,7 @@ const environment = v.object({
   DATA_DIR: v.optional(filled, './.data'),
   MEDIA_DIR: v.optional(filled),
   PRICE_LISTS_DIR: v.optional(filled),
+  ATTACHMENTS_DIR: v.optional(filled),
   DATABASE_URL: v.optional(urlOf('postgres|postgresql', 'postgres://user@host/name')),
   SITE_NAME: v.optional(filled, 'Спецоснова'),
   HASH_SALT: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'))),
@@ -95,6 +96,8 @@ export interface Settings {
   readonly mediaDir: string;
   /** Files of price lists, which every process of the API reads; absolute. */
   readonly priceListsDir: string;
+  /** Attachments of appeals, which every process of the API reads and writes; absolute. */
+  readonly attachmentsDir: string;
   readonly databaseUrl: string | undefined;
   readonly siteName: string;
   /** Reaches every browser: it checks integrity and freshness of a request and never authenticates anybody. */
@@ -139,6 +142,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     dataDir,
     mediaDir: path.resolve(root, parsed.MEDIA_DIR ?? path.join(dataDir, 'media')),
     priceListsDir: path.resolve(root, parsed.PRICE_LISTS_DIR ?? path.join(dataDir, 'price-lists')),
+    attachmentsDir: path.resolve(root, parsed.ATTACHMENTS_DIR ?? path.join(dataDir, 'attachments')),
     databaseUrl: parsed.DATABASE_URL,
     siteName: parsed.SITE_NAME,
     hashSalt: parsed.HASH_SALT ?? keptSalt(dataDir),

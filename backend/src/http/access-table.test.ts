@@ -105,9 +105,9 @@ function isCall(value: unknown): value is Call {
 function withSwitch(module: Module): Module {
   const switched = (definition: RouteDefinition): RouteDefinition => ({
     ...definition,
-    handle: (context) => {
+    handle: (context, prepared) => {
       if (!isOn) throw new Conflict('Дальше не пускаем');
-      return definition.handle(context);
+      return definition.handle(context, prepared);
     },
   });
   return async (services) => (typeof module === 'function' ? await module(services) : module).map(switched);

@@ -20,13 +20,17 @@ export async function takeForms(scope: FastifyInstance): Promise<void> {
  * Texts and files of a form by their names. The file is held in memory, so `fileBytes` is its limit.
  * Throws `Validation` for one that is too large, as soon as that is certain, without reading on.
  */
-export async function readForm(request: FastifyRequest, fileBytes: number): Promise<Record<string, unknown>> {
+export async function readForm(
+  request: FastifyRequest,
+  fileBytes: number,
+  tooLarge = `Файл больше ${formatNumber(fileBytes / 1e6)}\u00a0МБ. Разделите его на части`,
+): Promise<Record<string, unknown>> {
   if (!request.isMultipart())
     throw new AppError(415, 'validation', 'Тело запроса должно быть формой multipart/form-data');
   try {
     if (Number(request.headers['content-length']) > fileBytes + FRAME_BYTES)
-      throw tooLarge('file', fileBytes);
-    const entries = await readParts(request, fileBytes);
+      throw new Validation(tooLarge, 'file');
+    const entries = await readParts(request, fileBytes, tooLarge);
     // Of the contents: a repeat of the same form has another boundary.
     request.bodyText = JSON.stringify(entries.map(({ name, digest }) => [name, digest]));
     return Object.fromEntries(entries.map(({ name, value }) => [name, value]));
@@ -36,7 +40,7 @@ export async function readForm(request: FastifyRequest, fileBytes: number): Prom
   }
 }
 
-async function readParts(request: FastifyRequest, fileBytes: number) {
+async function readParts(request: FastifyRequest, fileBytes: number, tooLarge: string) {
   const entries: { name: string; value: string | File; digest: string }[] = [];
   // One byte more than is allowed tells a file that is too large from one that just fits.
   for await (const part of request.parts({ limits: { ...LIMITS, fileSize: fileBytes + 1 } })) {
@@ -45,30 +49,27 @@ async function readParts(request: FastifyRequest, fileBytes: number) {
       if (part.valueTruncated) throw new Validation('Слишком длинно', name);
       const value = String(part.value);
       entries.push({ name, value, digest: value });
-    } else entries.push({ name, ...(await readFile(part, fileBytes)) });
+    } else entries.push({ name, ...(await readFile(part, fileBytes, tooLarge)) });
   }
   return entries;
 }
 
-async function readFile({ fieldname, filename, mimetype, file }: MultipartFile, fileBytes: number) {
+async function readFile(
+  { fieldname, filename, mimetype, file }: MultipartFile,
+  fileBytes: number,
+  tooLarge: string,
+) {
   const hash = createHash('sha256');
   const chunks: Buffer<ArrayBuffer>[] = [];
   let bytes = 0;
   for await (const chunk of file as AsyncIterable<Buffer<ArrayBuffer>>) {
     bytes += chunk.length;
-    if (bytes > fileBytes) throw tooLarge(fieldname, fileBytes);
+    if (bytes > fileBytes) throw new Validation(tooLarge, fieldname);
     hash.update(chunk);
     chunks.push(chunk);
   }
   const value = new File(chunks, filename ?? '', { type: mimetype });
   return { value, digest: `${filename} ${hash.digest('hex')}` };
-}
-
-function tooLarge(field: string, fileBytes: number): Validation {
-  return new Validation(
-    `Файл больше ${formatNumber(fileBytes / 1e6)}\u00a0МБ. Разделите его на части`,
-    field,
-  );
 }
 
 /** The sender hears the answer only while what it sends is taken; whoever sends on for long is cut off. */

@@ -47,8 +47,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { call, kind, needsKey, bodyLimit = FILE_BYTES } = definition;
-  const sent = call.form ? await readForm(request, bodyLimit) : request.body;
+  const { call, kind, needsKey, bodyLimit = FILE_BYTES, tooLarge } = definition;
+  const sent = call.form ? await readForm(request, bodyLimit, tooLarge) : request.body;
   let tasks: (() => void)[] = [];
   const context = {
     actor,
@@ -61,10 +61,11 @@ async function answer(
     request,
     reply,
   };
+  const over = (db: Services['db']) => ({ ...context, db }) as Context<unknown, unknown> as never;
+  const prepared = await definition.prepare?.(over(services.db));
   const handleWith = async (db: Services['db']) => {
     tasks = [];
-    const full: Context<unknown, unknown> = { ...context, db } as never;
-    return definition.handle(full as never);
+    return definition.handle(over(db), prepared as never);
   };
   const data =
     kind === 'write' && actor !== null

@@ -28,7 +28,9 @@ export interface RouteDefinition {
   readonly kind: 'read' | 'write' | 'public';
   readonly needsKey: boolean;
   readonly bodyLimit: number | undefined;
-  readonly handle: (context: never) => Promise<unknown> | unknown;
+  readonly tooLarge: string | undefined;
+  readonly prepare: ((context: never) => Promise<unknown>) | undefined;
+  readonly handle: (context: never, prepared: never) => Promise<unknown> | unknown;
 }
 
 /** Routes of one business noun, or a function that makes them of the process's services once at the start. */
@@ -36,11 +38,22 @@ export type Module =
   | readonly RouteDefinition[]
   | ((services: Services) => readonly RouteDefinition[] | Promise<readonly RouteDefinition[]>);
 
-type Handler<C, Who> = (context: Context<C, Who>) => Promise<WireAnswer<C>> | WireAnswer<C>;
+type Handler<C, Who, Prepared = undefined> = (
+  context: Context<C, Who>,
+  prepared: Prepared,
+) => Promise<WireAnswer<C>> | WireAnswer<C>;
 
 interface RouteOptions {
   /** Bytes of the body, or of the file in a form; the default is 1 MiB. */
   readonly bodyLimit?: number;
+  /** What is said of a file over that limit. */
+  readonly tooLarge?: string;
+}
+
+interface WriteOptions<C, Prepared> extends RouteOptions {
+  readonly needsKey?: boolean;
+  /** Long work that needs no transaction, done before it begins; the handler gets what comes of it. */
+  readonly prepare?: (context: Context<C, ActingUser>) => Promise<Prepared>;
 }
 
 /**
@@ -61,10 +74,10 @@ export function route<C extends Call>(
  * The handler may run again after a deadlock, so effects outside the database belong into `afterCommit`.
  * With `needsKey` a call without Idempotency-Key is refused.
  */
-export function write<C extends Call>(
+export function write<C extends Call, Prepared = undefined>(
   call: C,
-  handler: Handler<C, ActingUser>,
-  options: RouteOptions & { readonly needsKey?: boolean } = {},
+  handler: Handler<C, ActingUser, Prepared>,
+  options: WriteOptions<C, Prepared> = {},
 ): RouteDefinition {
   return define('write', call, handler, options);
 }
@@ -82,9 +95,9 @@ function define(
   kind: RouteDefinition['kind'],
   call: unknown,
   handle: RouteDefinition['handle'],
-  { needsKey = false, bodyLimit }: RouteOptions & { readonly needsKey?: boolean },
+  { needsKey = false, bodyLimit, tooLarge, prepare }: WriteOptions<never, unknown>,
 ): RouteDefinition {
-  const definition = { call: call as Call, kind, needsKey, bodyLimit, handle };
+  const definition = { call: call as Call, kind, needsKey, bodyLimit, tooLarge, prepare, handle };
   const isPublic = definition.call.access === 'public';
   if (isPublic !== (kind === 'public')) {
     throw new TypeError(

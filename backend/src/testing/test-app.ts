@@ -16,6 +16,7 @@ export const testSettings: Settings = {
   dataDir: '',
   mediaDir: '',
   priceListsDir: path.join(os.tmpdir(), 'shop-test-price-lists'),
+  attachmentsDir: path.join(os.tmpdir(), 'shop-test-attachments'),
   databaseUrl: undefined,
   siteName: 'Спецоснова',
   hashSalt: 'a salt for tests only',
