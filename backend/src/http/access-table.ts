@@ -128,6 +128,10 @@ export const ownRows: Readonly<Record<string, OwnRule>> = {
     body: { typeId: 1, subject: 'Тема', message: 'Текст обращения', orderId: order },
   })),
   getAppeal: customer(({ appeal }) => ({ params: { id: appeal } })),
+  addAppealMessage: customer(({ appeal }) => ({ body: { id: appeal, message: 'Текст сообщения' } })),
+  setAppealRating: customer(({ appeal }) => ({ body: { id: appeal, rating: 5 } })),
+  setAppealStatus: customer(({ appeal }) => ({ body: { id: appeal, status: 'closed' } })),
+  readAppeal: customer(({ appeal }) => ({ body: { id: appeal, messageId: 1 } })),
 
   // Baskets and what is kept for them.
   getBasketTemplate: customer(({ templateCode }) => ({ params: { code: templateCode } })),

@@ -5,24 +5,29 @@ import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { takeNumber } from '../../database/number-series.ts';
 import { scoped } from '../../database/scoped.ts';
-import { publish } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Forbidden, Validation } from '../../http/errors.ts';
-import { notify } from '../notifications/notify.ts';
+import { takeAttachments } from '../attachments/attachments.repository.ts';
+import { recordHistory } from '../history/record-history.ts';
 import { actorOfOrder } from '../orders/order-actor.ts';
 import { checkClaimLines, saveClaimLines } from './claim-lines.ts';
+import { momentOf } from './held-appeal.ts';
+import { publishAppeal } from './keep-state.ts';
+import { keepRead } from './mark-read.ts';
+import { tellManagers } from './tell-managers.ts';
 
 type NewAppeal = v.InferOutput<typeof addAppealCall.body & {}>;
 
 /**
  * Opens an appeal with its first message and tells the counterparty's manager, all in the call's transaction. One about
- * an order is the order's company's. Throws `Validation` for an unknown type and, naming it, for a line the order has
- * not or not so much of, `NotFound` for an order of another company, `Forbidden` without the right `appeals` there.
+ * an order is the order's company's. Throws `Validation` for an unknown type, naming it for a line the order has not or
+ * not so much of, and as `takeAttachments`; `NotFound` for an order of another company, `Forbidden` without the right
+ * `appeals` there.
  */
 export async function addAppeal(
   db: Db,
   actor: ActingUser,
-  { typeId, subject, message, orderId, lines }: NewAppeal,
+  { typeId, subject, message, attachmentIds, orderId, lines }: NewAppeal,
 ) {
   const there = orderId === null ? actor : await actorOfOrder(db, actor, orderId);
   if (!isAllowed('appeal.add', there)) throw new Forbidden();
@@ -32,46 +37,48 @@ export async function addAppeal(
   await checkClaimLines(db, there, orderId, lines);
 
   const number = await takeNumber(db, 'appeal', 'ОБ', todayInMoscow());
+  const at = await momentOf(db);
   const { id } = await mine
-    .insertInto('appeals', { number, created_by: actor.userId, type_id: typeId, subject, order_id: orderId })
+    .insertInto('appeals', {
+      number,
+      created_by: actor.userId,
+      type_id: typeId,
+      subject,
+      order_id: orderId,
+      created_at: at,
+      updated_at: at,
+      status_since: at,
+      waiting_since: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const doer = { user_id: actor.userId, acted_by: actor.actedBy?.id ?? null };
   await db
+    .insertInto('appeal_statuses')
+    .values({ ...doer, appeal_id: id, status: 'new', happened_at: at })
+    .execute();
+  const { id: messageId } = await db
     .insertInto('appeal_messages')
-    .values({ appeal_id: id, author_id: actor.userId, side: 'customer', message })
-    .execute();
-  if (orderId !== null) await saveClaimLines(db, id, orderId, lines);
-  await mine
-    .insertInto('history', {
-      user_id: actor.userId,
-      acted_by: actor.actedBy?.id ?? null,
-      action: 'appeal.added',
-      details: JSON.stringify({ appealId: id, number }),
+    .values({
+      appeal_id: id,
+      author_id: actor.userId,
+      acted_by: doer.acted_by,
+      side: 'customer',
+      message,
+      created_at: at,
     })
-    .execute();
-  await tellManager(db, mine.counterpartyId, { id, number, subject });
-  await publish(db, 'appeal.changed', { appealId: id }, { counterpartyId: mine.counterpartyId });
-  return { id, number };
-}
-
-async function tellManager(
-  db: Db,
-  counterpartyId: number,
-  appeal: { readonly id: number; readonly number: string; readonly subject: string },
-): Promise<void> {
-  const { name, managerId } = await db
-    .selectFrom('counterparties')
-    .select(['name', 'manager_id as managerId'])
-    .where('id', '=', counterpartyId)
+    .returning('id')
     .executeTakeFirstOrThrow();
-  if (managerId === null) return;
-  await notify(db, {
-    userId: managerId,
+  await takeAttachments(db, actor, messageId, attachmentIds);
+  if (orderId !== null) await saveClaimLines(db, id, orderId, lines);
+  await keepRead(db, actor, id, messageId);
+  const { counterpartyId } = mine;
+  await recordHistory(db, actor, {
     counterpartyId,
-    kind: 'appeal',
-    title: `Новое обращение ${appeal.number}`,
-    message: `${name}: ${appeal.subject}`,
-    link: `/appeal/${appeal.id}/`,
+    action: 'appeal.added',
+    details: { appealId: id, number },
   });
-  await publish(db, 'appeal.changed', { appealId: appeal.id }, { userId: managerId });
+  await tellManagers(db, actor, { id, counterpartyId, subject }, `Новое обращение ${number}`);
+  await publishAppeal(db, { id, counterpartyId });
+  return { id, number };
 }

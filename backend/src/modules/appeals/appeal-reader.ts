@@ -1,3 +1,4 @@
+import type { AppealSide } from '@shop/shared/contracts/appeal-rules';
 import { isAllowed } from '@shop/shared/contracts/permissions';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
@@ -8,9 +9,9 @@ import { actorAtCompany } from '../orders/order-actor.ts';
 export const UNKNOWN_APPEAL = 'Такого обращения нет';
 
 /**
- * As whom an appeal is read: a manager reads those of all clients, a customer those of any of the own companies where
- * the right `appeals` is held. Throws `NotFound` for an unknown appeal and another company's alike, `Forbidden` without
- * the right.
+ * As whom an appeal is read and written: a manager those of all clients, a customer those of any of the own companies
+ * where the right `appeals` is held. Throws `NotFound` for an unknown appeal and another company's alike, `Forbidden`
+ * without the right.
  */
 export async function readerOfAppeal(db: Db, actor: ActingUser, id: number): Promise<ActingUser> {
   if (isAllowed('manager.appeals', actor)) return actor;
@@ -24,4 +25,9 @@ export async function readerOfAppeal(db: Db, actor: ActingUser, id: number): Pro
   if (there === undefined) throw new NotFound(UNKNOWN_APPEAL);
   if (!isAllowed('appeal.see', there)) throw new Forbidden();
   return there;
+}
+
+/** On which side of a conversation somebody stands; who acts for a customer, on the customer's. */
+export function sideOf({ role }: Pick<ActingUser, 'role'>): AppealSide {
+  return role === 'MANAGER' ? 'shop' : 'customer';
 }

@@ -6,35 +6,40 @@ import { scoped, unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';
 import { clampPage } from '../../http/paging.ts';
-import { UNKNOWN_APPEAL } from './appeal-reader.ts';
+import { sideOf, UNKNOWN_APPEAL } from './appeal-reader.ts';
+import { narrowed } from './appeal-search.ts';
+import { unreadCount } from './unread.ts';
 
-export type AppealFilter = v.InferOutput<typeof getAppeals.query & {}> &
-  Partial<Pick<v.InferOutput<typeof getManagedAppeals.query & {}>, 'contragent' | 'isOpen'>>;
+export type AppealFilter = v.InferOutput<NonNullable<typeof getAppeals.query>> &
+  Partial<v.InferOutput<NonNullable<typeof getManagedAppeals.query>>>;
 
 /** Appeals the actor may see: of the own counterparty, or for a manager of all clients. */
 export function appealsOf(db: Db, actor: ActingUser) {
   const visible = () => visibleAppeals(db, actor);
 
   return {
-    /** A page of appeals, the last changed first. A page past the end is the last one. */
+    /**
+     * A page of appeals, the last changed first, or of those unanswered the longest waiting. A page past the end is the
+     * last one. What stands beside an appeal is counted for those of the page alone.
+     */
     list: async (filter: AppealFilter) => {
-      const found = narrowed(visible(), filter);
+      const found = narrowed(visible(), actor, filter);
       const { count } = await found
         .select((select) => select.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       const { offset, pageNavigation } = clampPage(filter, count);
-      const items = await withHead(found)
-        .orderBy('appeals.updated_at', 'desc')
-        .orderBy('appeals.id', 'desc')
-        .limit(filter.pageSize)
-        .offset(offset)
+      const page = found.select('appeals.id').orderBy(orderOf(filter)).limit(filter.pageSize).offset(offset);
+      const items = await withHead(visible(), actor)
+        .where('appeals.id', 'in', page)
+        .orderBy(orderOf(filter))
         .execute();
       return { items, pageNavigation };
     },
 
     /** Throws `NotFound` for an unknown id and another company's alike. */
     byId: (id: number) =>
-      withHead(visible())
+      withHead(visible(), actor)
+        .select('appeals.rating')
         .where('appeals.id', '=', id)
         .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_APPEAL)),
 
@@ -65,57 +70,26 @@ export function appealsOf(db: Db, actor: ActingUser) {
         .where('appeals.id', '=', id)
         .orderBy('appeal_lines.position')
         .execute(),
-
-    /** The conversation, oldest first. */
-    messages: (id: number) =>
-      visible()
-        .innerJoin('appeal_messages', 'appeal_messages.appeal_id', 'appeals.id')
-        .innerJoin('users as author', 'author.id', 'appeal_messages.author_id')
-        .select([
-          'appeal_messages.id',
-          'appeal_messages.author_id as authorId',
-          'appeal_messages.message',
-          'appeal_messages.created_at as createdAt',
-          sql<string>`author.name || ' ' || author.last_name`.as('authorName'),
-        ])
-        .where('appeals.id', '=', id)
-        .orderBy('appeal_messages.created_at')
-        .orderBy('appeal_messages.id')
-        .execute(),
   };
 }
 
-function narrowed(
-  appeals: ReturnType<typeof allAppeals>,
-  { status, contragent, isOpen = false }: AppealFilter,
-): ReturnType<typeof allAppeals> {
-  return appeals
-    .$if(status !== undefined, (query) => query.where('appeals.status', '=', status!))
-    .$if(isOpen, (query) => query.where('appeals.status', 'not in', ['solved', 'closed']))
-    .$if(contragent !== undefined, (query) =>
-      query.where(({ eb, selectFrom }) =>
-        eb(
-          'appeals.counterparty_id',
-          'in',
-          selectFrom('counterparties')
-            .select('counterparties.id')
-            .where('counterparties.code', '=', contragent!),
-        ),
-      ),
-    );
+function orderOf({ isUnanswered = false }: AppealFilter) {
+  return isUnanswered
+    ? sql`appeals.waiting_since, appeals.id`
+    : sql`appeals.updated_at desc, appeals.id desc`;
 }
 
 function visibleAppeals(db: Db, actor: ActingUser) {
-  return actor.role === 'MANAGER'
+  return sideOf(actor) === 'shop'
     ? allAppeals(db)
     : (scoped(db, actor).selectFrom('appeals') as unknown as ReturnType<typeof allAppeals>);
 }
 
-function allAppeals(db: Db) {
+export function allAppeals(db: Db) {
   return unscoped(db, 'a manager answers the appeals of all clients').selectFrom('appeals');
 }
 
-function withHead(appeals: ReturnType<typeof allAppeals>) {
+function withHead(appeals: ReturnType<typeof allAppeals>, actor: ActingUser) {
   return appeals
     .innerJoin('appeal_types', 'appeal_types.id', 'appeals.type_id')
     .innerJoin('counterparties', 'counterparties.id', 'appeals.counterparty_id')
@@ -127,11 +101,32 @@ function withHead(appeals: ReturnType<typeof allAppeals>) {
       'appeals.status',
       'appeals.created_at as createdAt',
       'appeals.updated_at as updatedAt',
+      'appeals.first_answered_at as firstAnsweredAt',
+      'appeals.waiting_since as waitingSince',
       'counterparties.name as counterpartyName',
+      'counterparties.code as counterpartyCode',
+      unreadCount(actor).as('unreadCount'),
     ]);
 }
 
 /** Kinds of appeals in their order. */
 export function findAppealTypes(db: Db) {
   return db.selectFrom('appeal_types').select(['id', 'code', 'name']).orderBy('sort').orderBy('id').execute();
+}
+
+const FIGURES_DAYS = 30;
+
+/** Of all appeals: how many wait for an answer, and the median time to the first one of the last 30 days. */
+export async function appealFigures(db: Db) {
+  const { unanswered, firstAnswerMinutes } = await allAppeals(db)
+    .select([
+      sql<number>`count(*) filter (where waiting_since is not null)`.as('unanswered'),
+      sql<number | null>`round(percentile_cont(0.5) within group (
+        order by extract(epoch from first_answered_at - created_at) / 60
+      ) filter (where first_answered_at > now() - make_interval(days => ${sql.lit(FIGURES_DAYS)})))`.as(
+        'firstAnswerMinutes',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return { unanswered, firstAnswerMinutes };
 }

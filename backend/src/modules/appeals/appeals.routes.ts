@@ -1,16 +1,29 @@
 import {
   addAppeal as addAppealCall,
+  addAppealMessage,
   getAppeal,
   getAppeals,
   getAppealTypes,
   getManagedAppeals,
+  readAppeal,
+  setAppealRating,
+  setAppealStatus,
 } from '@shop/shared/contracts/appeals';
+import { transact } from '../../database/transact.ts';
 import { route, write } from '../../http/route.ts';
+import { runWrite } from '../../http/write.ts';
+import { takeTries } from '../../limits/throttle.ts';
 import { addAppeal } from './add-appeal.ts';
-import { readerOfAppeal } from './appeal-reader.ts';
-import { appealsOf, findAppealTypes } from './appeals.repository.ts';
+import { addMessage } from './add-message.ts';
+import { readerOfAppeal, sideOf } from './appeal-reader.ts';
+import { appealFigures, appealsOf, findAppealTypes } from './appeals.repository.ts';
+import { changeStatus } from './change-status.ts';
+import { findMessages, findStatuses } from './conversation.repository.ts';
+import { triesOfMessage } from './limits.ts';
+import { markRead } from './mark-read.ts';
+import { rateAppeal } from './rate-appeal.ts';
 
-/** Appeals (§7): a customer sees those of the own companies, a manager those of all clients. */
+/** Appeals (§7): a customer sees and writes those of the own companies, a manager those of all clients. */
 export const appealRoutes = [
   route(getAppeals, async ({ db, actor, query }) => {
     const { items, pageNavigation } = await appealsOf(db, actor).list(query);
@@ -20,37 +33,79 @@ export const appealRoutes = [
   route(getManagedAppeals, async ({ db, actor, query }) => {
     const { items, pageNavigation } = await appealsOf(db, actor).list(query);
     return {
-      items: items.map((appeal) => ({ ...presentHead(appeal), counterpartyName: appeal.counterpartyName })),
+      items: items.map((appeal) => ({ ...presentHead(appeal), ...presentForManager(appeal) })),
       navigation: pageNavigation,
+      figures: await appealFigures(db),
     };
   }),
 
   route(getAppeal, async ({ db, actor, params: { id } }) => {
-    const appeals = appealsOf(db, await readerOfAppeal(db, actor, id));
+    const reader = await readerOfAppeal(db, actor, id);
+    const appeals = appealsOf(db, reader);
     const appeal = await appeals.byId(id);
-    const messages = await appeals.messages(id);
+    const { counterpartyName, counterpartyCode, firstAnsweredAt } = presentForManager(appeal);
     return {
       appeal: {
         ...presentHead(appeal),
-        counterpartyName: appeal.counterpartyName,
+        counterpartyName,
+        counterpartyCode,
+        firstAnsweredAt,
+        side: sideOf(reader),
+        rating: appeal.rating,
+        statuses: await findStatuses(db, id),
         order: (await appeals.order(id)) ?? null,
         lines: await appeals.lines(id),
-        messages: messages.map(({ authorId, createdAt, ...message }) => ({
-          ...message,
-          isMine: authorId === actor.userId,
-          createdAt: createdAt.toISOString(),
-        })),
+        messages: await findMessages(db, reader, id),
       },
     };
   }),
 
   route(getAppealTypes, async ({ db }) => ({ items: await findAppealTypes(db) })),
 
-  write(addAppealCall, ({ db, actor, body }) => addAppeal(db, actor, body)),
+  // The limit of messages holds also for those that are refused, so these two begin their transactions themselves.
+  route(addAppealCall, async ({ actor, body, services: { db }, request }) => {
+    await takeTries(db, triesOfMessage(actor));
+    const options = { needsKey: false, request, actor };
+    const added = await runWrite(db, options, (tx) => addAppeal(tx, actor, body));
+    return added as Awaited<ReturnType<typeof addAppeal>>;
+  }),
+
+  route(addAppealMessage, async ({ actor, body, services: { db, settings }, request }) => {
+    await takeTries(db, triesOfMessage(actor));
+    const options = { needsKey: false, request, actor };
+    const added = await runWrite(db, options, (tx) => addMessage(tx, settings, actor, body));
+    return added as Awaited<ReturnType<typeof addMessage>>;
+  }),
+
+  write(setAppealRating, ({ db, actor, body }) => rateAppeal(db, actor, body)),
+
+  write(setAppealStatus, ({ db, actor, body }) => changeStatus(db, actor, body)),
+
+  // No write that the history could tell of: who acts for another leaves nothing here.
+  route(readAppeal, ({ actor, body, services: { db } }) => transact(db, (tx) => markRead(tx, actor, body))),
 ];
 
-type AppealRow = Awaited<ReturnType<ReturnType<typeof appealsOf>['byId']>>;
+type AppealRow = Awaited<ReturnType<ReturnType<typeof appealsOf>['list']>>['items'][number];
 
-function presentHead({ counterpartyName: _, createdAt, updatedAt, ...appeal }: AppealRow) {
-  return { ...appeal, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+function presentHead({
+  id,
+  number,
+  subject,
+  typeName,
+  status,
+  unreadCount,
+  createdAt,
+  updatedAt,
+}: AppealRow) {
+  const [created, updated] = [createdAt.toISOString(), updatedAt.toISOString()];
+  return { id, number, subject, typeName, status, unreadCount, createdAt: created, updatedAt: updated };
+}
+
+function presentForManager({ counterpartyName, counterpartyCode, firstAnsweredAt, waitingSince }: AppealRow) {
+  return {
+    counterpartyName,
+    counterpartyCode,
+    firstAnsweredAt: firstAnsweredAt?.toISOString() ?? null,
+    waitingSince: waitingSince?.toISOString() ?? null,
+  };
 }

@@ -76,7 +76,8 @@ export const actedCalls: Readonly<Record<string, ActedCall>> = {
   'PUT /api/catalog/productsFAQ/addQuestion/{id}/': { name: 'Задан вопрос о\u00a0товаре' },
   'POST /api/getSectionsPriceList/': { name: 'Запрошен прайс-лист', page: '/price-lists/' },
 
-  'POST /api/appeals/add/': appeals('Создано обращение'),
+  'POST /api/appeals/setRating/': appeals('Оценено обращение'),
+  'POST /api/appeals/setStatus/': appeals('Изменён статус обращения'),
   'POST /api/contragent/requestUpdate/': company('Запрошено изменение реквизитов'),
   'POST /api/contragent/updateUserAccessRights/': company('Изменены права'),
   'POST /api/salepoint/save/': company('Сохранена точка продаж'),

@@ -1,3 +1,4 @@
+import { APPEAL_STATUS_NAMES } from '@shop/shared/contracts/appeal-rules';
 import { allRights, type Right } from '@shop/shared/contracts/permissions';
 import { countOf } from '@shop/shared/format/number';
 import { formatPhone } from '@shop/shared/format/phone';
@@ -20,6 +21,12 @@ export function numbered({ number }: Details): Parts {
 
 export function count(value: unknown, forms: readonly [one: string, few: string, many: string]): Parts {
   return typeof value === 'number' ? [countOf(value, ...forms)] : [];
+}
+
+/** «статус: Решено». */
+export function appealStatusOf({ status }: Details): Parts {
+  const names: Readonly<Record<string, string>> = APPEAL_STATUS_NAMES;
+  return text(status, (known) => `статус: ${names[known] ?? known}`);
 }
 
 /** «Анна Петрова, anna@romashka.example». */

@@ -1,5 +1,6 @@
 import type { Role } from '@shop/shared/contracts/permissions';
 import {
+  appealStatusOf,
   changedFields,
   company,
   count,
@@ -68,6 +69,24 @@ export const historyActions = {
     link: toCompany,
   },
   'appeal.added': { name: 'Создано обращение', tell: numbered, link: toAppeal },
+  'appeal.message-added': {
+    name: 'Написано в\u00a0обращении',
+    tell: (details) => [...numbered(details), ...appealStatusOf(details)],
+    link: toAppeal,
+  },
+  'appeal.status-changed': {
+    name: 'Изменён статус обращения',
+    tell: (details) => [...numbered(details), ...appealStatusOf(details)],
+    link: toAppeal,
+  },
+  'appeal.rated': {
+    name: 'Оценено обращение',
+    tell: (details) => [
+      ...numbered(details),
+      ...text(details.rating, (rating) => `оценка: ${rating} из\u00a05`),
+    ],
+    link: toAppeal,
+  },
 
   'address.added': { name: 'Добавлен адрес доставки', ...aboutPlace },
   'address.changed': { name: 'Изменён адрес доставки', ...aboutPlace },

@@ -1,0 +1,39 @@
+import type { readAppeal } from '@shop/shared/contracts/appeals';
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { Db } from '../../database/database.ts';
+import { publish } from '../../events/live-events.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { readerOfAppeal } from './appeal-reader.ts';
+
+/**
+ * The actor has seen everything up to that message; what was seen stays seen. Of whoever acts for another nothing is
+ * kept. The actor's other pages are told where it changed anything.
+ */
+export async function markRead(
+  db: Db,
+  actor: ActingUser,
+  { id, messageId }: v.InferOutput<NonNullable<typeof readAppeal.body>>,
+): Promise<void> {
+  await readerOfAppeal(db, actor, id);
+  if (await keepRead(db, actor, id, messageId))
+    await publish(db, 'appeal.changed', { appealId: id }, { userId: actor.userId });
+}
+
+/** Whether it is further than what the actor had read. No further than the conversation goes. */
+export async function keepRead(
+  db: Db,
+  { userId, actedBy }: ActingUser,
+  appealId: number,
+  messageId: number,
+): Promise<boolean> {
+  if (actedBy !== null) return false;
+  const { rows } = await sql`
+    insert into appeal_reads (appeal_id, user_id, message_id)
+    select ${appealId}, ${userId}, max(id) from appeal_messages
+    where appeal_id = ${appealId} and id <= ${messageId} having max(id) is not null
+    on conflict (appeal_id, user_id) do update set message_id = excluded.message_id
+    where appeal_reads.message_id < excluded.message_id
+    returning message_id`.execute(db);
+  return rows.length > 0;
+}

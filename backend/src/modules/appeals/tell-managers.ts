@@ -1,0 +1,44 @@
+import type { Db } from '../../database/database.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { notifyAll } from '../notifications/notify.ts';
+import type { HeldAppeal } from './held-appeal.ts';
+
+/**
+ * Tells the company's manager and those who have answered in the appeal what the company has done there, in the shop;
+ * not whoever does it for the company himself.
+ */
+export async function tellManagers(
+  db: Db,
+  { actedBy }: ActingUser,
+  { id, counterpartyId, subject }: Pick<HeldAppeal, 'id' | 'counterpartyId' | 'subject'>,
+  title: string,
+): Promise<void> {
+  const { name, managerId } = await db
+    .selectFrom('counterparties')
+    .select(['name', 'manager_id as managerId'])
+    .where('id', '=', counterpartyId)
+    .executeTakeFirstOrThrow();
+  const answered = await db
+    .selectFrom('appeal_messages')
+    .innerJoin('users', 'users.id', 'appeal_messages.author_id')
+    .select('users.id')
+    .distinct()
+    .where('appeal_id', '=', id)
+    .where('side', '=', 'shop')
+    .where('users.role', '=', 'MANAGER')
+    .execute();
+  const managers = new Set(answered.map((manager) => manager.id));
+  if (managerId !== null) managers.add(managerId);
+  if (actedBy !== null) managers.delete(actedBy.id);
+  await notifyAll(
+    db,
+    [...managers].map((userId) => ({
+      userId,
+      counterpartyId,
+      kind: 'appeal',
+      title,
+      message: `${name}: ${subject}`,
+      link: `/appeal/${id}/`,
+    })),
+  );
+}
