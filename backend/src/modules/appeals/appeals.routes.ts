@@ -11,15 +11,13 @@ import {
 } from '@shop/shared/contracts/appeals';
 import { transact } from '../../database/transact.ts';
 import { route, write } from '../../http/route.ts';
-import { runWrite } from '../../http/write.ts';
-import { takeTries } from '../../limits/throttle.ts';
 import { addAppeal } from './add-appeal.ts';
 import { addMessage } from './add-message.ts';
 import { readerOfAppeal, sideOf } from './appeal-reader.ts';
 import { appealFigures, appealsOf, findAppealTypes } from './appeals.repository.ts';
 import { changeStatus } from './change-status.ts';
 import { findMessages, findStatuses } from './conversation.repository.ts';
-import { triesOfMessage } from './limits.ts';
+import { countMessage } from './limits.ts';
 import { markRead } from './mark-read.ts';
 import { rateAppeal } from './rate-appeal.ts';
 
@@ -62,20 +60,13 @@ export const appealRoutes = [
 
   route(getAppealTypes, async ({ db }) => ({ items: await findAppealTypes(db) })),
 
-  // The limit of messages holds also for those that are refused, so these two begin their transactions themselves.
-  route(addAppealCall, async ({ actor, body, services: { db }, request }) => {
-    await takeTries(db, triesOfMessage(actor));
-    const options = { needsKey: false, request, actor };
-    const added = await runWrite(db, options, (tx) => addAppeal(tx, actor, body));
-    return added as Awaited<ReturnType<typeof addAppeal>>;
-  }),
+  write(addAppealCall, ({ db, actor, body }) => addAppeal(db, actor, body), { prepare: countMessage }),
 
-  route(addAppealMessage, async ({ actor, body, services: { db, settings }, request }) => {
-    await takeTries(db, triesOfMessage(actor));
-    const options = { needsKey: false, request, actor };
-    const added = await runWrite(db, options, (tx) => addMessage(tx, settings, actor, body));
-    return added as Awaited<ReturnType<typeof addMessage>>;
-  }),
+  write(
+    addAppealMessage,
+    ({ db, actor, body, services: { settings } }) => addMessage(db, settings, actor, body),
+    { prepare: countMessage },
+  ),
 
   write(setAppealRating, ({ db, actor, body }) => rateAppeal(db, actor, body)),
 

@@ -1,8 +1,9 @@
 import type { ActingUser } from '../../http/acting-user.ts';
-import type { Throttle, Try } from '../../limits/throttle.ts';
+import { type Throttle, takeTries } from '../../limits/throttle.ts';
+import type { Services } from '../../services.ts';
 
 /** 30 messages of a person at once, and 30 more in 10 minutes; each may be a letter to several people. */
-export const messagesLimit: Throttle = {
+const messagesLimit: Throttle = {
   name: 'appeal-messages',
   free: 30,
   leakS: 20,
@@ -10,7 +11,12 @@ export const messagesLimit: Throttle = {
   message: 'Слишком много сообщений подряд.',
 };
 
-/** Of whoever writes, not of the user it is written for. */
-export function triesOfMessage({ userId, actedBy }: ActingUser): readonly Try[] {
-  return [{ throttle: messagesLimit, subject: String(actedBy?.id ?? userId) }];
+interface Written {
+  readonly actor: ActingUser;
+  readonly services: Services;
+}
+
+/** Counts a message of whoever writes it, whomever for. Throws `Limit` beyond 30 in 10 minutes. */
+export async function countMessage({ actor: { userId, actedBy }, services: { db } }: Written): Promise<void> {
+  await takeTries(db, [{ throttle: messagesLimit, subject: String(actedBy?.id ?? userId) }]);
 }

@@ -13,6 +13,7 @@ const finances = (name: string): ActedCall => ({ name, page: '/finances/' });
 const favourites = (name: string): ActedCall => ({ name, page: '/favourites/' });
 const comparison = (name: string): ActedCall => ({ name, page: '/compare/' });
 const company = (name: string): ActedCall => ({ name, page: '/mycompanies/' });
+const notifications = (name: string): ActedCall => ({ name, page: '/notification/' });
 const appeals = (name: string): ActedCall => ({ name, page: '/appeal/' });
 
 /**
@@ -76,6 +77,8 @@ export const actedCalls: Readonly<Record<string, ActedCall>> = {
   'PUT /api/catalog/productsFAQ/addQuestion/{id}/': { name: 'Задан вопрос о\u00a0товаре' },
   'POST /api/getSectionsPriceList/': { name: 'Запрошен прайс-лист', page: '/price-lists/' },
 
+  'POST /api/appeals/add/': appeals('Создано обращение'),
+  'POST /api/appeals/messageAdd/': appeals('Написано в\u00a0обращении'),
   'POST /api/appeals/setRating/': appeals('Оценено обращение'),
   'POST /api/appeals/setStatus/': appeals('Изменён статус обращения'),
   'POST /api/contragent/requestUpdate/': company('Запрошено изменение реквизитов'),
@@ -83,6 +86,10 @@ export const actedCalls: Readonly<Record<string, ActedCall>> = {
   'POST /api/salepoint/save/': company('Сохранена точка продаж'),
   'POST /api/contragent/{id}/': company('Выбрана другая компания'),
   'POST /api/session/end/': { name: 'Завершены сеансы' },
+  'POST /api/notifications/read/{id}/': notifications('Прочитано уведомление'),
+  'POST /api/notifications/readAll/': notifications('Прочитаны все уведомления'),
+  'POST /api/notifications/unread/': notifications('Уведомления снова не\u00a0прочитаны'),
+  'POST /api/notifications/settings/': notifications('Настроены уведомления'),
   'POST /api/multidashboardcontrol/': { name: 'Настроена главная страница', page: '/' },
   'GET /web/geoIp/setUserCity/': { name: 'Выбран город' },
 };
