@@ -1,0 +1,42 @@
+import { NOTIFICATION_KIND_NAMES, type NotificationKind } from '@shop/shared/contracts/notifications';
+import { color, radius } from '@shop/shared/theme';
+import {
+  BellIcon,
+  CompanyIcon,
+  HelpIcon,
+  MessageIcon,
+  OrdersIcon,
+  PackageIcon,
+  WalletIcon,
+} from '@shop/shared/ui/icons';
+import styled from 'styled-components';
+
+const icons: Readonly<Record<NotificationKind, typeof BellIcon>> = {
+  order: OrdersIcon,
+  appeal: MessageIcon,
+  arrival: PackageIcon,
+  finances: WalletIcon,
+  company: CompanyIcon,
+  question: HelpIcon,
+  site: BellIcon,
+};
+
+/** What a notification is about; the words for it stand in the row. */
+export function KindIcon({ kind }: { kind: NotificationKind }) {
+  const Icon = icons[kind];
+  return (
+    <Plate title={NOTIFICATION_KIND_NAMES[kind]} aria-hidden>
+      <Icon />
+    </Plate>
+  );
+}
+
+const Plate = styled.span`
+  display: grid;
+  place-content: center;
+  inline-size: 36px;
+  block-size: 36px;
+  border-radius: ${radius.m};
+  background: ${color.sunken};
+  color: ${color.textMuted};
+`;

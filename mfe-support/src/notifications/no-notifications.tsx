@@ -1,0 +1,26 @@
+import { Button } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
+import { BellIcon } from '@shop/shared/ui/icons';
+import type { NotificationsFilter } from './notifications.queries.ts';
+
+/** An empty list: everything is read, nothing on the subject, or nothing at all yet. */
+export function NoNotifications({ filter, toAll }: { filter: NotificationsFilter; toAll: string }) {
+  if (!filter.kind && !filter.isUnread)
+    return (
+      <EmptyState icon={<BellIcon />} title="Уведомлений пока нет">
+        Здесь появятся новости ваших заказов и{'\u00a0'}обращений, поступления товаров и{'\u00a0'}сроки
+        оплаты.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<BellIcon />}
+      title={
+        filter.isUnread
+          ? `Непрочитанных уведомлений${filter.kind ? ' на\u00a0эту тему' : ''} нет`
+          : 'На эту тему уведомлений нет'
+      }
+      action={<Button to={toAll}>Показать все</Button>}
+    />
+  );
+}

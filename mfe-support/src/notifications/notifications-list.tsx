@@ -1,0 +1,96 @@
+import type { Notification } from '@shop/shared/contracts/notifications';
+import { plural } from '@shop/shared/format/number';
+import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
+import { duration, media, space } from '@shop/shared/theme';
+import { Button, Card, Text } from '@shop/shared/ui';
+import { ArrowUpIcon } from '@shop/shared/ui/icons';
+import styled from 'styled-components';
+import { NoNotifications } from './no-notifications.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { KindSelect } from './notifications-filter.tsx';
+import type { useNotificationsParams } from './use-notifications-params.ts';
+
+interface NotificationsListProps {
+  readonly params: ReturnType<typeof useNotificationsParams>;
+  readonly notifications: readonly Notification[];
+  /** Another page is on its way. */
+  readonly isBusy: boolean;
+  readonly arrivedCount: number;
+  readonly onReveal: () => void;
+  readonly onMark: ((notification: Notification) => void) | undefined;
+}
+
+/** The filter, what waits above the list, and the list. */
+export function NotificationsList(props: NotificationsListProps) {
+  const { params, notifications, isBusy, arrivedCount, onReveal, onMark } = props;
+  // A row that was marked may go with its button.
+  const region = useKeptFocus<HTMLDivElement>(notifications.map(({ id }) => id).join());
+  return (
+    <Region ref={region}>
+      <Tools>
+        <KindSelect {...params} />
+        <Status role="status" tabIndex={-1} data-keeps-focus>
+          {arrivedCount > 0 ? (
+            <Button size="s" icon={<ArrowUpIcon />} onClick={onReveal}>
+              Показать {arrivedCount} {plural(arrivedCount, 'новое', 'новых', 'новых')}
+            </Button>
+          ) : (
+            params.filter.page > 1 && (
+              <Text size="s" tone="muted">
+                Страница {params.filter.page}
+              </Text>
+            )
+          )}
+        </Status>
+      </Tools>
+      {notifications.length === 0 ? (
+        <NoNotifications
+          filter={params.filter}
+          toAll={params.hrefFor({ kind: undefined, isUnread: false })}
+        />
+      ) : (
+        <Card padding={0}>
+          <List aria-label="Уведомления" aria-busy={isBusy}>
+            {notifications.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} onMark={onMark} />
+            ))}
+          </List>
+        </Card>
+      )}
+    </Region>
+  );
+}
+
+const Region = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  ${media.down('mobile')} {
+    & > :first-child {
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+/** Keeps the room of the button. */
+const Status = styled.div`
+  display: flex;
+  align-items: center;
+  min-block-size: 36px;
+`;
+
+const List = styled.ul`
+  overflow: clip;
+  border-radius: inherit;
+  transition: opacity ${duration.fast};
+  &[aria-busy='true'] {
+    opacity: 0.85;
+  }
+`;

@@ -1,0 +1,30 @@
+import { PAGE_SIZE } from '@shop/shared/contracts/constants';
+import { color, media } from '@shop/shared/theme';
+import { Card, Skeleton } from '@shop/shared/ui';
+import styled from 'styled-components';
+
+/** As high as a page of notifications of two lines each. */
+export function NotificationsSkeleton() {
+  return (
+    <Card padding={0} aria-busy="true">
+      {Array.from({ length: PAGE_SIZE.notifications }, (_, index) => (
+        <Line key={index}>
+          <Skeleton height={16} width="min(360px, 70%)" />
+        </Line>
+      ))}
+    </Card>
+  );
+}
+
+const Line = styled.div`
+  display: grid;
+  align-content: center;
+  block-size: 95px;
+  padding-inline: 16px;
+  & + & {
+    border-block-start: 1px solid ${color.line};
+  }
+  ${media.down('mobile')} {
+    block-size: 117px;
+  }
+`;

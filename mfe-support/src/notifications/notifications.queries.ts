@@ -1,0 +1,30 @@
+import { PAGE_SIZE } from '@shop/shared/contracts/constants';
+import {
+  getNotificationSettings,
+  getNotifications,
+  type NotificationKind,
+} from '@shop/shared/contracts/notifications';
+import { callKey, callQuery, keepPreviousData, queryClient } from '@shop/shared/query';
+
+export interface NotificationsFilter {
+  readonly page: number;
+  readonly kind: NotificationKind | undefined;
+  readonly isUnread: boolean;
+}
+
+export const notificationsQuery = (filter: NotificationsFilter) => ({
+  ...callQuery(getNotifications, { query: { ...filter, pageSize: PAGE_SIZE.notifications } }),
+  placeholderData: keepPreviousData,
+});
+
+/** How many of them the home page shows. */
+export const SHOWN_AT_HOME = 3;
+
+export const lastUnreadQuery = () =>
+  callQuery(getNotifications, { query: { isUnread: true, pageSize: SHOWN_AT_HOME } });
+
+export const settingsQuery = () => callQuery(getNotificationSettings, {});
+
+/** Whatever shows notifications asks for them again. */
+export const rereadNotifications = () =>
+  queryClient.invalidateQueries({ queryKey: callKey(getNotifications) });

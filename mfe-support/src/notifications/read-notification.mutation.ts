@@ -1,0 +1,9 @@
+import { readNotification } from '@shop/shared/contracts/notifications';
+import { publish } from '@shop/shared/events';
+import { call } from '@shop/shared/http';
+
+/** Marks one as read, and tells the other tabs, the bell and the menu. Rejects as the call does. */
+export async function markAsRead(id: number): Promise<void> {
+  await call(readNotification, { params: { id } });
+  publish('notification.read', {});
+}

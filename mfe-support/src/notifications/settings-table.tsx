@@ -1,0 +1,86 @@
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import {
+  type getNotificationSettings,
+  NOTIFICATION_KIND_NAMES,
+  type NotificationKind,
+} from '@shop/shared/contracts/notifications';
+import { color, font, space, text } from '@shop/shared/theme';
+import { VisuallyHidden } from '@shop/shared/ui';
+import { Checkbox } from '@shop/shared/ui/checkbox';
+import styled from 'styled-components';
+import type { Way } from './save-setting.mutation.ts';
+
+interface SettingsTableProps {
+  readonly settings: CallAnswer<typeof getNotificationSettings>['items'];
+  readonly onSwitch: (wanted: { kind: NotificationKind; way: Way; isOn: boolean }) => void;
+}
+
+/** Kinds by ways; a dash where a kind has no letters. */
+export function SettingsTable({ settings, onSwitch }: SettingsTableProps) {
+  return (
+    <Table>
+      <VisuallyHidden as="caption">О чём сообщать в магазине и письмом</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">О чём</th>
+          <th scope="col">В{'\u00a0'}магазине</th>
+          <th scope="col">Письмом</th>
+        </tr>
+      </thead>
+      <tbody>
+        {settings.map(({ kind, inShop, byMail, hasMail }) => (
+          <tr key={kind}>
+            <th scope="row">{NOTIFICATION_KIND_NAMES[kind]}</th>
+            <td>
+              <Checkbox
+                label={`${NOTIFICATION_KIND_NAMES[kind]}: в магазине`}
+                labelHidden
+                checked={inShop}
+                onChange={({ target }) => onSwitch({ kind, way: 'inShop', isOn: target.checked })}
+              />
+            </td>
+            <td>
+              {hasMail ? (
+                <Checkbox
+                  label={`${NOTIFICATION_KIND_NAMES[kind]}: письмом`}
+                  labelHidden
+                  checked={byMail}
+                  onChange={({ target }) => onSwitch({ kind, way: 'byMail', isOn: target.checked })}
+                />
+              ) : (
+                <>
+                  <span aria-hidden>—</span>
+                  <VisuallyHidden>Писем об этом нет</VisuallyHidden>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  inline-size: 100%;
+  ${text.m}
+  th,
+  td {
+    padding: ${space[1]} ${space[2]};
+    border-block-end: 1px solid ${color.line};
+    text-align: start;
+    font-weight: ${font.regular};
+  }
+  :is(th, td) + :is(th, td) {
+    inline-size: 96px;
+    text-align: center;
+  }
+  td > div {
+    display: grid;
+    justify-content: center;
+  }
+  thead th {
+    color: ${color.textMuted};
+    ${text.s}
+  }
+`;

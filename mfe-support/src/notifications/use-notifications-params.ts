@@ -1,0 +1,37 @@
+import { notificationKind } from '@shop/shared/contracts/notifications';
+import { useLocation, useNavigate } from '@shop/shared/router';
+import * as v from 'valibot';
+import type { NotificationsFilter } from './notifications.queries.ts';
+
+const schema = v.object({
+  page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), 1),
+  kind: v.fallback(v.optional(notificationKind), undefined),
+  unread: v.fallback(v.optional(v.literal('Y')), undefined),
+});
+
+const PATH = '/notification/';
+
+/** What the list shows, kept in the address; nonsense there counts as nothing. */
+export function useNotificationsParams() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { page, kind, unread } = v.parse(schema, Object.fromEntries(new URLSearchParams(search)));
+  const filter: NotificationsFilter = { page, kind, isUnread: unread !== undefined };
+  const hrefFor = (change: Partial<NotificationsFilter>) => hrefOf({ ...filter, page: 1, ...change });
+  return {
+    filter,
+    hrefFor,
+    /** Another filter begins at the first page. */
+    choose: (change: Partial<NotificationsFilter>) => navigate(hrefFor(change)),
+    /** The server shows the last page to whoever asks for one beyond it; the address follows. */
+    setPage: (shown: number) => navigate(hrefFor({ page: shown }), { replace: true }),
+  };
+}
+
+function hrefOf({ page, kind, isUnread }: NotificationsFilter): string {
+  const search = new URLSearchParams();
+  if (isUnread) search.set('unread', 'Y');
+  if (kind) search.set('kind', kind);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `${PATH}?${search}` : PATH;
+}

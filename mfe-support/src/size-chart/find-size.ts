@@ -1,0 +1,94 @@
+import type { SizeChart } from '@shop/shared/contracts/content';
+
+type Measurement = SizeChart['measurements'][number];
+
+/** Of one measurement: which size it asks for, and how sure that is. */
+export interface Ask {
+  readonly measurement: Measurement;
+  readonly value: number;
+  readonly size: string;
+  /** The smaller size beside it: the value lies between the two, or belongs to both. */
+  readonly smaller?: { readonly size: string; readonly is: 'between' | 'both' };
+}
+
+/** A measurement that no size of the table is made for. */
+export interface Outside {
+  readonly measurement: Measurement;
+  readonly value: number;
+  readonly than: 'less' | 'more';
+  /** The table's last value on that side. */
+  readonly limit: number;
+}
+
+export type FoundSize =
+  /** Nothing is measured yet. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'outside'; readonly outside: readonly Outside[] }
+  /** One size fits all that is measured. */
+  | { readonly kind: 'fits'; readonly row: number; readonly size: string; readonly asks: readonly Ask[] }
+  /** They ask for different sizes; the largest is what to take. */
+  | { readonly kind: 'differs'; readonly row: number; readonly size: string; readonly asks: readonly Ask[] };
+
+/**
+ * The size for measurements by their code; those that are missing count for nothing. Between two sizes it is the larger, and
+ * so it is where they disagree: what is too wide can be worn. Rows stand from the smallest to the largest.
+ */
+export function findSize(
+  { measurements, rows }: Pick<SizeChart, 'measurements' | 'rows'>,
+  values: Readonly<Partial<Record<string, number>>>,
+): FoundSize {
+  const places = measurements.flatMap((measurement) => {
+    const value = values[measurement.code];
+    if (value === undefined || !rows.some(({ ranges }) => ranges[measurement.code])) return [];
+    return [{ measurement, value, place: placeOf(measurement.code, value, rows) }];
+  });
+  if (places.length === 0) return { kind: 'nothing' };
+  const outside = places.flatMap(({ measurement, value, place }) =>
+    'than' in place ? [{ measurement, value, ...place }] : [],
+  );
+  if (outside.length > 0) return { kind: 'outside', outside };
+
+  const placed = places.flatMap(({ place, ...rest }) => ('than' in place ? [] : [{ ...rest, ...place }]));
+  const common = rows
+    .map((_, row) => row)
+    .filter((row) => placed.every(({ fitting }) => fitting.includes(row)));
+  const sizeOf = (row: number) => rows[row]!.size;
+  const isOneEnough = common.length > 0;
+  // What a single measurement leaves open another one may settle.
+  const row = isOneEnough ? common.at(-1)! : Math.max(...placed.map(({ fitting }) => fitting.at(-1)!));
+  const asks = placed.map(({ measurement, value, fitting, below }): Ask => {
+    const own = isOneEnough ? row : fitting.at(-1)!;
+    const other = isOneEnough ? (common.length > 1 ? common[0]! : below) : (below ?? fitting[0]!);
+    const isSmaller = other !== undefined && other < own;
+    return {
+      measurement,
+      value,
+      size: sizeOf(own),
+      ...(isSmaller && { smaller: { size: sizeOf(other), is: below === undefined ? 'both' : 'between' } }),
+    };
+  });
+  return { kind: isOneEnough ? 'fits' : 'differs', row, size: sizeOf(row), asks };
+}
+
+type Place =
+  | {
+      /** Rows it fits, in their order; never empty. */
+      readonly fitting: readonly number[];
+      /** The row below a gap that the value lies in; `fitting` is the one above it. */
+      readonly below?: number;
+    }
+  | { readonly than: 'less' | 'more'; readonly limit: number };
+
+function placeOf(code: string, value: number, rows: SizeChart['rows']): Place {
+  const ranges = rows.flatMap(({ ranges }, row) => {
+    const range = ranges[code];
+    return range ? [{ row, from: range[0], to: range[1] }] : [];
+  });
+  const fitting = ranges.filter(({ from, to }) => from <= value && value <= to).map(({ row }) => row);
+  if (fitting.length > 0) return { fitting };
+  const above = ranges.find(({ from }) => value < from);
+  const below = ranges.findLast(({ to }) => to < value);
+  if (!above) return { than: 'more', limit: Math.max(...ranges.map(({ to }) => to)) };
+  if (!below) return { than: 'less', limit: Math.min(...ranges.map(({ from }) => from)) };
+  return { fitting: [above.row], below: below.row };
+}

@@ -1,0 +1,46 @@
+import type { SizeChart } from '@shop/shared/contracts/content';
+import { color, media, space } from '@shop/shared/theme';
+import { Heading, Stack, Text } from '@shop/shared/ui';
+import styled from 'styled-components';
+import { MeasureFigure } from './measure-figure.tsx';
+
+/** Where the tape goes, in words and in a figure with the same numbers. */
+export function HowToMeasure({ chart: { measurements } }: { chart: SizeChart }) {
+  return (
+    <Stack gap={3}>
+      <Heading level={3}>Как измерить</Heading>
+      <Beside>
+        <MeasureFigure codes={measurements.map(({ code }) => code)} />
+        <List>
+          {measurements.map(({ code, name, hint }) => (
+            <li key={code}>
+              <Text weight="medium">{name}.</Text> <Text tone="muted">{hint}</Text>
+            </li>
+          ))}
+        </List>
+      </Beside>
+    </Stack>
+  );
+}
+
+const Beside = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[6]};
+  ${media.down('mobile')} {
+    flex-direction: column;
+    gap: ${space[4]};
+  }
+`;
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space[2]};
+  max-inline-size: 560px;
+  list-style: decimal;
+  padding-inline-start: ${space[5]};
+  & > li::marker {
+    color: ${color.accentText};
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,57 @@
+import type { SizeChart } from '@shop/shared/contracts/content';
+import { Button, Grid, Row, Text, TextField } from '@shop/shared/ui';
+import { useRef, useState } from 'react';
+import type { TypedMeasures } from './kept-measures.ts';
+import type { Measure } from './parse-measure.ts';
+
+interface MeasureFieldsProps {
+  readonly measurements: SizeChart['measurements'];
+  readonly typed: TypedMeasures;
+  readonly measures: Readonly<Record<string, Measure>>;
+  readonly onChange: (typed: TypedMeasures) => void;
+}
+
+/** A field of each measurement. One is enough, and each says what is wrong with it. */
+export function MeasureFields({ measurements, typed, measures, onChange }: MeasureFieldsProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(typed)));
+  const fields = useRef<HTMLDivElement>(null);
+  const isEmpty = measurements.every(({ code }) => !typed[code]);
+  function clear() {
+    onChange({});
+    setLeft(new Set());
+    fields.current?.querySelector('input')?.focus();
+  }
+  return (
+    <>
+      <Grid ref={fields} min={190} gap={3} align="start">
+        {measurements.map(({ code, name, unit }) => {
+          const { problem, isUnfinished } = measures[code] ?? {};
+          // «9» is on its way to «96».
+          const isShown = !isUnfinished || left.has(code);
+          return (
+            <TextField
+              key={code}
+              label={name}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              end={unit}
+              value={typed[code] ?? ''}
+              error={isShown ? problem : undefined}
+              onChange={({ target }) => onChange({ ...typed, [code]: target.value })}
+              onBlur={() => setLeft((codes) => new Set(codes).add(code))}
+            />
+          );
+        })}
+      </Grid>
+      <Row justify="between">
+        <Text size="s" tone="muted">
+          Хватит и{'\u00a0'}одной мерки. Они остаются на{'\u00a0'}этом устройстве.
+        </Text>
+        <Button size="s" variant="quiet" aria-disabled={isEmpty} onClick={() => isEmpty || clear()}>
+          Очистить
+        </Button>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SizeChart } from '@shop/shared/contracts/content';
+import { formatNumber } from '@shop/shared/format/number';
+
+export interface Measure {
+  /** Undefined for an empty field, and for what cannot be. */
+  readonly value?: number;
+  readonly problem?: string;
+  /** More digits may still make it right. */
+  readonly isUnfinished?: boolean;
+}
+
+/** A measurement as it is typed: with a comma or a point, with its unit or without. */
+export function parseMeasure(
+  text: string,
+  { unit, min, max }: Pick<SizeChart['measurements'][number], 'unit' | 'min' | 'max'>,
+): Measure {
+  const trimmed = text.trim().toLowerCase();
+  const typed = trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length).trimEnd() : trimmed;
+  if (typed === '') return {};
+  if (!/^\d{1,4}([.,]\d{0,2})?$/.test(typed))
+    return { problem: `Введите число, например ${formatNumber((min + max) / 2)}` };
+  const value = Number(typed.replace(',', '.'));
+  if (value >= min && value <= max) return { value };
+  const problem = `От\u00a0${formatNumber(min)} до\u00a0${formatNumber(max)}\u00a0${unit}`;
+  return { problem, isUnfinished: value < min };
+}

@@ -1,0 +1,31 @@
+import type { SizeChart } from '@shop/shared/contracts/content';
+import { Modal, Stack } from '@shop/shared/ui';
+import { useId, useState } from 'react';
+import { ChartPanel } from './chart-panel.tsx';
+import { ChartTabs } from './chart-tabs.tsx';
+
+interface SizeChartDialogProps {
+  readonly charts: readonly SizeChart[];
+  /** Code of the one that is shown at first. */
+  readonly first: string;
+  readonly onClose: () => void;
+}
+
+/** All size charts, one at a time, each finding the size from what somebody measures. */
+export function SizeChartDialog({ charts, first, onClose }: SizeChartDialogProps) {
+  const [code, setCode] = useState(first);
+  const id = useId();
+  const chart = charts.find((other) => other.code === code);
+  return (
+    <Modal isOpen title="Таблица размеров" size="large" onClose={onClose}>
+      <Stack gap={4}>
+        <ChartTabs id={id} charts={charts} chosen={code} onChoose={setCode} />
+        {chart && (
+          <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${code}`}>
+            <ChartPanel key={code} chart={chart} />
+          </div>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEvent } from '@shop/shared/events';
+import { formatInstant } from '@shop/shared/format/date';
+import { messageOf } from '@shop/shared/http';
+import { useQuery } from '@shop/shared/query';
+import { color, space } from '@shop/shared/theme';
+import { Link, Panel, Skeleton, Text } from '@shop/shared/ui';
+import { TileFailure } from '@shop/shared/ui/tile-failure';
+import styled from 'styled-components';
+import { lastUnreadQuery } from '../notifications/notifications.queries.ts';
+import { readByOpening } from '../notifications/read-by-opening.ts';
+import { useActed } from '../notifications/use-acted.ts';
+
+/** Home page: the last notifications that nobody has read yet. */
+export function Widget() {
+  const notifications = useQuery(lastUnreadQuery());
+  const isActed = useActed() !== undefined;
+  useEvent('notification.added', () => void notifications.refetch());
+  useEvent('notification.read', () => void notifications.refetch());
+  return (
+    <Panel title="Уведомления" actions={<Link to="/notification/">Все уведомления</Link>}>
+      {notifications.isPending ? (
+        <Skeleton height={178} />
+      ) : !notifications.data ? (
+        <TileFailure message={messageOf(notifications.error)} onRetry={() => void notifications.refetch()} />
+      ) : notifications.data.items.length === 0 ? (
+        <Text tone="muted">Новых уведомлений нет.</Text>
+      ) : (
+        <List>
+          {notifications.data.items.map((notification) => (
+            <li key={notification.id}>
+              <Text as="p" size="xs" tone="subtle" numeric>
+                <time dateTime={notification.createdAt}>{formatInstant(notification.createdAt)}</time>
+              </Text>
+              <Text clamp={2}>
+                {notification.link ? (
+                  <Link to={notification.link} {...(!isActed && readByOpening(notification))}>
+                    {notification.title}
+                  </Link>
+                ) : (
+                  notification.title
+                )}
+              </Text>
+            </li>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  overflow-wrap: anywhere;
+  & > li + li {
+    padding-block-start: ${space[2]};
+    border-block-start: 1px solid ${color.line};
+  }
+`;

@@ -1,0 +1,62 @@
+import type { SlotProps } from '@shop/shared/contracts/slots';
+import { usePart } from '@shop/shared/page/use-part';
+import { useQuery } from '@shop/shared/query';
+import { color, radius, space } from '@shop/shared/theme';
+import { Skeleton } from '@shop/shared/ui';
+import { SizeIcon } from '@shop/shared/ui/icons';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { sizeChartsQuery } from '../size-chart/size-charts.queries.ts';
+
+const loadDialog = async () =>
+  (await import(/* webpackChunkName: "size-chart" */ '../size-chart/size-chart-dialog.tsx')).SizeChartDialog;
+
+/** The way to the size chart, where there is one for the section; else nothing. Without it one orders as well. */
+export function Widget({ sectionCode }: SlotProps['product.size-chart']) {
+  const { data, isPending } = useQuery(sizeChartsQuery());
+  const [isOpen, setIsOpen] = useState(false);
+  const { part: Dialog, isPending: isComing, ask } = usePart(loadDialog);
+  if (isPending) return <Skeleton height={24} width="140px" />;
+  const chart = data?.charts.find(({ sectionCodes }) => sectionCodes.includes(sectionCode));
+  if (!data || !chart) return null;
+  function handleOpen() {
+    setIsOpen(true);
+    ask();
+  }
+  return (
+    <>
+      <Opener type="button" aria-haspopup="dialog" aria-busy={isComing || undefined} onClick={handleOpen}>
+        <SizeIcon />
+        Таблица размеров
+      </Opener>
+      {Dialog && isOpen && (
+        <Dialog charts={data.charts} first={chart.code} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
+
+const Opener = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  block-size: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.s};
+  background: none;
+  color: ${color.accentText};
+  text-decoration: underline;
+  text-decoration-color: ${color.accentLine};
+  text-underline-offset: 0.2em;
+  &:hover {
+    text-decoration-color: currentcolor;
+  }
+  &[aria-busy] {
+    color: ${color.textMuted};
+  }
+  .lucide {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+`;
