@@ -1,19 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sweepAttachments } from '../modules/attachments/attachment-files.ts';
 import type { Db } from './database.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Deletes once an hour what has had its time. Returns the function that stops it. */
-export function startCleanUp(db: Db, log: FastifyBaseLogger): () => void {
+/** Deletes once an hour what has had its time, files of it too. Returns the function that stops it. */
+export function startCleanUp(db: Db, attachmentsDir: string, log: FastifyBaseLogger): () => void {
+  const clean = async () => {
+    await cleanUp(db);
+    await sweepAttachments(db, attachmentsDir);
+  };
   const timer = setInterval(() => {
-    cleanUp(db).catch((error: unknown) => log.error({ err: error }, 'the clean-up failed'));
+    clean().catch((error: unknown) => log.error({ err: error }, 'the clean-up failed'));
   }, HOUR_MS);
   return () => clearInterval(timer);
 }
 
 /**
- * Keys, tickets, codes, limits and removed basket rows of yesterday, templates deleted and sessions ended a month ago, audit and browsers of half a year ago;
+ * Keys, tickets, codes, limits, removed basket rows and unsent attachments of yesterday, templates deleted and sessions ended a month ago, audit and browsers of half a year ago,
+ * notifications read a year ago;
  * and the text of messages whose secret is worth nothing any more.
  */
 export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
@@ -27,6 +33,11 @@ export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
   await db.deleteFrom('quick_order_files').where('created_at', '<', yesterday).execute();
   await db.deleteFrom('registrations').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('single_use_secrets').where('expires_at', '<', yesterday).execute();
+  await db
+    .deleteFrom('appeal_attachments')
+    .where('message_id', 'is', null)
+    .where('created_at', '<', yesterday)
+    .execute();
   await db.deleteFrom('basket_removed_rows').where('removed_at', '<', yesterday).execute();
   await db
     .deleteFrom('basket_templates')
@@ -36,6 +47,8 @@ export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
     .deleteFrom('sessions')
     .where('expires_at', '<', before(30 * DAY_MS))
     .execute();
+  const aYearAgo = before(365 * DAY_MS);
+  await db.deleteFrom('notifications').where('read_at', '<', aYearAgo).execute();
   await db
     .deleteFrom('known_devices')
     .where('last_used_at', '<', before(180 * DAY_MS))

@@ -90,6 +90,11 @@ async function buildRows(
     .values({ user_id: user, name: 'Фильтр', link: '/catalog/' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const notification = await db
+    .insertInto('notifications')
+    .values({ user_id: user, kind: 'order', title: 'Заказ собран' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const priceList = await db
     .insertInto('price_lists')
     .values({ ...owner, user_id: user, section_ids: [], status: 'ready' })
@@ -116,6 +121,7 @@ async function buildRows(
     act: act.id,
     salePoint: salePoint.id,
     savedFilter: savedFilter.id,
+    notification: notification.id,
     priceList: priceList.id,
   };
 }

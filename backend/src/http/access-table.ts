@@ -74,6 +74,8 @@ export interface Ids {
   readonly act: number;
   readonly salePoint: number;
   readonly savedFilter: number;
+  /** Of `user`. */
+  readonly notification: number;
   readonly priceList: number;
   /** Of the catalogue, which is everybody's. */
   readonly offer: number;
@@ -159,6 +161,7 @@ export const ownRows: Readonly<Record<string, OwnRule>> = {
 
   // What is a person's own.
   deleteSavedFilter: customer(({ savedFilter }) => ({ params: { id: savedFilter } })),
+  readNotification: customer(({ notification }) => ({ params: { id: notification } })),
   getPriceList: customer(({ priceList }) => ({ params: { id: priceList } })),
 
   // The company and its people.
@@ -221,11 +224,16 @@ export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
     getQuestions getSearchFilter getSearchListing getSections getSimilarProducts getSimpleOffer searchHeader
     getSampleFile getPriceListSections answerQuestion addQuestion
     addPromotion getEditedPromotion getEditedPromotions publishPromotion savePromotion
+    previewContent getEditedNewsList getEditedNews addNews saveNews publishNews deleteNews restoreNews
+    getEditedFaq addFaqItem saveFaqItem publishFaqItem moveFaqItem deleteFaqItem restoreFaqItem
+    getEditedPages getEditedPage addPage savePage publishPage
+    getNewsItem getFaq getStaticPage getSizeCharts
     getSite switchClosedCompany switchTechnicalWorks`),
   'the own session or account': words(`
     changePassword checkSession endSessions getCsrfToken getHeader getHome getProfile getSessions getSidebar
     getUserRole logOut returnToOwnSession saveHome setUserCity
     addFavourite addToComparison awaitArrival clearComparison clearFavourites forgetArrival getComparison getFavourites
+    getNotificationSettings getNotifications readAllNotifications saveNotificationSetting unreadNotifications
     getSavedFilters getViewedProducts removeFavourite removeFromComparison saveFilter viewProduct
     getPriceLists makePriceList`),
   'the own companies': words(`

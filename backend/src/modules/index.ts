@@ -26,6 +26,7 @@ import { managerSalePointRoutes } from './manager/manager-sale-points.routes.ts'
 import { managerUserRoutes } from './manager/manager-users.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { orderModule } from './orders/orders.routes.ts';
 import { ownCompanyRoutes } from './own-companies/own-companies.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
@@ -91,5 +92,6 @@ export const modules: readonly Module[] = [
   customerCardRoutes,
   appealRoutes,
   feedbackRoutes,
+  notificationRoutes,
   newsRoutes,
 ];

@@ -1,8 +1,10 @@
+import { COUNTER_MAX } from '@shop/shared/contracts/constants';
 import { isAllowed } from '@shop/shared/contracts/permissions';
 import type { Db } from '../../database/database.ts';
 import { scoped, unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { productListOf } from '../favourites/product-list.repository.ts';
+import { notificationsOf } from '../notifications/notifications.repository.ts';
 import type { MenuCounts } from './menu.ts';
 
 /** What header and side menu show of the acting user. */
@@ -47,14 +49,10 @@ export function headerOf(db: Db, actor: ActingUser) {
         .where('users.active', '=', true)
         .executeTakeFirst(),
 
-    unreadNotifications: async () => {
-      const { count } = await mine
-        .selectFrom('notifications')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('read_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    hasUnreadNotifications: () => notificationsOf(db, actor).hasUnread(),
+
+    /** One more than a badge shows at most. */
+    unreadNotifications: () => notificationsOf(db, actor).unreadUpTo(COUNTER_MAX + 1),
 
     /** Appeals that wait for this user: for the customer's answer, or new ones for a manager. */
     waitingAppeals: async () => {

@@ -16,7 +16,7 @@ export const headerRoutes = [
       favorite: await header.favourites(),
       compare: await header.comparison(),
       basket: await header.basket(),
-      hasNewNotifications: (await header.unreadNotifications()) > 0,
+      hasNewNotifications: await header.hasUnreadNotifications(),
       user: {
         role: actor.role,
         roleName: ROLE_NAMES[actor.role],

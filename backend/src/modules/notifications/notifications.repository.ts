@@ -1,0 +1,98 @@
+import type { getNotifications } from '@shop/shared/contracts/notifications';
+import { type SelectQueryBuilder, sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
+import type * as v from 'valibot';
+import type { Db } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { scoped } from '../../database/scoped.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { NotFound } from '../../http/errors.ts';
+import { clampPage } from '../../http/paging.ts';
+
+type Asked = v.InferOutput<typeof getNotifications.query & {}>;
+
+/** The acting user's notifications; of an acting session those about its company. */
+export function notificationsOf(db: Db, actor: ActingUser) {
+  const mine = scoped(db, actor);
+  const all = () => {
+    const own = mine.selectFrom('notifications');
+    return actor.boundTo === null ? own : own.where('counterparty_id', '=', actor.boundTo);
+  };
+  const unread = () => all().where('read_at', 'is', null);
+  const filtered = ({ kind, isUnread }: Asked) => {
+    const found = isUnread ? unread() : all();
+    return kind === undefined ? found : found.where('kind', '=', kind);
+  };
+
+  return {
+    /** A page of them, newest first; no count and no step past rows reads more than an index (decision 065). */
+    list: async (asked: Asked) => {
+      const unreadCount = await countOf(db, unread());
+      const isAllUnread = asked.isUnread && asked.kind === undefined;
+      const { offset, pageNavigation } = clampPage(
+        asked,
+        isAllUnread ? unreadCount : await countOf(db, filtered(asked)),
+      );
+      const ids = filtered(asked).select('id').orderBy('id', 'desc').limit(asked.pageSize).offset(offset);
+      const items = await mine
+        .selectFrom('notifications')
+        .select(['id', 'kind', 'title', 'message', 'link', 'created_at', 'read_at'])
+        .where('id', 'in', ids)
+        .orderBy('id', 'desc')
+        .execute();
+      return { items, pageNavigation, unreadCount };
+    },
+
+    hasUnread: async () => (await unread().select('id').limit(1).executeTakeFirst()) !== undefined,
+
+    /** Never counts further than asked. */
+    unreadUpTo: (most: number) => countOf(db, unread().limit(most)),
+
+    /** Answers whether it was unread. Throws `NotFound` for who it is not of. */
+    read: async (id: number) => {
+      const { numUpdatedRows } = await mine
+        .updateTable('notifications')
+        // To the microsecond: no `at` of `readAll` names it.
+        .set({ read_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n) return true;
+      await mine
+        .selectFrom('notifications')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(() => new NotFound('Такого уведомления нет'));
+      return false;
+    },
+
+    /** All there are now: what comes meanwhile stays unread. Answers how many, and the moment that names them. */
+    readAll: async () => {
+      const at = new Date();
+      const count = await changed(
+        mine.updateTable('notifications').set({ read_at: at }).where('read_at', 'is', null),
+      );
+      return { count, at: count === 0 ? null : at };
+    },
+
+    /** Those that were read at that very moment. */
+    unread: (at: Date) =>
+      changed(mine.updateTable('notifications').set({ read_at: null }).where('read_at', '=', at)),
+  };
+}
+
+async function countOf(
+  db: Db,
+  rows: SelectQueryBuilder<Schema, 'notifications', Record<never, never>>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(rows.select('id').as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function changed(
+  update: UpdateQueryBuilder<Schema, 'notifications', 'notifications', UpdateResult>,
+): Promise<number> {
+  return Number((await update.executeTakeFirstOrThrow()).numUpdatedRows);
+}

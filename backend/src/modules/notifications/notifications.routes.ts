@@ -1,0 +1,62 @@
+import {
+  getNotificationSettings,
+  getNotifications,
+  readAllNotifications,
+  readNotification,
+  saveNotificationSetting,
+  unreadNotifications,
+} from '@shop/shared/contracts/notifications';
+import type { Db } from '../../database/database.ts';
+import { publish } from '../../events/live-events.ts';
+import type { ActingUser } from '../../http/acting-user.ts';
+import { route, write } from '../../http/route.ts';
+import { refuseWhenActing } from '../session/acting.ts';
+import { notificationSettingsOf } from './notification-settings.ts';
+import { notificationsOf } from './notifications.repository.ts';
+
+/** What the user has been told, and how he wants to be (§7). Who acts for him sees it and changes nothing. */
+export const notificationRoutes = [
+  route(getNotifications, async ({ db, actor, query }) => {
+    const { items, ...counts } = await notificationsOf(db, actor).list(query);
+    return {
+      items: items.map(({ created_at, read_at, ...notification }) => ({
+        ...notification,
+        createdAt: created_at.toISOString(),
+        isRead: read_at !== null,
+      })),
+      ...counts,
+    };
+  }),
+
+  write(readNotification, async ({ db, actor, params }) => {
+    refuseWhenActing(actor);
+    if (await notificationsOf(db, actor).read(params.id)) await tellOwnPages(db, actor);
+  }),
+
+  write(readAllNotifications, async ({ db, actor }) => {
+    refuseWhenActing(actor);
+    const { count, at } = await notificationsOf(db, actor).readAll();
+    if (count > 0) await tellOwnPages(db, actor);
+    return { count, at: at?.toISOString() ?? null };
+  }),
+
+  write(unreadNotifications, async ({ db, actor, body }) => {
+    refuseWhenActing(actor);
+    const count = await notificationsOf(db, actor).unread(new Date(body.at));
+    if (count > 0) await tellOwnPages(db, actor);
+    return { count };
+  }),
+
+  route(getNotificationSettings, async ({ db, actor }) => ({
+    items: await notificationSettingsOf(db, actor).list(),
+  })),
+
+  write(saveNotificationSetting, async ({ db, actor, body }) => {
+    refuseWhenActing(actor);
+    await notificationSettingsOf(db, actor).save(body);
+  }),
+];
+
+function tellOwnPages(db: Db, { userId }: ActingUser): Promise<void> {
+  return publish(db, 'notification.read', {}, { userId });
+}
