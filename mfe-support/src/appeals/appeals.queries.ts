@@ -1,5 +1,5 @@
 import { getAppeal, getAppeals, getAppealTypes, getManagedAppeals } from '@shop/shared/contracts/appeals';
-import { getOrder } from '@shop/shared/contracts/orders';
+import { getOrder, getOrders } from '@shop/shared/contracts/orders';
 import { callQuery, keepPreviousData } from '@shop/shared/query';
 import type { AppealsFilter } from './use-appeals-filter.ts';
 
@@ -31,3 +31,9 @@ export const appealTypesQuery = () => ({ ...callQuery(getAppealTypes, {}), stale
 
 /** The order an appeal is about. */
 export const orderQuery = (id: number) => callQuery(getOrder, { params: { id } });
+
+/** The company's own orders that fit what is typed, the latest first. */
+export const ordersFoundQuery = (search: string) => ({
+  ...callQuery(getOrders, { query: { page: 1, pageSize: 8, search } }),
+  placeholderData: keepPreviousData,
+});

@@ -1,11 +1,11 @@
 import type { Order } from '@shop/shared/contracts/orders';
-import type { ClaimedLine } from './claimed-lines.tsx';
+import type { ChosenLine } from './chosen-lines.ts';
 import type { AskedAppeal } from './use-asked-appeal.ts';
 
 /** What an appeal about an order begins with. */
 export interface Claim {
-  readonly order: { readonly id: number; readonly number: string };
-  readonly lines: readonly ClaimedLine[];
+  readonly orderId: number;
+  readonly lines: readonly ChosenLine[];
   readonly subject: string;
 }
 
@@ -15,10 +15,10 @@ const SUBJECTS = { 'mix-up': 'Пересорт по заказу', defect: 'Бр
 export function claimOf(order: Order, { lines, about }: AskedAppeal): Claim {
   const byPosition = new Map(order.lines.map((line) => [line.position, line]));
   return {
-    order: { id: order.id, number: order.number },
+    orderId: order.id,
     lines: lines.flatMap(({ position, quantity }) => {
       const line = byPosition.get(position);
-      return line ? [{ ...line, quantity: Math.min(quantity, line.quantity) }] : [];
+      return line ? [{ position, quantity: Math.min(quantity, line.quantity) }] : [];
     }),
     subject: `${about ? SUBJECTS[about] : 'Вопрос по заказу'} № ${order.number}`,
   };

@@ -1,5 +1,5 @@
 import { addAppeal, getAppealTypes } from '@shop/shared/contracts/appeals';
-import { getOrder, type Order } from '@shop/shared/contracts/orders';
+import { getOrder, getOrders, type Order, type OrderSummary } from '@shop/shared/contracts/orders';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -36,6 +36,7 @@ it('sends what was written and opens the appeal', async () => {
       type: 2,
       subject: 'Не хватает перчаток',
       message: 'В коробке 10 пар вместо 12',
+      attachmentIds: [],
       orderId: null,
       lines: [],
     },
@@ -51,18 +52,47 @@ it('says which fields are missing and sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-it('keeps what was typed when sending fails, also over a reload', async () => {
+it('says in a modal why it was not sent, keeps what was typed, also over a reload, and sends it once', async () => {
   api.refuses(addAppeal, 503, 'unavailable', 'Сервис временно недоступен');
   const { user, unmount } = renderPage(<NewAppealPage />, { url: '/appeal/add/' });
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Отправить' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Сервис временно недоступен');
+  const modal = within(await screen.findByRole('alertdialog', { name: 'Обращение не отправлено' }));
+  expect(modal.getByText('Сервис временно недоступен')).toBeVisible();
+  await user.click(modal.getByRole('button', { name: 'Понятно' }));
   expect(screen.getByRole('textbox', { name: /Тема/ })).toHaveValue('Не хватает перчаток');
 
   unmount();
   api.answers(getAppealTypes, types);
-  renderPage(<NewAppealPage />, { url: '/appeal/add/' });
+  const again = renderPage(<NewAppealPage />, { url: '/appeal/add/' });
   expect(screen.getByRole('textbox', { name: /Что случилось/ })).toHaveValue('В коробке 10 пар вместо 12');
+
+  const keys: (string | null)[] = [];
+  api.answers(addAppeal, ({ headers }) => {
+    keys.push(headers.get('Idempotency-Key'));
+    // The first answer is lost on its way.
+    if (keys.length === 1) throw Response.error();
+    return { id: 77, number: 'ОБР-77' };
+  });
+  await screen.findByRole('option', { name: 'Недостача' });
+  await again.user.click(screen.getByRole('button', { name: 'Отправить' }));
+  expect(await screen.findByText(/Нет связи с сервером/)).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(location.pathname).toBe('/appeal/77/'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toEqual(expect.any(String));
+  expect(keys[1]).toBe(keys[0]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('says at its field what the server refuses', async () => {
+  api.refuses(addAppeal, 422, 'validation', 'Тема слишком общая', 'subject');
+  const { user } = renderPage(<NewAppealPage />, { url: '/appeal/add/' });
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Отправить' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Тема/ })).toBeInvalid());
+  expect(screen.getByRole('textbox', { name: /Тема/ })).toHaveAccessibleDescription('Тема слишком общая');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 it('tells a user without the right where to get it, instead of a form that cannot be sent', async () => {
@@ -71,7 +101,7 @@ it('tells a user without the right where to get it, instead of a form that canno
   expect(screen.queryByRole('button', { name: 'Отправить' })).not.toBeInTheDocument();
 });
 
-describe('a claim about lines of an order', () => {
+describe('an appeal about an order', () => {
   const line = (position: number, name: string, quantity: number): Order['lines'][number] => ({
     position,
     offerId: position,
@@ -124,7 +154,16 @@ describe('a claim about lines of an order', () => {
   };
   const url = '/appeal/add/?order=5&lines=1:2,3:9,8:1&type=claim&about=mix-up';
 
-  it('begins with order, lines, kind and subject, and goes with them', async () => {
+  const { lines: _lines, shipments: _shipments, ...head } = order;
+  const listOf = (items: readonly OrderSummary[]) => ({
+    items: [...items],
+    pageNavigation: { navNum: 1, pageNumber: 1, pageCount: 1, pageSize: 8, recordCount: items.length },
+    counterparties: [],
+  });
+  const lines = () =>
+    within(screen.getByRole('list', { name: 'Товары, о которых речь' })).getAllByRole('listitem');
+
+  it('begins with order, lines, kind and subject of the address, and goes with them', async () => {
     api.answers(getOrder, { order });
     const sent = api.answers(addAppeal, { id: 77, number: 'ОБР-77' });
     const { user } = renderPage(<NewAppealPage />, { url });
@@ -132,14 +171,10 @@ describe('a claim about lines of an order', () => {
       'href',
       '/orders/5/',
     );
-    const lines = within(screen.getByRole('list', { name: 'Товары, о которых речь' })).getAllByRole(
-      'listitem',
-    );
     // Nobody claims more than was ordered, or what was not.
-    expect(lines.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Каска П-12.шт$/),
-      expect.stringMatching(/^Очки П-34.шт$/),
-    ]);
+    expect(lines()).toHaveLength(2);
+    expect(screen.getByRole('spinbutton', { name: 'Количество: Каска' })).toHaveValue('2');
+    expect(screen.getByRole('spinbutton', { name: 'Количество: Очки' })).toHaveValue('4');
     expect(screen.getByRole('combobox', { name: /Вид обращения/ })).toHaveDisplayValue('Претензия по заказу');
     expect(screen.getByRole('textbox', { name: /Тема/ })).toHaveDisplayValue(
       /^Пересорт по заказу № ЗК-000005$/,
@@ -152,6 +187,7 @@ describe('a claim about lines of an order', () => {
         type: 7,
         subject: 'Пересорт по заказу № ЗК-000005',
         message: 'Пришли белые вместо жёлтых',
+        attachmentIds: [],
         orderId: 5,
         lines: [
           { position: 1, quantity: 2 },
@@ -159,6 +195,72 @@ describe('a claim about lines of an order', () => {
         ],
       },
     ]);
+  });
+
+  it('is chosen from the company’s orders, with lines and how much of each; a reload loses none of it', async () => {
+    api.answers(getOrders, ({ url: asked }) =>
+      listOf(new URL(asked).searchParams.get('st') === 'нет' ? [] : [head]),
+    );
+    api.answers(getOrder, { order });
+    const { user, unmount } = renderPage(<NewAppealPage />, { url: '/appeal/add/' });
+    await fill(user);
+    await user.click(screen.getByRole('combobox', { name: 'Заказ' }));
+    await user.click(
+      await screen.findByRole('option', { name: /ЗК-000005.*20.11.2026 · Доставлен · 2 позиции/ }),
+    );
+    expect(await screen.findByRole('button', { name: 'Убрать заказ' })).toHaveFocus();
+    await user.click(await screen.findByRole('checkbox', { name: /Очки/ }));
+    const quantity = screen.getByRole('spinbutton', { name: 'Количество: Очки' });
+    expect(quantity).toHaveValue('4');
+    await user.clear(quantity);
+    await user.type(quantity, '3{Enter}');
+
+    unmount();
+    const sent = api.answers(addAppeal, { id: 77, number: 'ОБР-77' });
+    const again = renderPage(<NewAppealPage />, { url: '/appeal/add/' });
+    expect(await screen.findByRole('spinbutton', { name: 'Количество: Очки' })).toHaveValue('3');
+    expect(screen.getByText('Восстановлены несохранённые изменения')).toBeVisible();
+    await screen.findByRole('option', { name: 'Недостача' });
+    await again.user.click(screen.getByRole('button', { name: 'Отправить' }));
+    await waitFor(() => expect(location.pathname).toBe('/appeal/77/'));
+    expect(sent).toEqual([expect.objectContaining({ orderId: 5, lines: [{ position: 3, quantity: 3 }] })]);
+  });
+
+  it('goes without an order that was taken away, but not with one that was only typed', async () => {
+    api.answers(getOrders, ({ url: asked }) =>
+      listOf(new URL(asked).searchParams.get('st') === 'ЗК-999' ? [] : [head]),
+    );
+    api.answers(getOrder, { order });
+    const sent = api.answers(addAppeal, { id: 77, number: 'ОБР-77' });
+    const { user } = renderPage(<NewAppealPage />, { url });
+    await user.click(await screen.findByRole('button', { name: 'Убрать заказ' }));
+    const field = screen.getByRole('combobox', { name: 'Заказ' });
+    expect(field).toHaveFocus();
+    await user.type(field, 'ЗК-999');
+    expect(await screen.findByText('Таких заказов нет')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Что случилось/ }), 'Вопрос');
+    await user.click(screen.getByRole('button', { name: 'Отправить' }));
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(/Выберите заказ из списка или очистите поле/);
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Отправить' }));
+    await waitFor(() => expect(location.pathname).toBe('/appeal/77/'));
+    expect(sent).toEqual([expect.objectContaining({ orderId: null, lines: [] })]);
+  });
+
+  it('shows of a long order the first lines, what is looked for and what was chosen', async () => {
+    const long = Array.from({ length: 40 }, (_, index) => line(index + 1, `Товар ${index + 1}`, 1));
+    api.answers(getOrder, { order: { ...order, lines: long } });
+    const { user } = renderPage(<NewAppealPage />, { url: '/appeal/add/?order=5' });
+    const find = await screen.findByRole('searchbox', { name: 'Найти в заказе' });
+    expect(lines()).toHaveLength(10);
+    expect(screen.getByText(/ещё 30 позиций/)).toBeVisible();
+    await user.type(find, 'товар 37');
+    expect(lines()).toHaveLength(1);
+    await user.click(screen.getByRole('checkbox', { name: /Товар 37/ }));
+    await user.clear(find);
+    expect(lines()).toHaveLength(11);
+    expect(screen.getByRole('checkbox', { name: /Товар 37/ })).toBeChecked();
   });
 
   it('leaves an appeal about something else that was begun before alone', async () => {

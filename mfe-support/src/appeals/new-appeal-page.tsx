@@ -34,7 +34,7 @@ function NewAppeal() {
   if (isAboutOrder && (types.isPending || order.isPending))
     return (
       <Card padding={6} aria-busy="true">
-        <Skeleton height={520} />
+        <Skeleton height={760} />
       </Card>
     );
   return (

@@ -6,12 +6,15 @@ interface Refused {
   readonly errorMessage: string;
   readonly requestId: string | undefined;
   readonly title: string;
+  readonly note: string | undefined;
   readonly onRetry: (() => void) | undefined;
 }
 
 /** What a refused call is told with: what has failed, and how to try again where that may help. */
 interface Told {
   readonly title: string;
+  /** What has become of what was written. */
+  readonly note?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
 }
 
@@ -25,13 +28,13 @@ export function useRefusal() {
     errorMessage: refused?.errorMessage ?? '',
     openErrorModal: refused !== undefined,
     refused,
-    tell: (error: unknown, { title, onRetry }: Told) => {
+    tell: (error: unknown, { title, note, onRetry }: Told) => {
       // Whoever is no longer logged in is asked to log in.
       if (error instanceof ApiRefusal && error.code === 'auth') return;
       const requestId = error instanceof ApiRefusal ? error.requestId : undefined;
       const mayHelp = !(error instanceof ApiRefusal && error.code === 'forbidden');
       const again = mayHelp ? onRetry : undefined;
-      setRefused({ errorMessage: messageOf(error), requestId, title, onRetry: again });
+      setRefused({ errorMessage: messageOf(error), requestId, title, note, onRetry: again });
     },
     close: () => setRefused(undefined),
   };
@@ -90,6 +93,11 @@ export function RefusalModal({ of: { refused, close } }: { of: Refusal }) {
     >
       <Stack gap={2}>
         <Text as="p">{refused?.errorMessage}</Text>
+        {refused?.note && (
+          <Text as="p" tone="muted">
+            {refused.note}
+          </Text>
+        )}
         {refused?.requestId && (
           <Text as="p" size="s" tone="muted" numeric>
             Код для поддержки: {refused.requestId}

@@ -1,25 +1,13 @@
 import { useLocation } from '@shop/shared/router';
 import * as v from 'valibot';
-
-const positiveNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
-const oneLine = v.pipe(
-  v.string(),
-  v.transform((pair) => pair.split(':')),
-  v.tuple([positiveNumber, positiveNumber]),
-  v.transform(([position, quantity]) => ({ position, quantity })),
-);
+import { readLines } from './chosen-lines.ts';
 
 const asked = v.object({
-  order: v.fallback(v.optional(positiveNumber), undefined),
-  lines: v.fallback(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text.split(',')),
-      v.array(oneLine),
-      v.maxLength(2000),
-    ),
-    [],
+  order: v.fallback(
+    v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
+    undefined,
   ),
+  lines: v.fallback(v.optional(v.pipe(v.string(), v.transform(readLines)), ''), []),
   type: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(50))), undefined),
   about: v.fallback(v.optional(v.picklist(['mix-up', 'defect'])), undefined),
 });

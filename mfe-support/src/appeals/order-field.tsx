@@ -1,0 +1,72 @@
+import { ORDER_STATUS_NAMES, type OrderSummary } from '@shop/shared/contracts/orders';
+import type { WiredField } from '@shop/shared/form';
+import { formatInstantDay } from '@shop/shared/format/date';
+import { countOf } from '@shop/shared/format/number';
+import { messageOf } from '@shop/shared/http';
+import { useQuery } from '@shop/shared/query';
+import { Text } from '@shop/shared/ui';
+import { OrdersIcon } from '@shop/shared/ui/icons';
+import { SuggestionField } from '@shop/shared/ui/suggestion-field';
+import { useState } from 'react';
+import { ordersFoundQuery } from './appeals.queries.ts';
+import { useSettled } from './use-settled.ts';
+
+interface OrderFieldProps {
+  readonly field: WiredField;
+  readonly onTake: (order: OrderSummary) => void;
+}
+
+/** One of the company's own orders, the latest first, or found by number, article or product. */
+export function OrderField({ field, onTake }: OrderFieldProps) {
+  const [isNeeded, setNeeded] = useState(false);
+  const search = useSettled(field.value.trim());
+  const { data, error, isFetching } = useQuery({ ...ordersFoundQuery(search), enabled: isNeeded });
+  const isPending = isNeeded && (isFetching || search !== field.value.trim());
+  const isEmpty = isNeeded && !isPending && data?.items.length === 0;
+  return (
+    <SuggestionField
+      {...field}
+      label="Заказ"
+      hint="Если обращение о заказе: номер, товар или артикул"
+      icon={<OrdersIcon />}
+      maxLength={200}
+      spellCheck={false}
+      onFocus={(event) => {
+        setNeeded(true);
+        field.onFocus(event);
+      }}
+      suggestions={data?.items ?? []}
+      keyOf={({ id }) => id}
+      renderSuggestion={describeOrder}
+      listLabel="Заказы компании"
+      isPending={isPending}
+      emptyText={
+        isEmpty ? (
+          <Text tone="muted">{search ? 'Таких заказов нет' : 'Заказов пока не было'}</Text>
+        ) : (
+          error && !data && !isPending && <Text tone="danger">{messageOf(error)}</Text>
+        )
+      }
+      onTake={onTake}
+      // A whole number says which one is meant; nothing is sent from here.
+      onEnter={(typed) => {
+        const meant = data?.items.find(({ number }) => number.toLowerCase() === typed.trim().toLowerCase());
+        if (meant) onTake(meant);
+      }}
+    />
+  );
+}
+
+function describeOrder({ number, createdAt, status, lineCount }: OrderSummary) {
+  return (
+    <>
+      <Text weight="medium" numeric>
+        № {number}
+      </Text>
+      <Text size="s" tone="muted" numeric>
+        {formatInstantDay(createdAt)} · {ORDER_STATUS_NAMES[status]} ·{' '}
+        {countOf(lineCount, 'позиция', 'позиции', 'позиций')}
+      </Text>
+    </>
+  );
+}
