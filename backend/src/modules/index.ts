@@ -2,12 +2,14 @@ import type { Module } from '../http/route.ts';
 import { outboxRoutes } from '../outbox/outbox.routes.ts';
 import { appealRoutes } from './appeals/appeals.routes.ts';
 import { arrivalModule } from './arrivals/arrivals.routes.ts';
+import { attachmentModule } from './attachments/attachments.routes.ts';
 import { basketModule } from './basket/basket.routes.ts';
 import { basketTemplateRoutes } from './basket-templates/templates.routes.ts';
 import { catalogModule } from './catalog/catalog.routes.ts';
 import { companyModule } from './companies/companies.routes.ts';
 import { companyUserRoutes } from './company-users/company-users.routes.ts';
 import { consigneeRoutes } from './consignees/consignees.routes.ts';
+import { contentModule } from './content/content.routes.ts';
 import { counterpartyRoutes } from './counterparties/counterparties.routes.ts';
 import { customerCardRoutes } from './customer-card/customer-card.routes.ts';
 import { deliveryAddressModule } from './delivery-addresses/delivery-addresses.routes.ts';
@@ -25,7 +27,6 @@ import { managerRoutes } from './manager/manager.routes.ts';
 import { managerSalePointRoutes } from './manager/manager-sale-points.routes.ts';
 import { managerUserRoutes } from './manager/manager-users.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
-import { newsRoutes } from './news/news.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { orderModule } from './orders/orders.routes.ts';
 import { ownCompanyRoutes } from './own-companies/own-companies.routes.ts';
@@ -43,6 +44,7 @@ import { savedFilterRoutes } from './saved-filters/saved-filters.routes.ts';
 import { searchModule } from './search/search.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
+import { sizeChartRoutes } from './size-charts/size-charts.routes.ts';
 import { smsCodeRoutes } from './sms-codes/sms-codes.routes.ts';
 import { viewedProductRoutes } from './viewed-products/viewed-products.routes.ts';
 
@@ -91,7 +93,9 @@ export const modules: readonly Module[] = [
   managerSalePointRoutes,
   customerCardRoutes,
   appealRoutes,
+  attachmentModule,
   feedbackRoutes,
   notificationRoutes,
-  newsRoutes,
+  contentModule,
+  sizeChartRoutes,
 ];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { optionalText, requiredText } from '../validation/fields.ts';
+import { requiredText } from '../validation/fields.ts';
+import { REQUIRED } from '../validation/messages.ts';
 import { defineCall } from './call.ts';
 import { id, instant, nothing, pageNavigation, queryNumber } from './fields.ts';
 import { richText } from './rich-text.ts';
@@ -11,6 +12,12 @@ export const CONTENT_TEXT_MAX = 100_000;
 const text = v.pipe(
   v.string(),
   v.maxLength(CONTENT_TEXT_MAX, `Не больше ${CONTENT_TEXT_MAX.toLocaleString('ru-RU')} символов`),
+);
+
+/** Stands in one line: breaks and characters without a shape become spaces. */
+const unbroken = v.pipe(
+  v.string(REQUIRED),
+  v.transform((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')),
 );
 
 /** The version somebody edits; `conflict` where it has been saved by another meanwhile. Null for a new one. */
@@ -45,12 +52,19 @@ export const previewContent = defineCall({
 // News ---------------------------------------------------------------------------------------------------------------
 
 const newsFields = v.object({
-  title: requiredText(200),
-  lead: optionalText(500),
+  title: v.pipe(unbroken, requiredText(200)),
+  lead: v.optional(v.pipe(unbroken, v.trim(), v.maxLength(500, 'Не больше 500 символов')), ''),
   text,
   /** Buyers see it from then on. */
-  publishedAt: instant,
+  publishedAt: v.pipe(
+    instant,
+    v.check((value) => inThisCentury(new Date(value)), 'Укажите дату с\u00a02000 по\u00a02100 год'),
+  ),
 });
+
+function inThisCentury(date: Date): boolean {
+  return date.getUTCFullYear() >= 2000 && date.getUTCFullYear() <= 2100;
+}
 
 const editedNews = v.object({
   id,
@@ -133,9 +147,9 @@ export const restoreNews = defineCall({
 
 const faqFields = v.object({
   /** By its name; a new name is a new section, after the others. */
-  section: requiredText(100),
-  question: requiredText(300),
-  answer: v.pipe(text, v.trim(), v.nonEmpty('Это поле обязательно для заполнения')),
+  section: v.pipe(unbroken, requiredText(100)),
+  question: v.pipe(unbroken, requiredText(300)),
+  answer: v.pipe(text, v.trim(), v.nonEmpty(REQUIRED)),
 });
 
 const editedFaq = v.object({ id, code: v.string(), ...editState, ...faqFields.entries });
@@ -211,7 +225,7 @@ export const restoreFaqItem = defineCall({
 
 // Static pages -------------------------------------------------------------------------------------------------------
 
-const pageFields = v.object({ title: requiredText(200), text });
+const pageFields = v.object({ title: v.pipe(unbroken, requiredText(200)), text });
 
 const editedPage = v.object({
   id,

@@ -30,14 +30,6 @@ export function parseMarkdown(text: string): RichText {
   return [...reader.read(root.children, 0), ...reader.readFootnotes()];
 }
 
-/** What the text says, without a tree: for a text that could not be parsed. */
-export function plainParagraphs(text: string): RichText {
-  return text
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => ({ type: 'paragraph', children: [{ type: 'text', text: paragraph.trim() }] }));
-}
-
 type AnyBlock = RootContent | BlockContent | DefinitionContent;
 
 class BlockReader {

@@ -1,3 +1,4 @@
+import type { Block } from '@shop/shared/contracts/rich-text';
 import type { Nodes } from 'mdast';
 
 /** Everything a node says, without its form. Not recursive: it is what deep nesting ends in. */
@@ -13,4 +14,12 @@ export function plainText(node: Nodes): string {
     for (const child of next.children.toReversed()) rest.push(child);
   }
   return parts.join('');
+}
+
+/** What the text says, without a tree: for a text that could not be parsed. */
+export function plainParagraphs(text: string): Block[] {
+  return text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => ({ type: 'paragraph', children: [{ type: 'text', text: paragraph.trim() }] }));
 }

@@ -1,11 +1,13 @@
 import type { getNews } from '@shop/shared/contracts/news';
+import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
+import { NotFound } from '../../http/errors.ts';
 import { clampPage } from '../../http/paging.ts';
 
 /** A page of what has been published by now, newest first. A page past the end is the last one. */
 export async function findNews(db: Db, paging: v.InferOutput<typeof getNews.query & {}>) {
-  const published = db.selectFrom('news').where('active', '=', true).where('published_at', '<=', new Date());
+  const published = publishedNews(db);
   const { count } = await published
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -18,4 +20,47 @@ export async function findNews(db: Db, paging: v.InferOutput<typeof getNews.quer
     .offset(offset)
     .execute();
   return { items, pageNavigation };
+}
+
+/** One item whole. Throws `NotFound` for what is not published by now, unless the reader makes news. */
+export async function findNewsItem(db: Db, code: string, seesHidden: boolean) {
+  const item = await db
+    .selectFrom('news')
+    .select(['id', 'code', 'title', 'lead', 'text', 'active', 'published_at as publishedAt'])
+    .where('code', '=', code)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const isPublished = item?.active === true && item.publishedAt <= new Date();
+  if (!item || !(isPublished || seesHidden)) throw new NotFound('Такой новости нет');
+  return { ...item, isPublished };
+}
+
+/** What was published just before an item and just after it. */
+export async function findNeighbours(db: Db, id: number) {
+  const [older, newer] = await Promise.all([
+    findNeighbour(db, id, sql`<`, 'desc'),
+    findNeighbour(db, id, sql`>`, 'asc'),
+  ]);
+  return { older, newer };
+}
+
+async function findNeighbour(db: Db, id: number, side: ReturnType<typeof sql>, order: 'asc' | 'desc') {
+  const neighbour = await publishedNews(db)
+    .select(['code', 'title'])
+    .where(
+      sql<SqlBool>`(published_at, id) ${side} (select item.published_at, item.id from news item where item.id = ${id})`,
+    )
+    .orderBy('published_at', order)
+    .orderBy('id', order)
+    .limit(1)
+    .executeTakeFirst();
+  return neighbour ?? null;
+}
+
+function publishedNews(db: Db) {
+  return db
+    .selectFrom('news')
+    .where('active', '=', true)
+    .where('published_at', '<=', new Date())
+    .where('deleted_at', 'is', null);
 }

@@ -1,13 +1,23 @@
-import { getNews } from '@shop/shared/contracts/news';
-import { route } from '../../http/route.ts';
-import { findNews } from './news.repository.ts';
+import { getNews, getNewsItem } from '@shop/shared/contracts/news';
+import { isAllowed } from '@shop/shared/contracts/permissions';
+import { type RouteDefinition, route } from '../../http/route.ts';
+import type { ContentTexts } from '../content/content-texts.ts';
+import { findNeighbours, findNews, findNewsItem } from './news.repository.ts';
 
-export const newsRoutes = [
+export const newsRoutes = (texts: ContentTexts): readonly RouteDefinition[] => [
   route(getNews, async ({ db, query }) => {
     const { items, pageNavigation } = await findNews(db, query);
     return {
       items: items.map((item) => ({ ...item, publishedAt: item.publishedAt.toISOString() })),
       pageNavigation,
     };
+  }),
+
+  route(getNewsItem, async ({ db, actor, params }) => {
+    const seesHidden = isAllowed('content.edit', actor);
+    const { text, active, ...item } = await findNewsItem(db, params.code, seesHidden);
+    const neighbours = await findNeighbours(db, item.id);
+    const blocks = await texts.read(text);
+    return { ...item, ...neighbours, blocks, publishedAt: item.publishedAt.toISOString() };
   }),
 ];

@@ -1,0 +1,62 @@
+import {
+  addFaqItem,
+  deleteFaqItem,
+  getEditedFaq,
+  moveFaqItem as moveCall,
+  publishFaqItem,
+  restoreFaqItem,
+  saveFaqItem,
+} from '@shop/shared/contracts/content-editing';
+import { type RouteDefinition, route, write } from '../../http/route.ts';
+import type { ContentTexts } from '../content/content-texts.ts';
+import { versionOf } from '../content/edit-conflict.ts';
+import {
+  findEditedFaq,
+  insertFaqItem,
+  setFaqItemDeleted,
+  setFaqItemPublished,
+  updateFaqItem,
+} from './faq-editing.repository.ts';
+import { moveFaqItem } from './move-faq-item.ts';
+
+/** Questions and answers as managers write them. */
+export const faqEditingRoutes = (texts: ContentTexts): readonly RouteDefinition[] => [
+  route(getEditedFaq, async ({ db }) => {
+    const items = await findEditedFaq(db);
+    return { items: items.map((item) => ({ ...item, updatedAt: item.updatedAt.toISOString() })) };
+  }),
+
+  write(addFaqItem, async ({ db, actor, body, log }) => {
+    await texts.check(body.answer, 'answer');
+    const saved = await insertFaqItem(db, body, actor.userId);
+    log.info({ faqItemId: saved.id, userId: actor.userId }, 'answer drafted');
+    return saved;
+  }),
+
+  write(saveFaqItem, async ({ db, actor, params, body, log }) => {
+    await texts.check(body.answer, 'answer');
+    const saved = await updateFaqItem(db, params.id, versionOf(body), body, actor.userId);
+    log.info({ faqItemId: params.id, userId: actor.userId, version: saved.version }, 'answer saved');
+    return saved;
+  }),
+
+  write(publishFaqItem, async ({ db, actor, params, body: { isPublished }, log }) => {
+    await setFaqItemPublished(db, params.id, isPublished);
+    log.info({ faqItemId: params.id, userId: actor.userId, isPublished }, 'answer published or withdrawn');
+  }),
+
+  write(moveCall, async ({ db, actor, params, body: { to }, log }) => {
+    await moveFaqItem(db, params.id, to);
+    log.info({ faqItemId: params.id, userId: actor.userId, to }, 'answer moved');
+  }),
+
+  write(deleteFaqItem, async ({ db, actor, params, log }) => {
+    await setFaqItemDeleted(db, params.id, true);
+    log.info({ faqItemId: params.id, userId: actor.userId }, 'answer deleted');
+  }),
+
+  write(restoreFaqItem, async ({ db, actor, params, log }) => {
+    await setFaqItemDeleted(db, params.id, false);
+    log.info({ faqItemId: params.id, userId: actor.userId }, 'answer put back');
+  }),
+];

@@ -1,0 +1,21 @@
+import { getFaq } from '@shop/shared/contracts/content';
+import { publicRoute, type RouteDefinition } from '../../http/route.ts';
+import type { ContentTexts } from '../content/content-texts.ts';
+import { findFaq } from './faq.repository.ts';
+
+export const faqRoutes = (texts: ContentTexts): readonly RouteDefinition[] => [
+  publicRoute(getFaq, async ({ db }) => {
+    const rows = await findFaq(db);
+    const answered = await Promise.all(
+      rows.map(async (row) => ({ ...row, answer: await texts.read(row.answer) })),
+    );
+    const sections = Map.groupBy(answered, ({ sectionCode }) => sectionCode);
+    return {
+      sections: [...sections].map(([code, items]) => ({
+        code,
+        name: items[0]?.sectionName ?? '',
+        items: items.map(({ code, question, answer }) => ({ code, question, answer })),
+      })),
+    };
+  }),
+];

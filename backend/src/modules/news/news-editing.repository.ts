@@ -1,0 +1,109 @@
+import type { addNews } from '@shop/shared/contracts/content-editing';
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { Db } from '../../database/database.ts';
+import { NotFound } from '../../http/errors.ts';
+import { clampPage } from '../../http/paging.ts';
+import { insertWithCode } from '../content/content-codes.ts';
+import { editorName, refusalOfSave } from '../content/edit-conflict.ts';
+
+type WrittenNews = v.InferOutput<typeof addNews.body & {}>;
+
+const MISSING = 'Такой новости нет';
+
+/** A page of drafts and published ones, the latest first. */
+export async function findEditedNewsList(
+  db: Db,
+  paging: { readonly page: number; readonly pageSize: number },
+) {
+  const { count } = await db
+    .selectFrom('news')
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const { offset, pageNavigation } = clampPage(paging, count);
+  const items = await editedNews(db)
+    .orderBy('published_at', 'desc')
+    .orderBy('news.id', 'desc')
+    .limit(paging.pageSize)
+    .offset(offset)
+    .execute();
+  return { items, pageNavigation };
+}
+
+/** As its editor has it. Throws `NotFound`. */
+export function findEditedNews(db: Db, id: number) {
+  return editedNews(db)
+    .select(['lead', 'text'])
+    .where('news.id', '=', id)
+    .executeTakeFirstOrThrow(() => new NotFound(MISSING));
+}
+
+/** A draft. */
+export function insertNews(db: Db, written: WrittenNews, userId: number) {
+  return insertWithCode(written.title, (code) =>
+    db
+      .insertInto('news')
+      .values({ code, active: false, ...columnsOf(written), updated_by: userId })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning(['id', 'version'])
+      .executeTakeFirst(),
+  );
+}
+
+/** Throws `NotFound`, and `Conflict` where another version has been saved. */
+export async function updateNews(db: Db, id: number, version: number, written: WrittenNews, userId: number) {
+  const saved = await db
+    .updateTable('news')
+    .set({ ...columnsOf(written), updated_by: userId, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+  if (!saved) throw await refusalOfSave(db, 'news', id, userId, MISSING);
+  return saved;
+}
+
+/** Throws `NotFound`. */
+export async function setNewsPublished(db: Db, id: number, isPublished: boolean): Promise<void> {
+  await db
+    .updateTable('news')
+    .set({ active: isPublished })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new NotFound(MISSING));
+}
+
+/** Out of every list, or back into them as it was. Throws `NotFound` for what there is not, or was deleted already. */
+export async function setNewsDeleted(db: Db, id: number, isDeleted: boolean): Promise<void> {
+  await db
+    .updateTable('news')
+    .set({ deleted_at: isDeleted ? new Date() : null })
+    .where('id', '=', id)
+    .$if(isDeleted, (query) => query.where('deleted_at', 'is', null))
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new NotFound(MISSING));
+}
+
+function editedNews(db: Db) {
+  return db
+    .selectFrom('news')
+    .leftJoin('users', 'users.id', 'news.updated_by')
+    .where('news.deleted_at', 'is', null)
+    .select([
+      'news.id',
+      'news.code',
+      'title',
+      'published_at as publishedAt',
+      'news.active as isPublished',
+      'version',
+      'news.updated_at as updatedAt',
+      editorName.as('updatedBy'),
+    ]);
+}
+
+function columnsOf({ title, lead, text, publishedAt }: WrittenNews) {
+  return { title, lead, text, published_at: new Date(publishedAt) };
+}

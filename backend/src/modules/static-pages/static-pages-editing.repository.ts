@@ -1,0 +1,87 @@
+import type { addPage } from '@shop/shared/contracts/content-editing';
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { Db } from '../../database/database.ts';
+import { NotFound } from '../../http/errors.ts';
+import { insertWithCode } from '../content/content-codes.ts';
+import { editorName, refusalOfSave } from '../content/edit-conflict.ts';
+import { FIXED_PAGES } from './static-pages.repository.ts';
+
+type WrittenPage = v.InferOutput<typeof addPage.body & {}>;
+
+const MISSING = 'Такой страницы нет';
+
+/** Those that the shop always has first, then the others by their titles. */
+export function findEditedPages(db: Db) {
+  return editedPages(db)
+    .orderBy(sql`array_position(${FIXED_PAGES}::text[], static_pages.code)`, (order) =>
+      order.asc().nullsLast(),
+    )
+    .orderBy(sql`title collate "und-x-icu"`)
+    .orderBy('static_pages.id')
+    .execute();
+}
+
+/** As its editor has it. Throws `NotFound`. */
+export function findEditedPage(db: Db, id: number) {
+  return editedPages(db)
+    .select('text')
+    .where('static_pages.id', '=', id)
+    .executeTakeFirstOrThrow(() => new NotFound(MISSING));
+}
+
+/** A draft. */
+export function insertPage(db: Db, { title, text }: WrittenPage, userId: number) {
+  return insertWithCode(title, (code) =>
+    db
+      .insertInto('static_pages')
+      .values({ code, title, text, updated_by: userId })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning(['id', 'version'])
+      .executeTakeFirst(),
+  );
+}
+
+/** Throws `NotFound`, and `Conflict` where another version has been saved. */
+export async function updatePage(
+  db: Db,
+  id: number,
+  version: number,
+  { title, text }: WrittenPage,
+  userId: number,
+) {
+  const saved = await db
+    .updateTable('static_pages')
+    .set({ title, text, updated_by: userId, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+  if (!saved) throw await refusalOfSave(db, 'static_pages', id, userId, MISSING);
+  return saved;
+}
+
+/** Any page may be withdrawn; one that the shop links to says then that it is being prepared. Throws `NotFound`. */
+export async function setPagePublished(db: Db, id: number, isPublished: boolean): Promise<void> {
+  await db
+    .updateTable('static_pages')
+    .set({ active: isPublished })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new NotFound(MISSING));
+}
+
+function editedPages(db: Db) {
+  return db
+    .selectFrom('static_pages')
+    .leftJoin('users', 'users.id', 'static_pages.updated_by')
+    .select([
+      'static_pages.id',
+      'static_pages.code',
+      'title',
+      'static_pages.active as isPublished',
+      'version',
+      'static_pages.updated_at as updatedAt',
+      editorName.as('updatedBy'),
+    ]);
+}

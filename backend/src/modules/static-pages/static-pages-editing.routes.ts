@@ -1,0 +1,47 @@
+import {
+  addPage,
+  getEditedPage,
+  getEditedPages,
+  publishPage,
+  savePage,
+} from '@shop/shared/contracts/content-editing';
+import { type RouteDefinition, route, write } from '../../http/route.ts';
+import type { ContentTexts } from '../content/content-texts.ts';
+import { versionOf } from '../content/edit-conflict.ts';
+import {
+  findEditedPage,
+  findEditedPages,
+  insertPage,
+  setPagePublished,
+  updatePage,
+} from './static-pages-editing.repository.ts';
+
+/** Static pages as managers write them. */
+export const staticPageEditingRoutes = (texts: ContentTexts): readonly RouteDefinition[] => [
+  route(getEditedPages, async ({ db }) => ({ items: (await findEditedPages(db)).map(present) })),
+
+  route(getEditedPage, async ({ db, params }) => present(await findEditedPage(db, params.id))),
+
+  write(addPage, async ({ db, actor, body, log }) => {
+    await texts.check(body.text, 'text');
+    const saved = await insertPage(db, body, actor.userId);
+    log.info({ pageId: saved.id, userId: actor.userId }, 'page drafted');
+    return saved;
+  }),
+
+  write(savePage, async ({ db, actor, params, body, log }) => {
+    await texts.check(body.text, 'text');
+    const saved = await updatePage(db, params.id, versionOf(body), body, actor.userId);
+    log.info({ pageId: params.id, userId: actor.userId, version: saved.version }, 'page saved');
+    return saved;
+  }),
+
+  write(publishPage, async ({ db, actor, params, body: { isPublished }, log }) => {
+    await setPagePublished(db, params.id, isPublished);
+    log.info({ pageId: params.id, userId: actor.userId, isPublished }, 'page published or withdrawn');
+  }),
+];
+
+function present<Row extends { readonly updatedAt: Date }>(row: Row) {
+  return { ...row, updatedAt: row.updatedAt.toISOString() };
+}

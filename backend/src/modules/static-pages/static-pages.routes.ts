@@ -1,0 +1,13 @@
+import { getStaticPage } from '@shop/shared/contracts/content';
+import { isAllowed } from '@shop/shared/contracts/permissions';
+import { publicRoute, type RouteDefinition } from '../../http/route.ts';
+import type { ContentTexts } from '../content/content-texts.ts';
+import { findStaticPage } from './static-pages.repository.ts';
+
+export const staticPageRoutes = (texts: ContentTexts): readonly RouteDefinition[] => [
+  publicRoute(getStaticPage, async ({ db, actor, params }) => {
+    const seesHidden = actor !== null && isAllowed('content.edit', actor);
+    const { code, title, text, updatedAt } = await findStaticPage(db, params.page, seesHidden);
+    return { code, title, blocks: await texts.read(text), updatedAt: updatedAt.toISOString() };
+  }),
+];
