@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { Right, Role } from '../src/contracts/permissions.ts';
 import { allRights } from '../src/contracts/permissions.ts';
+import type { SessionUser } from '../src/contracts/session.ts';
 import { QueryClientProvider, queryClient } from '../src/query/index.ts';
 import { history, ShopRouter } from '../src/router/index.ts';
 import { setSession } from '../src/session/session-state.ts';
@@ -15,6 +16,8 @@ interface PageOptions {
   /** Who is logged in; a customer with every right unless told otherwise. */
   readonly role?: Role;
   readonly scope?: readonly Right[];
+  /** Somebody acts for that user. */
+  readonly actedBy?: SessionUser['actedBy'];
   /** Nobody is. */
   readonly isVisitor?: boolean;
 }
@@ -22,7 +25,7 @@ interface PageOptions {
 /** Renders a page as an area would: theme, cache, router at `url`, somebody logged in. Answers the user's hands. */
 export function renderPage(
   page: ReactElement,
-  { url = '/', role = 'CUSTOMER', scope = allRights, isVisitor = false }: PageOptions = {},
+  { url = '/', role = 'CUSTOMER', scope = allRights, actedBy = null, isVisitor = false }: PageOptions = {},
 ) {
   queryClient.clear();
   giveConfiguration();
@@ -32,7 +35,7 @@ export function renderPage(
     name: 'Анна Петрова',
     role,
     scope: [...scope],
-    actedBy: null,
+    actedBy,
   };
   const expiresAt = '2099-01-01T00:00:00.000Z';
   if (isVisitor) dropToken();

@@ -23,13 +23,13 @@ interface NotificationsListProps {
 /** The filter, what waits above the list, and the list. */
 export function NotificationsList(props: NotificationsListProps) {
   const { params, notifications, isBusy, arrivedCount, onReveal, onMark } = props;
-  // A row that was marked may go with its button.
+  // What waited has come with its button gone, or a row that was marked has gone with its button: on to the first row.
   const region = useKeptFocus<HTMLDivElement>(notifications.map(({ id }) => id).join());
   return (
     <Region ref={region}>
       <Tools>
         <KindSelect {...params} />
-        <Status role="status" tabIndex={-1} data-keeps-focus>
+        <Status role="status">
           {arrivedCount > 0 ? (
             <Button size="s" icon={<ArrowUpIcon />} onClick={onReveal}>
               Показать {arrivedCount} {plural(arrivedCount, 'новое', 'новых', 'новых')}

@@ -49,25 +49,20 @@ export function findSize(
   if (outside.length > 0) return { kind: 'outside', outside };
 
   const placed = places.flatMap(({ place, ...rest }) => ('than' in place ? [] : [{ ...rest, ...place }]));
-  const common = rows
-    .map((_, row) => row)
-    .filter((row) => placed.every(({ fitting }) => fitting.includes(row)));
-  const sizeOf = (row: number) => rows[row]!.size;
-  const isOneEnough = common.length > 0;
+  const common = rows.flatMap((_, row) =>
+    placed.every(({ fitting }) => fitting.includes(row)) ? [row] : [],
+  );
+  const isAgreed = common.length > 0;
   // What a single measurement leaves open another one may settle.
-  const row = isOneEnough ? common.at(-1)! : Math.max(...placed.map(({ fitting }) => fitting.at(-1)!));
   const asks = placed.map(({ measurement, value, fitting, below }): Ask => {
-    const own = isOneEnough ? row : fitting.at(-1)!;
-    const other = isOneEnough ? (common.length > 1 ? common[0]! : below) : (below ?? fitting[0]!);
-    const isSmaller = other !== undefined && other < own;
-    return {
-      measurement,
-      value,
-      size: sizeOf(own),
-      ...(isSmaller && { smaller: { size: sizeOf(other), is: below === undefined ? 'both' : 'between' } }),
-    };
+    const open = isAgreed ? common : fitting;
+    const size = rows[open.at(-1)!]!.size;
+    const asked = { measurement, value, size };
+    if (below !== undefined) return { ...asked, smaller: { size: rows[below]!.size, is: 'between' } };
+    return open.length > 1 ? { ...asked, smaller: { size: rows[open[0]!]!.size, is: 'both' } } : asked;
   });
-  return { kind: isOneEnough ? 'fits' : 'differs', row, size: sizeOf(row), asks };
+  const row = isAgreed ? common.at(-1)! : Math.max(...placed.map(({ fitting }) => fitting.at(-1)!));
+  return { kind: isAgreed ? 'fits' : 'differs', row, size: rows[row]!.size, asks };
 }
 
 type Place =
