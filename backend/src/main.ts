@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { startClosingAppeals } from './modules/appeals/close-solved.ts';
 import { startFinanceJobs } from './modules/finances/reminders-job.ts';
 import { startOutboxSender } from './outbox/outbox-sender.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -31,14 +32,16 @@ async function serve(settings: Settings, database: Database): Promise<void> {
   const { app } = await buildApp({ settings, database });
   tellOfCaptcha(settings, app.log);
   const stopOutbox = startOutboxSender(database.db, settings, app.log);
-  const stopCleanUp = startCleanUp(database.db, app.log);
+  const stopCleanUp = startCleanUp(database.db, settings.attachmentsDir, app.log);
   const stopBackOffice = startBackOffice(database.db, settings, app.log);
   const stopFinanceJobs = startFinanceJobs(database.db, app.log);
+  const stopClosingAppeals = startClosingAppeals(database.db, app.log);
   const stop = async () => {
     await app.drain();
     stopCleanUp();
     await stopBackOffice();
     await stopFinanceJobs();
+    await stopClosingAppeals();
     await stopOutbox();
     await database.close();
     process.exit(0);

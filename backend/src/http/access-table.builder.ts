@@ -65,6 +65,19 @@ async function buildRows(
     .values({ ...owner, number: `ОБ-${company.id}`, created_by: user, type_id: 1, subject: 'Тема' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const attachment = await db
+    .insertInto('appeal_attachments')
+    .values({
+      uploaded_by: user,
+      name: 'фото.jpg',
+      kind: 'image',
+      type: 'image/jpeg',
+      bytes: 1,
+      file: `no/${company.id}`,
+      preview: Buffer.of(0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const template = await db
     .insertInto('basket_templates')
     .values({ ...owner, code: `sh-${company.id}`, name: 'Шаблон', created_by: user })
@@ -116,6 +129,7 @@ async function buildRows(
     address: address.id,
     consignee: consignee.id,
     appeal: appeal.id,
+    attachment: attachment.id,
     template: template.id,
     templateCode: template.code,
     act: act.id,

@@ -69,6 +69,8 @@ export interface Ids {
   readonly address: number;
   readonly consignee: number;
   readonly appeal: number;
+  /** An image that its administrator has uploaded and not sent. */
+  readonly attachment: number;
   readonly template: number;
   readonly templateCode: string;
   readonly act: number;
@@ -130,6 +132,9 @@ export const ownRows: Readonly<Record<string, OwnRule>> = {
     body: { typeId: 1, subject: 'Тема', message: 'Текст обращения', orderId: order },
   })),
   getAppeal: customer(({ appeal }) => ({ params: { id: appeal } })),
+  getPreviews: customer(({ attachment }) => ({ body: { ids: [attachment] } }), 'nothing'),
+  openAttachment: customer(({ attachment }) => ({ params: { id: attachment } })),
+  removeAttachment: customer(({ attachment }) => ({ params: { id: attachment } })),
   addAppealMessage: customer(({ appeal }) => ({ body: { id: appeal, message: 'Текст сообщения' } })),
   setAppealRating: customer(({ appeal }) => ({ body: { id: appeal, rating: 5 } })),
   setAppealStatus: customer(({ appeal }) => ({ body: { id: appeal, status: 'closed' } })),
@@ -235,7 +240,7 @@ export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
     addFavourite addToComparison awaitArrival clearComparison clearFavourites forgetArrival getComparison getFavourites
     getNotificationSettings getNotifications readAllNotifications saveNotificationSetting unreadNotifications
     getSavedFilters getViewedProducts removeFavourite removeFromComparison saveFilter viewProduct
-    getPriceLists makePriceList`),
+    getPriceLists makePriceList uploadAttachment`),
   'the own companies': words(`
     getCounterparties getOwnCompanies addCompany getFinanceSections
     addDeliveryAddress getDeliveryAddresses getConsignees

@@ -3,7 +3,8 @@ import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Validation } from '../../http/errors.ts';
 
-const columns = [
+/** What the contract says of an attachment. */
+export const columns = [
   'appeal_attachments.id',
   'appeal_attachments.name',
   'appeal_attachments.kind',
@@ -50,6 +51,21 @@ export async function takeAttachments(
       .set({ message_id: messageId, position })
       .where('id', '=', id)
       .execute();
+}
+
+/** The file that the row has named; undefined where it is not the actor's own or is sent. */
+export async function deleteUnsent(db: Db, actor: ActingUser, id: number): Promise<string | undefined> {
+  const deleted = await db
+    .deleteFrom('appeal_attachments')
+    .where(
+      'id',
+      'in',
+      unsentOf(db, actor).select('appeal_attachments.id').where('appeal_attachments.id', '=', id),
+    )
+    .where('message_id', 'is', null)
+    .returning('file')
+    .executeTakeFirst();
+  return deleted?.file;
 }
 
 /** Attachments of these messages in their order, in one query; a message without any is not in the map. */

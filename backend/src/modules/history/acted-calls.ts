@@ -78,6 +78,9 @@ export const actedCalls: Readonly<Record<string, ActedCall>> = {
   'POST /api/getSectionsPriceList/': { name: 'Запрошен прайс-лист', page: '/price-lists/' },
 
   'POST /api/appeals/add/': appeals('Создано обращение'),
+  'POST /api/appeals/attachment/': appeals('Приложен файл к\u00a0обращению'),
+  'POST /api/appeals/attachment/{id}/': appeals('Открыт файл обращения'),
+  'DELETE /api/appeals/attachment/{id}/': appeals('Убран файл из\u00a0обращения'),
   'POST /api/appeals/messageAdd/': appeals('Написано в\u00a0обращении'),
   'POST /api/appeals/setRating/': appeals('Оценено обращение'),
   'POST /api/appeals/setStatus/': appeals('Изменён статус обращения'),
