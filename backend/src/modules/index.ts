@@ -3,7 +3,6 @@ import { outboxRoutes } from '../outbox/outbox.routes.ts';
 import { appealRoutes } from './appeals/appeals.routes.ts';
 import { arrivalModule } from './arrivals/arrivals.routes.ts';
 import { attachmentModule } from './attachments/attachments.routes.ts';
-import { attachmentModule } from './attachments/attachments.routes.ts';
 import { basketModule } from './basket/basket.routes.ts';
 import { basketTemplateRoutes } from './basket-templates/templates.routes.ts';
 import { catalogModule } from './catalog/catalog.routes.ts';
@@ -94,7 +93,6 @@ export const modules: readonly Module[] = [
   managerSalePointRoutes,
   customerCardRoutes,
   appealRoutes,
-  attachmentModule,
   attachmentModule,
   feedbackRoutes,
   notificationRoutes,
