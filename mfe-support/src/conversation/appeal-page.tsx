@@ -1,62 +1,47 @@
-import { useEvent } from '@shop/shared/events';
-import { PageFailure, PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
+import { isNotFound, PageFailure, PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
 import { useParams } from '@shop/shared/router';
-import { PageHeader, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
-import { styled } from 'styled-components';
-import { AppealStatusBadge } from '../appeals/appeal-status-badge.tsx';
 import { appealQuery } from '../appeals/appeals.queries.ts';
-import { ClaimedLines } from '../appeals/claimed-lines.tsx';
-import { Conversation } from './conversation.tsx';
 import { isForbidden, NoRight } from '../appeals/no-right.tsx';
+import { RefusalModal, useRefusal, useRefusedLoad } from '../appeals/refusal-modal.tsx';
+import { AppealContent } from './appeal-content.tsx';
+import { AppealSkeleton } from './appeal-skeleton.tsx';
 
-/** One appeal with its conversation. */
+/** One appeal with its conversation (§2), for both of its sides. Anybody else's is not found. */
 export function AppealPage() {
   const { id = '' } = useParams();
-  if (!/^\d{1,15}$/.test(id)) throw new PageNotFound();
-  return <Appeal id={Number(id)} />;
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new PageNotFound();
+  return <AppealOf key={id} id={Number(id)} />;
 }
 
-function Appeal({ id }: { id: number }) {
-  const appeal = useQuery(appealQuery(id));
-  usePageTitle(appeal.data && `Обращение № ${appeal.data.appeal.number}`);
-  useEvent('appeal.changed', ({ appealId }) => {
-    if (appealId === id) void appeal.refetch();
+function AppealOf({ id }: { id: number }) {
+  const refusal = useRefusal();
+  const appeal = useQuery({
+    ...appealQuery(id),
+    // What is new in it decides where it opens: that is asked each time.
+    refetchOnMount: 'always',
+    throwOnError: isNotFound,
   });
-
-  if (appeal.isPending) return <Skeleton height={420} />;
-  if (isForbidden(appeal.error)) return <NoRight />;
-  if (appeal.isError && !appeal.data)
-    return (
-      <PageFailure
-        error={appeal.error}
-        title="Не удалось загрузить обращение"
-        onRetry={() => void appeal.refetch()}
-        retrying={appeal.isFetching}
-      />
-    );
-  const { number, subject, typeName, status, counterpartyName, order, lines, messages } = appeal.data.appeal;
+  const isKnown = appeal.data !== undefined && appeal.isFetchedAfterMount;
+  usePageTitle(isKnown ? `Обращение № ${appeal.data?.appeal.number}` : undefined);
+  useRefusedLoad(refusal, appeal, 'Не\u00a0удалось загрузить обращение');
   return (
-    <Stack gap={5}>
-      <PageHeader
-        title={subject}
-        breadcrumbs={[{ label: 'Обращения', to: '/appeal/' }, { label: `№ ${number}` }]}
-        lead={
-          <Row gap={3}>
-            <AppealStatusBadge status={status} />
-            <Text tone="muted">
-              {typeName} · {counterpartyName}
-            </Text>
-          </Row>
-        }
-      />
-      {order && <About order={order} lines={lines} />}
-      <Conversation messages={messages} />
-    </Stack>
+    <>
+      {isForbidden(appeal.error) ? (
+        <NoRight />
+      ) : isKnown && appeal.data ? (
+        <AppealContent appeal={appeal.data.appeal} refusal={refusal} />
+      ) : appeal.isError ? (
+        <PageFailure
+          error={appeal.error}
+          title="Не удалось загрузить обращение"
+          onRetry={() => void appeal.refetch()}
+          retrying={appeal.isFetching}
+        />
+      ) : (
+        <AppealSkeleton />
+      )}
+      <RefusalModal of={refusal} />
+    </>
   );
 }
-
-/** As wide as the conversation below it. */
-const About = styled(ClaimedLines)`
-  max-inline-size: 860px;
-`;

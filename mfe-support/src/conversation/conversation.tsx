@@ -1,59 +1,97 @@
-import type { getAppeal } from '@shop/shared/contracts/appeals';
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { formatInstant } from '@shop/shared/format/date';
-import { color, media, radius, space } from '@shop/shared/theme';
-import { Row, Stack, Text } from '@shop/shared/ui';
+import type { Appeal } from '@shop/shared/contracts/appeals';
+import { color, radius, space } from '@shop/shared/theme';
+import { Text, VisuallyHidden } from '@shop/shared/ui';
+import { type RefObject, useRef } from 'react';
 import { styled } from 'styled-components';
+import { entriesOf } from './conversation-entries.ts';
+import { ConversationEntry } from './conversation-entry.tsx';
+import { NewMessages } from './new-messages.tsx';
+import { UnsentRow } from './unsent-row.tsx';
+import { useFollowedEnd } from './use-followed-end.ts';
+import { useOpeningScroll } from './use-opening-scroll.ts';
+import type { OutgoingMessages, UnsentMessage } from './use-outgoing.ts';
+import { useSeenMessages } from './use-seen-messages.ts';
+import { useUnreadLine } from './use-unread-line.ts';
 
-type Message = CallAnswer<typeof getAppeal>['appeal']['messages'][number];
+/** Rows that are drawn at once wherever the page is scrolled to: it opens at its end. */
+const NEAR_THE_END = 30;
 
-/** The messages of an appeal, oldest first. */
-export function Conversation({ messages }: { messages: readonly Message[] }) {
+interface ConversationProps {
+  readonly appeal: Appeal;
+  readonly outgoing: OutgoingMessages;
+  readonly onEdit: (message: UnsentMessage) => void;
+  readonly isActing: boolean;
+  /** What stands below: the field, the rating. */
+  readonly foot: RefObject<HTMLElement | null>;
+}
+
+/** What was said and done in an appeal, oldest first, and what is being sent. */
+export function Conversation({ appeal, outgoing, onEdit, isActing, foot }: ConversationProps) {
+  const { messages, side, counterpartyName } = appeal;
+  const list = useRef<HTMLOListElement>(null);
+  const line = useRef<HTMLLIElement>(null);
+  const mark = useRef<HTMLDivElement>(null);
+  const others = messages.filter(({ isMine }) => !isMine);
+  const newCount = useFollowedEnd({
+    mark,
+    foot,
+    othersCount: others.length,
+    unsentCount: outgoing.unsent.length,
+  });
+  const lineId = useUnreadLine(messages);
+  const entries = entriesOf(appeal, lineId);
+  useOpeningScroll(foot, line);
+  useSeenMessages(list, appeal, isActing);
   return (
-    <Messages aria-label="Переписка">
-      {messages.map(({ id, authorName, isMine, message, createdAt }) => (
-        <Bubble key={id} $isMine={isMine}>
-          <Stack gap={2}>
-            <Row justify="between" gap={4}>
-              <Text weight="medium">{isMine ? 'Вы' : authorName}</Text>
-              <Text size="s" tone="muted" numeric>
-                {formatInstant(createdAt)}
-              </Text>
-            </Row>
-            <Written>{message}</Written>
-          </Stack>
-        </Bubble>
-      ))}
-    </Messages>
+    <Section aria-labelledby="conversation">
+      <VisuallyHidden as="h2" id="conversation">
+        Переписка
+      </VisuallyHidden>
+      <Entries ref={list}>
+        {entries.map((entry, index) => (
+          <ConversationEntry
+            key={entry.key}
+            entry={entry}
+            line={line}
+            ourSide={side}
+            companyName={counterpartyName}
+            isFar={index < entries.length - NEAR_THE_END}
+          />
+        ))}
+        {outgoing.unsent.map((message) => (
+          <UnsentRow
+            key={message.key}
+            message={message}
+            onRetry={() => outgoing.retry(message)}
+            onSendAnyway={() => outgoing.sendAnyway(message)}
+            onEdit={() => onEdit(message)}
+          />
+        ))}
+      </Entries>
+      {messages.length === 0 && outgoing.unsent.length === 0 && (
+        <Empty>
+          <Text tone="muted">Сообщений пока нет</Text>
+        </Empty>
+      )}
+      <div ref={mark} />
+      <NewMessages list={list} others={others} newCount={newCount} />
+    </Section>
   );
 }
 
-const Messages = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-  max-width: 860px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-inline-size: 0;
 `;
 
-const Bubble = styled.li<{ $isMine: boolean }>`
-  align-self: ${({ $isMine }) => ($isMine ? 'flex-end' : 'flex-start')};
-  min-width: min(100%, 280px);
-  max-width: 85%;
-  padding: ${space[4]};
-  border: 1px solid ${color.line};
+const Entries = styled.ol`
+  min-inline-size: 0;
+`;
+
+const Empty = styled.div`
+  padding: ${space[6]};
+  border: 1px dashed ${color.lineStrong};
   border-radius: ${radius.l};
-  background: ${({ $isMine }) => ($isMine ? color.accentSoft : color.surface)};
-
-  ${media.down('mobile')} {
-    max-width: 100%;
-  }
-`;
-
-const Written = styled.p`
-  margin: 0;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
+  text-align: center;
 `;

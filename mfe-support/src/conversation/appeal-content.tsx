@@ -1,0 +1,78 @@
+import type { Appeal } from '@shop/shared/contracts/appeals';
+import { useEvent } from '@shop/shared/events';
+import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
+import { useSession } from '@shop/shared/session';
+import { space } from '@shop/shared/theme';
+import { Stack } from '@shop/shared/ui';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { ClaimedLines } from '../appeals/claimed-lines.tsx';
+import type { Refusal } from '../appeals/refusal-modal.tsx';
+import { AppealHead } from './appeal-head.tsx';
+import { Conversation } from './conversation.tsx';
+import { ConversationFoot, SolvedNote } from './conversation-foot.tsx';
+import { ConversationPaper } from './conversation-paper.tsx';
+import { useAnswer } from './use-answer.ts';
+import { useOutgoing } from './use-outgoing.ts';
+import { useRefreshedAppeal } from './use-refreshed-appeal.ts';
+
+interface AppealContentProps {
+  readonly appeal: Appeal;
+  readonly refusal: Refusal;
+}
+
+/** An appeal that is loaded: what it is about, what was said, what can be said and done. */
+export function AppealContent({ appeal, refusal }: AppealContentProps) {
+  const { side, status, rating, order, lines } = appeal;
+  const session = useSession();
+  const isActing = session.status === 'in' && session.user.actedBy !== null;
+  const outgoing = useOutgoing(appeal, refusal);
+  const answer = useAnswer(appeal.id);
+  const refresh = useRefreshedAppeal(appeal.id);
+  useEvent('appeal.changed', ({ appealId }) => {
+    // Of what is being sent the server tells too: it is looked at once that is through.
+    if (appealId === appeal.id && !outgoing.isSending) void refresh();
+  });
+  const foot = useRef<HTMLDivElement>(null);
+  const head = useKeptFocus<HTMLDivElement>(status);
+  const end = useKeptFocus<HTMLDivElement>(`${status} ${rating}`);
+  return (
+    <>
+      <ConversationPaper />
+      <Stack gap={5} ref={head}>
+        <AppealHead appeal={appeal} refusal={refusal} />
+        <Columns>
+          {order && <ClaimedLines order={order} lines={lines} />}
+          <Conversation
+            appeal={appeal}
+            outgoing={outgoing}
+            isActing={isActing}
+            foot={foot}
+            onEdit={(message) => {
+              outgoing.drop(message);
+              answer.takeBack(message);
+            }}
+          />
+          <Foot ref={foot}>
+            <Stack gap={4} ref={end}>
+              {side === 'customer' && status === 'solved' && <SolvedNote appeal={appeal} refusal={refusal} />}
+              <ConversationFoot {...{ appeal, answer, refusal, isActing }} onSend={outgoing.send} />
+            </Stack>
+          </Foot>
+        </Columns>
+      </Stack>
+    </>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  max-inline-size: 860px;
+`;
+
+/** Scrolled into sight with some room below it. */
+const Foot = styled.div`
+  scroll-margin-block-end: ${space[4]};
+`;

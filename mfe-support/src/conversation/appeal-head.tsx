@@ -1,0 +1,82 @@
+import type { Appeal } from '@shop/shared/contracts/appeals';
+import { APPEAL_STATUS_NAMES } from '@shop/shared/contracts/appeals';
+import { formatInstant } from '@shop/shared/format/date';
+import { space, text } from '@shop/shared/theme';
+import { IconButton, Link, PageHeader, Row, Stack, Text } from '@shop/shared/ui';
+import { Disclosure } from '@shop/shared/ui/disclosure';
+import { PrinterIcon } from '@shop/shared/ui/icons';
+import { styled } from 'styled-components';
+import { AppealStatusBadge } from '../appeals/appeal-status-badge.tsx';
+import type { Refusal } from '../appeals/refusal-modal.tsx';
+import { StatusButtons } from './status-buttons.tsx';
+
+interface AppealHeadProps {
+  readonly appeal: Appeal;
+  readonly refusal: Refusal;
+}
+
+/** What an appeal is about, whose it is, and where it stands. */
+export function AppealHead({ appeal, refusal }: AppealHeadProps) {
+  const { number, subject, typeName, status, statuses, createdAt, side } = appeal;
+  return (
+    <Stack gap={3}>
+      <PageHeader
+        title={subject}
+        breadcrumbs={[{ label: 'Обращения', to: '/appeal/' }, { label: `№ ${number}` }]}
+        actions={
+          <IconButton
+            label="Распечатать"
+            icon={<PrinterIcon />}
+            onClick={() => window.print()}
+            data-off-paper
+          />
+        }
+        lead={
+          <>
+            № {number} · {typeName} · <Company appeal={appeal} />
+          </>
+        }
+      />
+      <Row gap={3} tabIndex={-1} data-keeps-focus>
+        <AppealStatusBadge status={status} />
+        <Text size="s" tone="muted" numeric>
+          с {formatInstant(statuses.at(-1)?.at ?? createdAt)}
+        </Text>
+        {side === 'shop' && (
+          <Row gap={2} role="group" aria-label="Изменить статус" data-off-paper>
+            <StatusButtons appeal={appeal} refusal={refusal} />
+          </Row>
+        )}
+      </Row>
+      {statuses.length > 1 && <StatusHistory statuses={statuses} />}
+    </Stack>
+  );
+}
+
+function Company({ appeal: { side, counterpartyCode, counterpartyName } }: { appeal: Appeal }) {
+  if (side === 'customer' || counterpartyCode === '') return counterpartyName;
+  return <Link to={`/manager/mycompanies/${counterpartyCode}/`}>{counterpartyName}</Link>;
+}
+
+function StatusHistory({ statuses }: Pick<Appeal, 'statuses'>) {
+  return (
+    <div data-off-paper>
+      <Disclosure summary="Как менялся статус" count={statuses.length}>
+        <Changes>
+          {statuses.map(({ status, at, byName }) => (
+            <li key={`${at} ${status}`}>
+              <time dateTime={at}>{formatInstant(at)}</time> {APPEAL_STATUS_NAMES[status]}
+              {byName === null ? ' — автоматически' : ` — ${byName}`}
+            </li>
+          ))}
+        </Changes>
+      </Disclosure>
+    </div>
+  );
+}
+
+const Changes = styled.ol`
+  display: grid;
+  gap: ${space[1]};
+  ${text.s}
+`;

@@ -1,0 +1,64 @@
+import { type Appeal, type AppealMessage, getAppeal } from '@shop/shared/contracts/appeals';
+import { Route, Routes } from '@shop/shared/router';
+import type { stubApi } from '@shop/shared/testing/api.ts';
+import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { AppealPage } from './appeal-page.tsx';
+
+/** Messages of the shop by default; the later the greater their ids. */
+export const buildMessageWith = (part: Partial<AppealMessage> = {}): AppealMessage => ({
+  id: 1,
+  authorName: 'Татьяна Орлова',
+  side: 'shop',
+  isMine: false,
+  isUnread: false,
+  actedByName: null,
+  message: 'Проверяем на складе',
+  attachments: [],
+  createdAt: `2026-11-20T09:${String(15 + (part.id ?? 1)).padStart(2, '0')}:00.000Z`,
+  ...part,
+});
+
+export const buildAppealWith = (part: Partial<Appeal> = {}): Appeal => ({
+  id: 77,
+  number: 'ОБР-77',
+  subject: 'Брак по заказу',
+  typeName: 'Претензия по заказу',
+  status: 'in-progress',
+  createdAt: '2026-11-20T09:15:00.000Z',
+  updatedAt: '2026-11-20T09:15:00.000Z',
+  unreadCount: 0,
+  counterpartyName: 'ООО «Ромашка»',
+  counterpartyCode: 'romashka',
+  side: 'customer',
+  rating: null,
+  firstAnsweredAt: null,
+  statuses: [],
+  order: null,
+  lines: [],
+  messages: [buildMessageWith()],
+  ...part,
+});
+
+type Options = Parameters<typeof renderPage>[1];
+
+/** Opens the page of an appeal as the server has it. */
+export function openAppeal(
+  api: ReturnType<typeof stubApi>,
+  part: Partial<Appeal> = {},
+  options: Options = {},
+) {
+  api.answers(getAppeal, { appeal: buildAppealWith(part) });
+  return renderAppeal(options);
+}
+
+export function renderAppeal(options: Options = {}) {
+  return renderPage(
+    <Routes>
+      <Route path="/appeal/:id/" element={<AppealPage />} />
+    </Routes>,
+    { ...options, url: '/appeal/77/' },
+  );
+}
+
+/** As a manager sees it. */
+export const asManager = { role: 'MANAGER', scope: [] } as const;

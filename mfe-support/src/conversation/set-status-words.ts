@@ -1,0 +1,30 @@
+import type { AppealSide, AppealStatus } from '@shop/shared/contracts/appeal-rules';
+
+/** What the button says that gives `status` to an appeal that has `before`. */
+export function labelOf(side: AppealSide, before: AppealStatus, status: AppealStatus): string {
+  const isReopening = (before === 'solved' || before === 'closed') && status === 'in-progress';
+  if (side === 'customer') return isReopening ? 'Вопрос не\u00a0решён\u00a0— открыть заново' : 'Вопрос решён';
+  return isReopening ? 'Открыть заново' : labels[status];
+}
+
+/** What is said once it has it. */
+export function outcomeOf(before: AppealStatus, status: AppealStatus): string {
+  const isReopening = (before === 'solved' || before === 'closed') && status === 'in-progress';
+  return isReopening ? 'Обращение открыто заново' : outcomes[status];
+}
+
+const labels: Readonly<Record<AppealStatus, string>> = {
+  new: 'Вернуть в\u00a0новые',
+  'in-progress': 'Взять в\u00a0работу',
+  waiting: 'Ждём ответа',
+  solved: 'Решено',
+  closed: 'Закрыть',
+};
+
+const outcomes: Readonly<Record<AppealStatus, string>> = {
+  new: 'Обращение снова новое',
+  'in-progress': 'Обращение в\u00a0работе',
+  waiting: 'Обращение ожидает ответа',
+  solved: 'Обращение отмечено решённым',
+  closed: 'Обращение закрыто',
+};

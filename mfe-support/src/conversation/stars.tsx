@@ -1,0 +1,39 @@
+import { color, space } from '@shop/shared/theme';
+import { StarIcon } from '@shop/shared/ui/icons';
+import { styled } from 'styled-components';
+import { nameOfRating, RATING_WORDS } from './rating-words.ts';
+
+/** Stars as they were given; `name` says whose rating it is. */
+export function ShownStars({ rating, name }: { rating: number; name: string }) {
+  return (
+    <Line>
+      <Shown aria-hidden>
+        {RATING_WORDS.map((word, index) => (
+          <Star key={word} $isFull={index < rating} />
+        ))}
+      </Shown>
+      <span>
+        {name}: {nameOfRating(rating)}
+      </span>
+    </Line>
+  );
+}
+
+/** Full stars are filled, empty ones are outlines. */
+export const Star = styled(StarIcon)<{ $isFull: boolean }>`
+  color: ${(p) => (p.$isFull ? color.accent : color.control)};
+  fill: ${(p) => (p.$isFull ? 'currentcolor' : 'none')};
+`;
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+`;
+
+const Shown = styled.span`
+  display: inline-flex;
+  gap: 2px;
+  print-color-adjust: exact;
+`;

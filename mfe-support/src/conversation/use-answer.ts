@@ -1,0 +1,32 @@
+import { getInput, setInput } from '@shop/shared/form';
+import { useDraftForm } from '@shop/shared/form/draft';
+import { useRef } from 'react';
+import { useAttachments } from '../attachments/use-attachments.ts';
+import { answerSchema } from './answer-schema.ts';
+import type { UnsentMessage } from './use-outgoing.ts';
+
+/** What is being written into an appeal: kept over a reload, a lost connection and an ended session until it is sent. */
+export function useAnswer(appealId: number) {
+  const { form, draft } = useDraftForm(answerSchema, `appeal-${appealId}`, { message: '' });
+  const attachments = useAttachments(`appeal-${appealId}`);
+  const field = useRef<HTMLElement>(null);
+  const write = (message: string) => setInput(form, { path: ['message'], input: message });
+  return {
+    form,
+    draft,
+    attachments,
+    field,
+    clear: () => {
+      write('');
+      draft.forget();
+      attachments.clear();
+    },
+    /** A message that has not gone comes before what has been typed since. */
+    takeBack: ({ message }: UnsentMessage) => {
+      write([message, getInput(form).message].filter(Boolean).join('\n\n'));
+      draft.keep();
+      field.current?.focus();
+    },
+  };
+}
+export type Answer = ReturnType<typeof useAnswer>;

@@ -1,0 +1,18 @@
+import type { AppealMessage } from '@shop/shared/contracts/appeals';
+import { useState } from 'react';
+
+/**
+ * Before which message the line «Новые сообщения» stands: the first that was unread when the conversation was opened, or
+ * that came while the tab was out of sight. It stays there while one reads.
+ */
+export function useUnreadLine(messages: readonly AppealMessage[]): number | undefined {
+  const [lineId, setLineId] = useState(() => messages.find(({ isUnread }) => isUnread)?.id);
+  const [lastKnownId, setLastKnownId] = useState(messages.at(-1)?.id);
+  const lastId = messages.at(-1)?.id;
+  if (lastId !== lastKnownId) {
+    setLastKnownId(lastId);
+    const isNew = ({ id, isUnread }: AppealMessage) => isUnread && id > (lastKnownId ?? 0);
+    if (document.visibilityState === 'hidden') setLineId(messages.find(isNew)?.id ?? lineId);
+  }
+  return lineId;
+}
