@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
+import { seedAppeals } from './seed-appeals.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedContent } from './seed-content.ts';
 import { seedFinances } from './seed-finances.ts';
@@ -44,6 +45,8 @@ async function fill(database: Database, settings: Settings, tell: (line: string)
   if (carriers > 0) tell(`Demo transport companies: ${carriers}`);
   const orders = await seedOrders(db);
   if (orders > 0) tell(`Demo orders: ${orders}`);
+  const appeals = await seedAppeals(db);
+  if (appeals > 0) tell(`Demo appeals of other clients: ${appeals}`);
   const plans = await seedFinances(db);
   if (plans > 0) tell(`Demo bonus plans: ${plans}`);
   const content = await seedContent(db);

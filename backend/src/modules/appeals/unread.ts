@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { sideOf } from './appeal-reader.ts';
 
@@ -22,7 +22,7 @@ export function unreadCount(actor: ActingUser) {
 
 /** Whether there is one at all. */
 export function hasUnread(actor: ActingUser) {
-  return sql<boolean>`exists (select ${unreadMessages(actor)})`;
+  return sql<SqlBool>`exists (select ${unreadMessages(actor)})`;
 }
 
 function unreadMessages(actor: ActingUser) {

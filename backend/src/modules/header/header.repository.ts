@@ -3,6 +3,7 @@ import { isAllowed } from '@shop/shared/contracts/permissions';
 import type { Db } from '../../database/database.ts';
 import { scoped, unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
+import { hasUnread } from '../appeals/unread.ts';
 import { productListOf } from '../favourites/product-list.repository.ts';
 import { notificationsOf } from '../notifications/notifications.repository.ts';
 import type { MenuCounts } from './menu.ts';
@@ -54,14 +55,19 @@ export function headerOf(db: Db, actor: ActingUser) {
     /** One more than a badge shows at most. */
     unreadNotifications: () => notificationsOf(db, actor).unreadUpTo(COUNTER_MAX + 1),
 
-    /** Appeals that wait for this user: for the customer's answer, or new ones for a manager. */
+    /**
+     * Appeals that wait for this user: for a manager those without an answer, for a customer those of the current company
+     * that wait for its answer or have something unread.
+     */
     waitingAppeals: async () => {
       const appeals = isAllowed('manager.appeals', actor)
         ? unscoped(db, 'a manager answers the appeals of all clients')
             .selectFrom('appeals')
-            .where('status', '=', 'new')
+            .where('waiting_since', 'is not', null)
         : isAllowed('appeal.see', actor) && actor.counterpartyId !== null
-          ? mine.selectFrom('appeals').where('status', '=', 'waiting')
+          ? mine
+              .selectFrom('appeals')
+              .where(({ or, eb }) => or([eb('appeals.status', '=', 'waiting'), hasUnread(actor)]))
           : undefined;
       const row = await appeals
         ?.select((select) => select.fn.countAll<number>().as('count'))

@@ -96,7 +96,7 @@ describe('header, side menu and counterparties', () => {
     await notify(app.db, { userId: id, counterpartyId: null, kind: 'order', title: 'Заказ собран' });
     assert.equal((await find('/notification/'))?.notifications, before + 1);
     const appeals = await find('/appeal/');
-    assert.deepEqual([appeals?.counter, appeals?.isMarked], [1, true]);
+    assert.deepEqual([appeals?.counter, appeals?.isMarked], [2, true]);
   });
 
   it('tell visitors the footer and that no technical works are on', async () => {

@@ -1,0 +1,79 @@
+import { APPEAL_CLOSES_AFTER_DAYS } from '@shop/shared/contracts/appeal-rules';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
+import { publishAppeal } from './keep-state.ts';
+
+const LOOK_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
+/** Of one transaction. */
+const MOST_AT_ONCE = 200;
+
+/**
+ * Closes every ten minutes what was solved a week ago. Any number of servers may: what one is at, the others pass over.
+ * Returns the function that stops it, after what it is at.
+ */
+export function startClosingAppeals(
+  db: Db,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const look = () => {
+    running ??= closeSolved(db)
+      .then((count) => {
+        if (count > 0) log.info({ count }, 'solved appeals closed');
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'solved appeals could not be closed'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(look, LOOK_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** Closes what has been solved for a week, in nobody's name, and tells the open pages. Returns how many. */
+export async function closeSolved(db: Db, nowMs = Date.now()): Promise<number> {
+  let closed = 0;
+  for (;;) {
+    const count = await db.transaction().execute((tx) => closeSome(tx, nowMs));
+    closed += count;
+    if (count < MOST_AT_ONCE) return closed;
+  }
+}
+
+async function closeSome(db: Db, nowMs: number): Promise<number> {
+  const everywhere = unscoped(db, 'appeals of all companies close by themselves');
+  const due = await everywhere
+    .selectFrom('appeals')
+    .select(['id', 'counterparty_id as counterpartyId'])
+    .where('status', '=', 'solved')
+    .where('status_since', '<=', new Date(nowMs - APPEAL_CLOSES_AFTER_DAYS * DAY_MS))
+    .orderBy('status_since')
+    .limit(MOST_AT_ONCE)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  if (due.length === 0) return 0;
+  const at = new Date(nowMs);
+  await everywhere
+    .updateTable('appeals')
+    .set({ status: 'closed', status_since: at, updated_at: at, waiting_since: null })
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .execute();
+  await db
+    .insertInto('appeal_statuses')
+    .values(
+      due.map(({ id }) => ({ appeal_id: id, status: 'closed' as const, happened_at: at, user_id: null })),
+    )
+    .execute();
+  for (const appeal of due) await publishAppeal(db, appeal);
+  return due.length;
+}
