@@ -49,18 +49,18 @@ const measurement = v.object({
 
 /** A size chart; a row fits where every measurement lies in its range, both ends included. */
 const sizeChart = v.object({
-  /** `clothes`, `shoes`, `gloves`. */
+  /** `clothes`, `heights`, `shoes`, `gloves`. Clothes are ordered by both a size and a height, of two charts. */
   code: v.string(),
   name: v.string(),
-  /** First sections of the catalogue it is for. */
+  /** First sections of the catalogue it is for; the one that names the size comes first. */
   sectionCodes: v.array(v.string()),
   note: v.string(),
   measurements: v.array(measurement),
   rows: v.array(
     v.object({
-      /** As the offers of the catalogue have it: «48-50», «42», «9 (L)». */
+      /** As the offers of the catalogue have it: «48-50», «170-176», «42», «9». */
       size: v.string(),
-      /** International or another country's: `{ 'Международный': 'M' }`. */
+      /** International or another country's: `{ 'Международный': 'M' }`. Gloves of one use are offered by it. */
       others: v.record(v.string(), v.string()),
       /** By the code of a measurement: from and to. */
       ranges: v.record(v.string(), v.tuple([v.number(), v.number()])),

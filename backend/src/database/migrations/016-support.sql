@@ -167,3 +167,97 @@ create table size_charts (
   rows jsonb not null,
   sort int not null default 500
 );
+
+-- Typical figures of men by ГОСТ 31399-2009, second full-bodied group; a size here is two of its neighbours. Unlike the
+-- offers, which have a size and a height, a chart names one thing: heights are a chart of their own.
+insert into size_charts (code, name, section_codes, note, measurements, rows, sort)
+select 'clothes', 'Одежда', '{spetsodezhda}',
+  'Мерки снимают поверх белья. Если мерки попали в разные размеры, берите больший; для зимней одежды запас на свитер уже учтён.',
+  '[{"code": "chest", "name": "Обхват груди", "unit": "см", "min": 70, "max": 150,
+     "hint": "Лента проходит по лопаткам и самым выступающим точкам груди, горизонтально."},
+    {"code": "waist", "name": "Обхват талии", "unit": "см", "min": 55, "max": 150,
+     "hint": "Лента проходит по линии пояса, не втягивая живот."},
+    {"code": "hips", "name": "Обхват бёдер", "unit": "см", "min": 70, "max": 160,
+     "hint": "Лента проходит по самым выступающим точкам ягодиц, горизонтально."}]',
+  jsonb_agg(jsonb_build_object(
+    'size', size,
+    'others', jsonb_build_object('Международный', international),
+    'ranges', jsonb_build_object(
+      'chest', jsonb_build_array(chest, chest + 8),
+      'waist', jsonb_build_array(waist, waist_to),
+      'hips', jsonb_build_array(hips, hips + 8))
+  ) order by chest),
+  10
+from (values
+  ('44-46', 'S', 86, 74, 82, 90),
+  ('48-50', 'M', 94, 82, 90, 98),
+  ('52-54', 'L', 102, 90, 98, 106),
+  ('56-58', 'XL', 110, 98, 107, 114),
+  ('60-62', 'XXL', 118, 107, 117, 122),
+  ('64-66', '3XL', 126, 117, 127, 130)
+) as clothes (size, international, chest, waist, waist_to, hips);
+
+insert into size_charts (code, name, section_codes, note, measurements, rows, sort)
+select 'heights', 'Рост одежды', '{spetsodezhda}',
+  'Рост указан у костюмов, брюк и полукомбинезонов: выбирайте его вместе с размером.',
+  '[{"code": "height", "name": "Рост", "unit": "см", "min": 140, "max": 220,
+     "hint": "От пола до макушки, стоя без обуви."}]',
+  jsonb_agg(jsonb_build_object(
+    'size', size,
+    'others', '{}'::jsonb,
+    'ranges', jsonb_build_object('height', jsonb_build_array(height, height_to))
+  ) order by height),
+  20
+from (values ('158-164', 155, 166), ('170-176', 167, 178), ('182-188', 179, 191)) as heights (size, height, height_to);
+
+-- Paris points, as ГОСТ 11373-88 has them: two thirds of a centimetre each, with a centimetre more than the foot.
+insert into size_charts (code, name, section_codes, note, measurements, rows, sort)
+select 'shoes', 'Обувь', '{obuv}',
+  'Измеряйте обе стопы вечером и берите большую. Под тёплый носок или вкладыш выбирайте на размер больше.',
+  '[{"code": "foot", "name": "Длина стопы", "unit": "см", "min": 20, "max": 33,
+     "hint": "Встаньте на лист бумаги и измерьте от пятки до конца самого длинного пальца."}]',
+  jsonb_agg(jsonb_build_object(
+    'size', size,
+    'others', jsonb_build_object('Европейский', size, 'Британский', british),
+    'ranges', jsonb_build_object('foot', jsonb_build_array(foot, foot_to))
+  ) order by foot),
+  30
+from (values
+  ('36', '3,5', 22.4, 23.0),
+  ('37', '4', 23.1, 23.7),
+  ('38', '5', 23.8, 24.3),
+  ('39', '6', 24.4, 25.0),
+  ('40', '6,5', 25.1, 25.7),
+  ('41', '7', 25.8, 26.3),
+  ('42', '8', 26.4, 27.0),
+  ('43', '9', 27.1, 27.7),
+  ('44', '10', 27.8, 28.3),
+  ('45', '10,5', 28.4, 29.0),
+  ('46', '11', 29.1, 29.7),
+  ('47', '12', 29.8, 30.3)
+) as shoes (size, british, foot, foot_to);
+
+-- Hands of ГОСТ EN ISO 21420-2020 (once EN 420): a size reaches half way to its neighbours.
+insert into size_charts (code, name, section_codes, note, measurements, rows, sort)
+select 'gloves', 'Перчатки', '{perchatki}',
+  'Измеряйте рабочую руку. Одноразовые перчатки подбирают по международному размеру.',
+  '[{"code": "palm", "name": "Обхват ладони", "unit": "см", "min": 12, "max": 32,
+     "hint": "Лента проходит вокруг ладони у основания пальцев, без большого."},
+    {"code": "hand", "name": "Длина кисти", "unit": "см", "min": 13, "max": 25,
+     "hint": "От складки запястья до кончика среднего пальца."}]',
+  jsonb_agg(jsonb_build_object(
+    'size', size,
+    'others', jsonb_build_object('Международный', international),
+    'ranges', jsonb_build_object(
+      'palm', jsonb_build_array(palm, palm_to),
+      'hand', jsonb_build_array(hand, hand_to))
+  ) order by palm),
+  40
+from (values
+  ('6', 'XS', 14.0, 16.4, 15.4, 16.5),
+  ('7', 'S', 16.5, 19.0, 16.6, 17.6),
+  ('8', 'M', 19.1, 21.6, 17.7, 18.7),
+  ('9', 'L', 21.7, 24.1, 18.8, 19.8),
+  ('10', 'XL', 24.2, 26.6, 19.9, 20.9),
+  ('11', 'XXL', 26.7, 29.2, 21.0, 22.0)
+) as gloves (size, international, palm, palm_to, hand, hand_to);
