@@ -67,6 +67,7 @@ export function AnswerForm({ appeal: { side, status }, answer, onSend, children 
                 minRows={3}
                 maxLength={APPEAL_MESSAGE_MAX}
                 onKeyDown={sendOnCtrlEnter}
+                data-keeps-focus
               />
             )}
           </FormField>

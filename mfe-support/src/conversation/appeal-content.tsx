@@ -34,13 +34,15 @@ export function AppealContent({ appeal, refusal }: AppealContentProps) {
     if (appealId === appeal.id && !outgoing.isSending) void refresh();
   });
   const foot = useRef<HTMLDivElement>(null);
-  const head = useKeptFocus<HTMLDivElement>(status);
-  const end = useKeptFocus<HTMLDivElement>(`${status} ${rating}`);
+  // What a customer presses away stands at the end, what a manager does at the head.
+  const pressed = useKeptFocus<HTMLDivElement>(`${status} ${rating}`);
   return (
     <>
       <ConversationPaper />
-      <Stack gap={5} ref={head}>
-        <AppealHead appeal={appeal} refusal={refusal} />
+      <Stack gap={5}>
+        <div ref={side === 'shop' ? pressed : undefined}>
+          <AppealHead appeal={appeal} refusal={refusal} />
+        </div>
         <Columns>
           {order && <ClaimedLines order={order} lines={lines} />}
           <Conversation
@@ -54,7 +56,7 @@ export function AppealContent({ appeal, refusal }: AppealContentProps) {
             }}
           />
           <Foot ref={foot}>
-            <Stack gap={4} ref={end}>
+            <Stack gap={4} ref={side === 'customer' ? pressed : undefined}>
               {side === 'customer' && status === 'solved' && <SolvedNote appeal={appeal} refusal={refusal} />}
               <ConversationFoot {...{ appeal, answer, refusal, isActing }} onSend={outgoing.send} />
             </Stack>

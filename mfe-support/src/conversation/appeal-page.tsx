@@ -24,7 +24,7 @@ function AppealOf({ id }: { id: number }) {
   });
   const isKnown = appeal.data !== undefined && appeal.isFetchedAfterMount;
   usePageTitle(isKnown ? `Обращение № ${appeal.data?.appeal.number}` : undefined);
-  useRefusedLoad(refusal, appeal, 'Не\u00a0удалось загрузить обращение');
+  useRefusedLoad(refusal, appeal, 'Не удалось загрузить обращение');
   return (
     <>
       {isForbidden(appeal.error) ? (

@@ -2,6 +2,7 @@ import { type Appeal, type AppealMessage, getAppeal } from '@shop/shared/contrac
 import { Route, Routes } from '@shop/shared/router';
 import type { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { AppealPage } from './appeal-page.tsx';
 
 /** Messages of the shop by default; the later the greater their ids. */
@@ -53,12 +54,20 @@ export function openAppeal(
 
 export function renderAppeal(options: Options = {}) {
   return renderPage(
-    <Routes>
-      <Route path="/appeal/:id/" element={<AppealPage />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/appeal/:id/" element={<AppealPage />} />
+      </Routes>
+      <Toaster />
+    </>,
     { ...options, url: '/appeal/77/' },
   );
 }
 
 /** As a manager sees it. */
 export const asManager = { role: 'MANAGER', scope: [] } as const;
+
+/** As a manager sees it who acts for somebody of the company. */
+export const acting = {
+  actedBy: { id: 9, name: 'Татьяна Орлова', companyName: 'ООО «Ромашка»' },
+};

@@ -26,7 +26,11 @@ export function ConversationFoot({ appeal, answer, refusal, isActing, onSend }: 
     <>
       {isCustomer && mayRate(status, rating) && !isActing && <RatingForm appealId={id} refusal={refusal} />}
       {rating !== null && (
-        <Text as="p" tabIndex={-1} data-keeps-focus>
+        <Text
+          as="p"
+          tabIndex={-1}
+          data-keeps-focus={mayWrite(status) && status !== 'solved' ? undefined : true}
+        >
           <ShownStars rating={rating} name={isCustomer ? 'Ваша оценка' : 'Оценка клиента'} />
         </Text>
       )}
@@ -56,7 +60,7 @@ export function SolvedNote({ appeal, refusal }: { appeal: Appeal; refusal: Refus
   return (
     <Card padding={4} data-off-paper>
       <Stack gap={3}>
-        <Text as="p" tabIndex={-1} data-keeps-focus>
+        <Text as="p" tabIndex={-1} data-keeps-focus={appeal.rating === null || undefined}>
           <Text weight="medium">Мы отметили вопрос решённым.</Text>
           {closesOn && ` Если возражений не\u00a0будет, обращение закроется ${closesOn}.`}
         </Text>

@@ -26,7 +26,7 @@ export function RatingForm({ appealId, refusal }: RatingFormProps) {
     setIsAsked(rating === undefined);
     if (rating === undefined || rate.isPending) return;
     rate.mutate(rating, {
-      onError: (error) => refusal.tell(error, { title: 'Оценка не\u00a0поставлена' }),
+      onError: (error) => refusal.tell(error, { title: 'Оценка не поставлена' }),
     });
   }
 

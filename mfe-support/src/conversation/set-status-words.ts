@@ -3,7 +3,7 @@ import type { AppealSide, AppealStatus } from '@shop/shared/contracts/appeal-rul
 /** What the button says that gives `status` to an appeal that has `before`. */
 export function labelOf(side: AppealSide, before: AppealStatus, status: AppealStatus): string {
   const isReopening = (before === 'solved' || before === 'closed') && status === 'in-progress';
-  if (side === 'customer') return isReopening ? 'Вопрос не\u00a0решён\u00a0— открыть заново' : 'Вопрос решён';
+  if (side === 'customer') return isReopening ? 'Вопрос не решён — открыть заново' : 'Вопрос решён';
   return isReopening ? 'Открыть заново' : labels[status];
 }
 
@@ -14,8 +14,8 @@ export function outcomeOf(before: AppealStatus, status: AppealStatus): string {
 }
 
 const labels: Readonly<Record<AppealStatus, string>> = {
-  new: 'Вернуть в\u00a0новые',
-  'in-progress': 'Взять в\u00a0работу',
+  new: 'Вернуть в новые',
+  'in-progress': 'Взять в работу',
   waiting: 'Ждём ответа',
   solved: 'Решено',
   closed: 'Закрыть',

@@ -21,7 +21,7 @@ export function StatusButtons({ appeal, refusal, except = [] }: StatusButtonsPro
     try {
       await set.mutateAsync(next);
     } catch (error) {
-      refusal.tell(error, { title: 'Статус не\u00a0изменён', onRetry: () => void give(next, before) });
+      refusal.tell(error, { title: 'Статус не изменён', onRetry: () => void give(next, before) });
       return;
     }
     const back = wayBack(side, before, next);

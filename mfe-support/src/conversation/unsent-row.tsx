@@ -64,7 +64,7 @@ export function UnsentRow({ message: unsent, onRetry, onSendAnyway, onEdit }: Un
               </>
             }
           >
-            {reason} Ответ коллеги — выше, ваш текст сохранён.
+            {reason}
           </Notice>
         )}
       </Bubble>

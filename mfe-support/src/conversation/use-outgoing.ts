@@ -58,7 +58,7 @@ export function useOutgoing(appeal: Appeal, refusal: Refusal) {
       const state = isOvertaken ? 'overtaken' : 'failed';
       show({ ...message, state, reason: messageOf(error), id: undefined });
       if (error instanceof ApiRefusal && !isOvertaken)
-        refusal.tell(error, { title: 'Сообщение не\u00a0отправлено' });
+        refusal.tell(error, { title: 'Сообщение не отправлено' });
     }
   }
 
