@@ -22,6 +22,8 @@ function clean(given: string): string {
   return (
     (given.split(/[/\\]/).at(-1) ?? '')
       .slice(-1000)
+      // So browsers write what a form may not hold.
+      .replace(/%0[AD]|%22/gi, (written) => (written === '%22' ? '"' : '\n'))
       .normalize('NFC')
       // Line breaks, controls, directions of writing, halves of letters.
       .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Cn}]/gu, ' ')
