@@ -1,0 +1,46 @@
+import { messageOf } from '@shop/shared/http';
+import { toast } from '@shop/shared/ui';
+import type { ContentKind, FormSchema } from './content-kind.ts';
+
+type Acts<S extends FormSchema> = Pick<ContentKind<S>, 'words' | 'publish' | 'remove' | 'restore' | 'reread'>;
+
+/** Shows it to everybody, or hides it; says so, and offers the way back. */
+export async function publishWithUndo<S extends FormSchema>(kind: Acts<S>, id: number, isPublished: boolean) {
+  const { words } = kind;
+  try {
+    await kind.publish(id, isPublished);
+  } catch (error) {
+    const what = isPublished ? 'Не\u00a0опубликовано' : 'Не\u00a0снято с\u00a0публикации';
+    return void toast.danger(`${words.one}. ${what}. ${messageOf(error)}`);
+  }
+  toast.success(isPublished ? words.published : words.withdrawn, {
+    action: { label: 'Отменить', onClick: () => void publishWithUndo(kind, id, !isPublished) },
+  });
+  await kind.reread();
+}
+
+/** Deletes it and offers to put it back; answers whether it is gone. */
+export async function deleteWithUndo<S extends FormSchema>(kind: Acts<S>, id: number): Promise<boolean> {
+  try {
+    await kind.remove?.(id);
+  } catch (error) {
+    toast.danger(`${kind.words.one}. Не\u00a0удалось удалить. ${messageOf(error)}`);
+    return false;
+  }
+  toast.success(kind.words.deleted, {
+    durationMs: 10_000,
+    action: { label: 'Вернуть', onClick: () => void restore(kind, id) },
+  });
+  await kind.reread();
+  return true;
+}
+
+async function restore<S extends FormSchema>(kind: Acts<S>, id: number): Promise<void> {
+  try {
+    await kind.restore?.(id);
+    toast.success(kind.words.isBack);
+  } catch (error) {
+    toast.danger(`${kind.words.one}. Не\u00a0удалось вернуть. ${messageOf(error)}`);
+  }
+  await kind.reread();
+}

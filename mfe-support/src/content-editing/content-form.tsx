@@ -1,0 +1,124 @@
+import { Form, FormField, type SchemaForm } from '@shop/shared/form';
+import { DraftNote } from '@shop/shared/form/draft';
+import { useNavigate } from '@shop/shared/router';
+import { Button, Card, Row, Stack } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import { type ReactNode, useState } from 'react';
+import { deleteWithUndo, publishWithUndo } from './content-acts.ts';
+import type { ContentKind, FormSchema } from './content-kind.ts';
+import { MarkdownField } from './markdown-field.tsx';
+import { SaveConflict } from './save-conflict.tsx';
+import { type EditedItem, type Fields, useContentForm } from './use-content-form.ts';
+
+interface ContentFormProps<S extends FormSchema> {
+  readonly kind: ContentKind<S>;
+  /** Undefined for one that is being drafted. */
+  readonly item: EditedItem | undefined;
+  /** As they are saved, or as a new one begins. */
+  readonly fields: Fields;
+  /** The field in Markdown, and where its text will stand. */
+  readonly text: {
+    readonly name: string;
+    readonly label: string;
+    readonly under: 1 | 3;
+    readonly required?: boolean;
+  };
+  /** Where everybody reads it. */
+  readonly readAt?: string | undefined;
+  /** The list that it belongs to. */
+  readonly listAt: string;
+  /** The fields before the text; `keep` is for what changes one without typing. */
+  readonly children: (form: SchemaForm<S>, keep: () => void) => ReactNode;
+}
+
+/** All of an item of content, to be written; what is typed is kept until it is saved. */
+export function ContentForm<S extends FormSchema>(props: ContentFormProps<S>) {
+  const { kind, item, fields, text, children } = props;
+  const edited = useContentForm(kind, item, fields);
+  const { form, draft, notice } = edited;
+  return (
+    <Card padding={6}>
+      <Form of={form} onSubmit={edited.onSubmit} onChange={draft.keep}>
+        <Stack gap={4}>
+          <DraftNote draft={draft} />
+          {children(form, draft.keep)}
+          <FormField of={form} name={text.name as never}>
+            {(field) => <MarkdownField field={field} {...text} />}
+          </FormField>
+          {edited.isBehind && item ? (
+            <SaveConflict
+              by={item.updatedBy}
+              fields={fields}
+              textName={text.name}
+              under={text.under}
+              isSaving={form.isSubmitting}
+              onTakeTheirs={edited.takeTheirs}
+              onOverwrite={edited.mean('overwrite')}
+            />
+          ) : (
+            notice && (
+              <Notice tone="danger" title={`${kind.words.one}: не\u00a0сохранено`}>
+                {notice}
+              </Notice>
+            )
+          )}
+          <Acts {...props} isSaving={form.isSubmitting} mean={edited.mean} />
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+type ActsProps<S extends FormSchema> = Pick<ContentFormProps<S>, 'kind' | 'item' | 'readAt' | 'listAt'> & {
+  readonly isSaving: boolean;
+  readonly mean: (wanted: 'save' | 'publish') => () => void;
+};
+
+function Acts<S extends FormSchema>({ kind, item, readAt, listAt, isSaving, mean }: ActsProps<S>) {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<'withdraw' | 'delete'>();
+  const isHidden = !item?.isPublished;
+  async function withdraw(id: number) {
+    setPending('withdraw');
+    await publishWithUndo(kind, id, false);
+    setPending(undefined);
+  }
+  async function remove(id: number) {
+    setPending('delete');
+    const isGone = await deleteWithUndo(kind, id);
+    setPending(undefined);
+    if (isGone) void navigate(listAt);
+  }
+  return (
+    <Row>
+      <Button
+        type="submit"
+        variant={isHidden ? 'secondary' : 'primary'}
+        pending={isSaving}
+        onClick={mean('save')}
+      >
+        {item ? 'Сохранить' : 'Сохранить черновик'}
+      </Button>
+      {isHidden && (
+        <Button type="submit" variant="primary" pending={isSaving} onClick={mean('publish')}>
+          Сохранить и{'\u00a0'}опубликовать
+        </Button>
+      )}
+      {item && !isHidden && (
+        <Button variant="quiet" pending={pending === 'withdraw'} onClick={() => void withdraw(item.id)}>
+          Снять с{'\u00a0'}публикации
+        </Button>
+      )}
+      {readAt && (
+        <Button variant="quiet" to={readAt}>
+          Посмотреть на{'\u00a0'}сайте
+        </Button>
+      )}
+      {item && kind.remove && (
+        <Button variant="quiet" pending={pending === 'delete'} onClick={() => void remove(item.id)}>
+          Удалить
+        </Button>
+      )}
+    </Row>
+  );
+}

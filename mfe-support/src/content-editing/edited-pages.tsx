@@ -1,0 +1,70 @@
+import type { EditedPage } from '@shop/shared/contracts/content-editing';
+import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
+import { useQuery } from '@shop/shared/query';
+import { Card, Link, Skeleton, Text } from '@shop/shared/ui';
+import { EmptyState } from '@shop/shared/ui/empty-state';
+import { DocumentIcon } from '@shop/shared/ui/icons';
+import { type Column, Table } from '@shop/shared/ui/table';
+import { editedPagesQuery } from './content-editing.queries.ts';
+import { ContentFrame } from './content-frame.tsx';
+import { pageKind } from './content-kind.ts';
+import { addressOfPage } from './page-address.ts';
+import { RowActs, SavedBy, StateBadge } from './row-parts.tsx';
+
+const columns: readonly Column<EditedPage>[] = [
+  {
+    key: 'title',
+    header: 'Страница',
+    primary: true,
+    cell: ({ id, title }) => <Link to={`${pageKind.path}${id}/`}>{title}</Link>,
+  },
+  {
+    key: 'address',
+    header: 'Адрес',
+    cell: ({ code, isPublished }) =>
+      isPublished ? (
+        <Link to={addressOfPage(code)} tone="muted">
+          {addressOfPage(code)}
+        </Link>
+      ) : (
+        <Text tone="muted">{addressOfPage(code)}</Text>
+      ),
+  },
+  { key: 'state', header: 'Состояние', cell: ({ isPublished }) => <StateBadge isPublished={isPublished} /> },
+  { key: 'saved', header: 'Сохранено', cell: (page) => <SavedBy {...page} /> },
+  {
+    key: 'acts',
+    header: '',
+    align: 'end',
+    cardLabel: false,
+    cell: ({ id, title, isPublished }) => <RowActs kind={pageKind} {...{ id, title, isPublished }} />,
+  },
+];
+
+/** Static pages of any state. */
+export function EditedPages() {
+  const pages = useQuery(editedPagesQuery());
+  usePageTitle('Страницы — Содержание сайта');
+  if (!pages.data && !pages.isPending)
+    return (
+      <PageFailure
+        error={pages.error}
+        title="Не удалось загрузить страницы"
+        retrying={pages.isFetching}
+        onRetry={() => void pages.refetch()}
+      />
+    );
+  return (
+    <ContentFrame addAt={`${pageKind.path}new/`} addLabel="Новая страница">
+      {!pages.data ? (
+        <Skeleton height={240} />
+      ) : pages.data.items.length === 0 ? (
+        <EmptyState icon={<DocumentIcon />} title="Страниц пока нет" />
+      ) : (
+        <Card padding={0}>
+          <Table caption="Страницы" columns={columns} rows={pages.data.items} rowKey={({ id }) => id} />
+        </Card>
+      )}
+    </ContentFrame>
+  );
+}

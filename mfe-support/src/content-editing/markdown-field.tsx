@@ -1,0 +1,146 @@
+import type { WiredField } from '@shop/shared/form';
+import { color, media, radius, space } from '@shop/shared/theme';
+import { Label } from '@shop/shared/ui';
+import { TextArea } from '@shop/shared/ui/text-area';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { MarkdownEdit } from './markdown-edits.ts';
+import { MarkdownHint } from './markdown-hint.tsx';
+import { editOf, MarkdownTools, ViewSwitch } from './markdown-tools.tsx';
+import { Preview } from './preview.tsx';
+
+interface MarkdownFieldProps {
+  readonly field: WiredField;
+  readonly label: string;
+  readonly required?: boolean;
+  /** Level of the heading that the text will stand under. */
+  readonly under: 1 | 3;
+}
+
+/** A text in Markdown with its tools, and beside it how it will look; one after the other where there is less room. */
+export function MarkdownField({ field, label, required, under }: MarkdownFieldProps) {
+  const [isPreview, setIsPreview] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const previewId = useId();
+
+  function apply(edit: MarkdownEdit) {
+    if (area.current) replace(area.current, edit);
+  }
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const edit = event.nativeEvent.isComposing ? undefined : editOf(event);
+    if (!edit) return;
+    event.preventDefault();
+    apply(edit);
+  }
+  return (
+    <Box>
+      <Narrow>
+        <ViewSwitch isPreview={isPreview} onChange={setIsPreview} />
+      </Narrow>
+      <Columns $isPreview={isPreview}>
+        <Writing>
+          <MarkdownTools onEdit={apply} />
+          <TextArea
+            {...field}
+            ref={(element) => {
+              field.ref(element);
+              area.current = element;
+            }}
+            label={label}
+            required={required ?? false}
+            minRows={14}
+            maxRows={32}
+            onKeyDown={handleKeyDown}
+          />
+          <MarkdownHint />
+        </Writing>
+        <Shown aria-labelledby={previewId}>
+          <Label as="h2" id={previewId}>
+            Просмотр
+          </Label>
+          <Paper>
+            <Preview text={field.value} under={under} />
+          </Paper>
+        </Shown>
+      </Columns>
+    </Box>
+  );
+}
+
+/** Types it, as far as the browser can, so that Ctrl+Z takes it back. */
+function replace(area: HTMLTextAreaElement, edit: MarkdownEdit): void {
+  const { from, to, insert, selected } = edit({
+    text: area.value,
+    from: area.selectionStart,
+    to: area.selectionEnd,
+  });
+  area.focus();
+  area.setSelectionRange(from, to);
+  const isTyped = document.execCommand?.(insert ? 'insertText' : 'delete', false, insert);
+  if (!isTyped) {
+    area.setRangeText(insert, from, to);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  area.setSelectionRange(...selected);
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  min-inline-size: 0;
+  container-type: inline-size;
+`;
+
+const wide = '@container (min-width: 800px)';
+
+const Narrow = styled.div`
+  ${wide} {
+    display: none;
+  }
+`;
+
+const Writing = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[2]};
+  min-inline-size: 0;
+  textarea {
+    font-family: ui-monospace, monospace;
+    font-size: 0.875rem;
+    ${media.coarse} {
+      font-size: 1rem;
+    }
+  }
+`;
+
+const Shown = styled.section`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  gap: ${space[2]};
+  min-inline-size: 0;
+`;
+
+const Columns = styled.div<{ $isPreview: boolean }>`
+  display: grid;
+  gap: ${space[5]};
+  & > ${Writing} {
+    display: ${(p) => p.$isPreview && 'none'};
+  }
+  & > ${Shown} {
+    display: ${(p) => !p.$isPreview && 'none'};
+  }
+  ${wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    & > ${Writing}, & > ${Shown} {
+      display: grid;
+    }
+  }
+`;
+
+const Paper = styled.div`
+  min-block-size: 240px;
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+`;

@@ -1,0 +1,29 @@
+import { Text } from '@shop/shared/ui';
+import { Disclosure } from '@shop/shared/ui/disclosure';
+import { Facts } from '@shop/shared/ui/facts';
+
+const notation = [
+  ['**жирный**', 'жирный'],
+  ['*курсив*', 'курсив'],
+  ['## Заголовок', 'заголовок раздела; ### — поменьше'],
+  ['- пункт', 'список'],
+  ['1. пункт', 'нумерованный список'],
+  ['[текст](/catalog/)', 'ссылка: страница магазина, https://, mailto: или tel:'],
+  ['> слова', 'цитата'],
+  ['| А | Б |', 'строка таблицы; под первой строкой | --- | --- |'],
+] as const;
+
+/** How a text is written. */
+export function MarkdownHint() {
+  return (
+    <Disclosure summary="Как оформить текст">
+      <Facts
+        facts={notation.map(([written, meaning]) => ({ term: <code>{written}</code>, value: meaning }))}
+      />
+      <Text as="p" size="s" tone="muted">
+        Пустая строка начинает новый абзац. HTML{'\u00a0'}не{'\u00a0'}выполняется: он{'\u00a0'}показывается
+        так, как написан.
+      </Text>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,22 @@
+import { TIME_ZONE } from '@shop/shared/contracts/constants';
+import { day } from '@shop/shared/contracts/fields';
+import * as v from 'valibot';
+
+/** Moscow has not changed its clocks since 2014. */
+const OFFSET = '+03:00';
+
+/** An instant as fields of date and time have it, in Moscow. */
+export function fieldsOf(instant: string): { date: string; time: string } {
+  const [date = '', time = ''] = new Date(instant).toLocaleString('sv', { timeZone: TIME_ZONE }).split(' ');
+  return { date, time: time.slice(0, 5) };
+}
+
+/** The instant of a date and a time in Moscow. */
+export function momentOf(date: string, time: string): string {
+  return new Date(`${date}T${time}:00${OFFSET}`).toISOString();
+}
+
+/** Whether there is such a time, not too far off. */
+export function isMoment(date: string, time: string): boolean {
+  return v.is(day, date) && /^20\d\d-/.test(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+}

@@ -1,0 +1,77 @@
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import type { getEditedPage } from '@shop/shared/contracts/content-editing';
+import { FormField } from '@shop/shared/form';
+import { useQuery } from '@shop/shared/query';
+import { useParams } from '@shop/shared/router';
+import { TextField } from '@shop/shared/ui';
+import { editedPageQuery } from './content-editing.queries.ts';
+import { ContentForm } from './content-form.tsx';
+import { pageKind } from './content-kind.ts';
+import { EditorFailure, EditorFrame, idOf } from './editor-frame.tsx';
+import { addressOfPage } from './page-address.ts';
+import { StateBadge } from './row-parts.tsx';
+
+const list = { label: 'Страницы', to: '/manager/content/pages/' };
+
+/** One static page, to be written: a new one, or that of the address. */
+export function PageEditor() {
+  const { id } = useParams();
+  return id === undefined ? <NewPage /> : <SavedPage key={id} id={idOf(id)} />;
+}
+
+function NewPage() {
+  return (
+    <EditorFrame title="Новая страница" list={list}>
+      <PageForm page={undefined} />
+    </EditorFrame>
+  );
+}
+
+function SavedPage({ id }: { readonly id: number }) {
+  const page = useQuery(editedPageQuery(id));
+  if (page.isError && !page.data)
+    return (
+      <EditorFailure
+        error={page.error}
+        list={list}
+        retrying={page.isFetching}
+        onRetry={() => void page.refetch()}
+      />
+    );
+  return (
+    <EditorFrame
+      title={page.data?.title}
+      list={list}
+      state={page.data && <StateBadge isPublished={page.data.isPublished} />}
+    >
+      {page.data && <PageForm page={page.data} />}
+    </EditorFrame>
+  );
+}
+
+function PageForm({ page }: { readonly page: CallAnswer<typeof getEditedPage> | undefined }) {
+  const { title = '', text = '' } = page ?? {};
+  return (
+    <ContentForm
+      kind={pageKind}
+      item={page}
+      fields={{ title, text }}
+      text={{ name: 'text', label: 'Текст', under: 1 }}
+      readAt={page?.isPublished ? addressOfPage(page.code) : undefined}
+      listAt={list.to}
+    >
+      {(form) => (
+        <FormField of={form} name="title">
+          {(field) => (
+            <TextField
+              {...field}
+              label="Название"
+              hint={page ? `Адрес: ${addressOfPage(page.code)}` : 'Из названия получится адрес страницы'}
+              required
+            />
+          )}
+        </FormField>
+      )}
+    </ContentForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { previewContent } from '@shop/shared/contracts/content-editing';
+import { messageOf } from '@shop/shared/http';
+import { callQuery, keepPreviousData, useQuery } from '@shop/shared/query';
+import { Button, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { Notice } from '@shop/shared/ui/notice';
+import { useEffect, useState } from 'react';
+import { RichText } from '../rich-text/rich-text.tsx';
+
+/** After so long without typing the server is asked. */
+const DELAY_MS = 500;
+
+const previewQuery = (text: string) => ({
+  ...callQuery(previewContent, { body: { text } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 60_000,
+  placeholderData: keepPreviousData,
+  enabled: text.trim() !== '',
+});
+
+/** A text as the page will draw it: read by the same server, drawn by the same hand. */
+export function Preview({ text, under }: { text: string; under: 1 | 3 }) {
+  const preview = useQuery(previewQuery(useSettled(text)));
+  if (text.trim() === '') return <Text tone="muted">Здесь будет видно, как выглядит текст.</Text>;
+  return (
+    <Stack gap={3} aria-busy={preview.isFetching}>
+      {preview.isError && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="s" onClick={() => void preview.refetch()}>
+              Повторить
+            </Button>
+          }
+        >
+          Просмотр не{'\u00a0'}обновился. {messageOf(preview.error)}
+        </Notice>
+      )}
+      {preview.data ? (
+        <RichText blocks={preview.data.blocks} under={under} hasAnchors={false} />
+      ) : (
+        !preview.isError && <Skeleton height={160} />
+      )}
+    </Stack>
+  );
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
