@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { type Block, type Inline, richText } from '@shop/shared/contracts/rich-text';
+import { type Block, richText } from '@shop/shared/contracts/rich-text';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { ContentTexts } from './content-texts.ts';
@@ -9,7 +9,8 @@ import { MarkdownThread } from './markdown-thread.ts';
 
 const said = (text: string) => ({ type: 'text', text });
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
-const inlinesOf = (text: string) => (parseMarkdown(text)[0] as { children: Inline[] }).children;
+const inlinesOf = (text: string) =>
+  (parseMarkdown(text)[0] as Extract<Block, { type: 'paragraph' }>).children;
 
 describe('a text in Markdown', () => {
   it('has headings of three levels, each with an address of its own', () => {
