@@ -20,8 +20,8 @@ export function narrowed(
   if (isUnanswered) found = found.where('appeals.waiting_since', 'is not', null);
   if (contragent !== undefined) found = found.where(ofCompanies(sql`company.code = ${contragent}`));
   if (isMine) found = found.where(ofCompanies(sql`company.manager_id = ${actor.userId}`));
-  const withCompany = sideOf(actor) === 'shop';
-  for (const word of wordsOf(search)) found = found.where(holdsWord(word, withCompany));
+  const words = wordsOf(search);
+  if (words.length > 0) found = found.where(sql<SqlBool>`appeals.id in (${holdingAll(words, actor)})`);
   return found;
 }
 
@@ -29,16 +29,29 @@ function ofCompanies(are: ReturnType<typeof sql>) {
   return sql<SqlBool>`appeals.counterparty_id in (select company.id from counterparties company where ${are})`;
 }
 
-/** As the columns made for searching have them. */
+/** As the columns made for searching have them; a number with its hyphens is one word. */
 function wordsOf(search: string): readonly string[] {
-  return comparable(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return search.trim().split(/\s+/).map(comparable).filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** In the number, the subject or a message, for a manager also in the name of the company; no letter of it is special. */
-function holdsWord(word: string, withCompany: boolean) {
-  const inCompany = sql`or appeals.counterparty_id in (
-    select company.id from counterparties company where strpos(company.search_text, ${word}) > 0)`;
-  return sql<SqlBool>`(strpos(appeals.search_text, ${word}) > 0 or exists (
-    select from appeal_messages said where said.appeal_id = appeals.id and strpos(said.search_text, ${word}) > 0)
-    ${withCompany ? inCompany : sql``})`;
+/**
+ * Ids of appeals that hold each of the words, in any order, in the number, the subject or a message; for a manager in the
+ * name of the company too. No letter of them is special. Messages are looked through once for all words.
+ */
+function holdingAll(words: readonly string[], actor: ActingUser) {
+  const isOfAll = sideOf(actor) === 'shop';
+  const own = sql`select own.id from appeals own where own.counterparty_id = ${actor.counterpartyId}`;
+  const head = isOfAll ? sql`appeal.search_text || ' ' || company.search_text` : sql`appeal.search_text`;
+  const inMessages = words.map((word) => sql`bool_or(strpos(message.search_text, ${word}) > 0)`);
+  const isFound = words.map(
+    (word, index) => sql`(strpos(${head}, ${word}) > 0 or said.words[${sql.lit(index + 1)}])`,
+  );
+  return sql`
+    select appeal.id from appeals appeal
+    join counterparties company on company.id = appeal.counterparty_id
+    left join (
+      select message.appeal_id, array[${sql.join(inMessages)}] as words from appeal_messages message
+      ${isOfAll ? sql`` : sql`where message.appeal_id in (${own})`}
+      group by message.appeal_id) said on said.appeal_id = appeal.id
+    where ${sql.join(isFound, sql` and `)} ${isOfAll ? sql`` : sql`and appeal.id in (${own})`}`;
 }

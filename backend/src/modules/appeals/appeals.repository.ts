@@ -24,13 +24,10 @@ export function appealsOf(db: Db, actor: ActingUser) {
      */
     list: async (filter: AppealFilter) => {
       const found = narrowed(visible(), actor, filter);
-      const { count } = await found
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      const { offset, pageNavigation } = clampPage(filter, count);
-      const page = found.select('appeals.id').orderBy(orderOf(filter)).limit(filter.pageSize).offset(offset);
+      const { ids, pageNavigation } = await pageOf(db, found, filter);
+      if (ids.length === 0) return { items: [], pageNavigation };
       const items = await withHead(visible(), actor)
-        .where('appeals.id', 'in', page)
+        .where('appeals.id', 'in', ids)
         .orderBy(orderOf(filter))
         .execute();
       return { items, pageNavigation };
@@ -71,6 +68,24 @@ export function appealsOf(db: Db, actor: ActingUser) {
         .orderBy('appeal_lines.position')
         .execute(),
   };
+}
+
+/**
+ * Ids of a page of what was found, and the paging; a page past the end is the last one. One statement, so that what a
+ * search looks through is looked through once.
+ */
+async function pageOf(db: Db, found: ReturnType<typeof allAppeals>, filter: AppealFilter) {
+  const { page, pageSize } = filter;
+  const columns = found.select(['appeals.id', 'appeals.updated_at', 'appeals.waiting_since']);
+  const { rows } = await sql<{ id: number; count: number }>`
+    with appeals as materialized ${columns}, total as materialized (select count(*) as count from appeals)
+    select appeals.id, total.count from appeals, total
+    order by ${orderOf(filter)}
+    limit ${pageSize}::int offset (
+      select least(${(page - 1) * pageSize}::bigint, greatest(count - 1, 0) / ${pageSize}::bigint * ${pageSize}::bigint)
+      from total)`.execute(db);
+  const { pageNavigation } = clampPage(filter, rows[0]?.count ?? 0);
+  return { ids: rows.map(({ id }) => id), pageNavigation };
 }
 
 function orderOf({ isUnanswered = false }: AppealFilter) {
