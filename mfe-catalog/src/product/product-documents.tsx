@@ -1,4 +1,4 @@
-import { formatNumber } from '@shop/shared/format/number';
+import { formatBytes } from '@shop/shared/format/number';
 import { color, space } from '@shop/shared/theme';
 import { Link, Text } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
@@ -29,20 +29,12 @@ export function ProductDocuments({ documents }: Pick<Product, 'documents'>) {
             {title}
           </Link>
           <Text size="s" tone="muted" nowrap>
-            {[kinds[type], sizeOf(sizeBytes)].filter(Boolean).join(', ')}
+            {[kinds[type], formatBytes(sizeBytes)].filter(Boolean).join(', ')}
           </Text>
         </li>
       ))}
     </List>
   );
-}
-
-/** «84 КБ», «1,2 МБ». */
-function sizeOf(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1000
-    ? `${formatNumber(kilobytes)}\u00a0КБ`
-    : `${formatNumber(Math.round(kilobytes / 102.4) / 10)}\u00a0МБ`;
 }
 
 const List = styled.ul`

@@ -28,3 +28,11 @@ export function formatWeight(grams: number): string {
 export function formatVolume(cm3: number): string {
   return `${formatNumber(Math.round(cm3 / 1000) / 1000)} м³`;
 }
+
+/** «84 КБ», «1,2 МБ». */
+export function formatBytes(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1000
+    ? `${formatNumber(kilobytes)}\u00a0КБ`
+    : `${formatNumber(Math.round(kilobytes / 102.4) / 10)}\u00a0МБ`;
+}

@@ -1,9 +1,10 @@
 import { QUICK_ORDER_FILE_BYTES, QUICK_ORDER_LINES_MAX } from '@shop/shared/contracts/quick-order';
+import { useDroppedFiles } from '@shop/shared/files/use-dropped-files';
 import { formatNumber } from '@shop/shared/format/number';
 import { color, radius, space } from '@shop/shared/theme';
 import { Button, Stack, Text } from '@shop/shared/ui';
 import { UploadIcon } from '@shop/shared/ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { FILE_TYPES } from './refuse-file.ts';
 
@@ -12,7 +13,7 @@ const LIMITS = `Принимаем ${FILE_TYPES.map((type) => type.slice(1)).joi
 /** Takes a file by the dialog, or dropped anywhere on the page. */
 export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const isOver = useDroppedFile(onFile);
+  const isOver = useDroppedFiles(([file]) => file && onFile(file));
   return (
     <Zone $isOver={isOver}>
       <UploadIcon />
@@ -42,42 +43,6 @@ export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) 
       />
     </Zone>
   );
-}
-
-/** Whether a file is being dragged over the page; one that misses the zone is taken too, not opened by the browser. */
-function useDroppedFile(onFile: (file: File) => void): boolean {
-  const [isOver, setIsOver] = useState(false);
-  const latest = useRef(onFile);
-  useEffect(() => {
-    latest.current = onFile;
-  });
-  useEffect(() => {
-    const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files');
-    function handleOver(event: DragEvent) {
-      if (!hasFile(event)) return;
-      event.preventDefault();
-      setIsOver(true);
-    }
-    function handleLeave(event: DragEvent) {
-      if (event.relatedTarget === null) setIsOver(false);
-    }
-    function handleDrop(event: DragEvent) {
-      if (!hasFile(event)) return;
-      event.preventDefault();
-      setIsOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file) latest.current(file);
-    }
-    document.addEventListener('dragover', handleOver);
-    document.addEventListener('dragleave', handleLeave);
-    document.addEventListener('drop', handleDrop);
-    return () => {
-      document.removeEventListener('dragover', handleOver);
-      document.removeEventListener('dragleave', handleLeave);
-      document.removeEventListener('drop', handleDrop);
-    };
-  }, []);
-  return isOver;
 }
 
 const Zone = styled.div<{ $isOver: boolean }>`

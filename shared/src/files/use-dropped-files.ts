@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Whether files are being dragged over the page; dropped anywhere they are taken, not opened by the browser. */
+export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files');
+    function handleOver(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    }
+    function handleLeave(event: DragEvent) {
+      if (event.relatedTarget === null) setIsOver(false);
+    }
+    function handleDrop(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      latest.current([...(event.dataTransfer?.files ?? [])]);
+    }
+    document.addEventListener('dragover', handleOver);
+    document.addEventListener('dragleave', handleLeave);
+    document.addEventListener('drop', handleDrop);
+    return () => {
+      document.removeEventListener('dragover', handleOver);
+      document.removeEventListener('dragleave', handleLeave);
+      document.removeEventListener('drop', handleDrop);
+    };
+  }, []);
+  return isOver;
+}
