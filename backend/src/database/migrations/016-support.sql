@@ -99,8 +99,10 @@ create index appeal_attachments_file on appeal_attachments (file);
 alter table notifications add column counterparty_id bigint references counterparties on delete cascade;
 update notifications set kind = 'arrival' where kind = 'stock';
 drop index notifications_user;
-create index notifications_user on notifications (user_id, id desc);
-create index notifications_unread on notifications (user_id, id desc) where read_at is null;
+-- Ordered by more than the id: for its order alone the planner walks the primary key, over the rows of everybody else.
+create index notifications_user on notifications (user_id, created_at desc, id desc);
+create index notifications_unread on notifications (user_id, created_at desc, id desc) where read_at is null;
+create index notifications_kind on notifications (user_id, kind, created_at desc, id desc);
 
 -- What somebody wants to be told, and how; without a row the defaults of the kind.
 create table notification_settings (

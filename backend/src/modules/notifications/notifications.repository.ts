@@ -8,6 +8,9 @@ import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';
 import { clampPage } from '../../http/paging.ts';
 
+/** Later nobody takes anything back. */
+const DAY_MS = 86_400_000;
+
 type Asked = v.InferOutput<typeof getNotifications.query & {}>;
 
 /** The acting user's notifications; of an acting session those about its company. */
@@ -32,20 +35,24 @@ export function notificationsOf(db: Db, actor: ActingUser) {
         asked,
         isAllUnread ? unreadCount : await countOf(db, filtered(asked)),
       );
-      const ids = filtered(asked).select('id').orderBy('id', 'desc').limit(asked.pageSize).offset(offset);
+      const ids = newestFirst(filtered(asked).select('id')).limit(asked.pageSize).offset(offset);
       const items = await mine
         .selectFrom('notifications')
         .select(['id', 'kind', 'title', 'message', 'link', 'created_at', 'read_at'])
         .where('id', 'in', ids)
+        .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .execute();
       return { items, pageNavigation, unreadCount };
     },
 
-    hasUnread: async () => (await unread().select('id').limit(1).executeTakeFirst()) !== undefined,
+    hasUnread: async () => {
+      const newest = await newestFirst(unread().select('id')).limit(1).executeTakeFirst();
+      return newest !== undefined;
+    },
 
     /** Never counts further than asked. */
-    unreadUpTo: (most: number) => countOf(db, unread().limit(most)),
+    unreadUpTo: (most: number) => countOf(db, newestFirst(unread()).limit(most)),
 
     /** Answers whether it was unread. Throws `NotFound` for who it is not of. */
     read: async (id: number) => {
@@ -74,10 +81,17 @@ export function notificationsOf(db: Db, actor: ActingUser) {
       return { count, at: count === 0 ? null : at };
     },
 
-    /** Those that were read at that very moment. */
-    unread: (at: Date) =>
-      changed(mine.updateTable('notifications').set({ read_at: null }).where('read_at', '=', at)),
+    /** Those that were read at that very moment, of the last day; answers how many. */
+    unread: async (at: Date) => {
+      if (!(at.getTime() > Date.now() - DAY_MS)) return 0;
+      return changed(mine.updateTable('notifications').set({ read_at: null }).where('read_at', '=', at));
+    },
   };
+}
+
+/** Where nothing but an index has this order, the planner takes that index (decision 065). */
+function newestFirst<O>(rows: SelectQueryBuilder<Schema, 'notifications', O>) {
+  return rows.orderBy('notifications.created_at', 'desc').orderBy('notifications.id', 'desc');
 }
 
 async function countOf(
