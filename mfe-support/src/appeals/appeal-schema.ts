@@ -13,7 +13,7 @@ export const appealSchema = v.object({
   /** Id of the order it is about; empty for none. */
   orderId: v.string(),
   /** What is looked for and has not been chosen. */
-  orderTyped: v.pipe(v.string(), v.trim(), v.empty('Выберите заказ из списка или очистите поле')),
+  orderTyped: v.pipe(v.string(), v.trim(), v.maxLength(0, 'Выберите заказ из списка или очистите поле')),
   /** Of the order: `3:2,5:1`. */
   lines: v.string(),
   message,
