@@ -1,11 +1,9 @@
 import { messageOf } from '@shop/shared/http';
 import { toast } from '@shop/shared/ui';
-import type { ContentKind, FormSchema } from './content-kind.ts';
-
-type Acts<S extends FormSchema> = Pick<ContentKind<S>, 'words' | 'publish' | 'remove' | 'restore' | 'reread'>;
+import type { ContentKind } from './content-kind.ts';
 
 /** Shows it to everybody, or hides it; says so, and offers the way back. */
-export async function publishWithUndo<S extends FormSchema>(kind: Acts<S>, id: number, isPublished: boolean) {
+export async function publishWithUndo(kind: ContentKind, id: number, isPublished: boolean) {
   const { words } = kind;
   try {
     await kind.publish(id, isPublished);
@@ -20,7 +18,7 @@ export async function publishWithUndo<S extends FormSchema>(kind: Acts<S>, id: n
 }
 
 /** Deletes it and offers to put it back; answers whether it is gone. */
-export async function deleteWithUndo<S extends FormSchema>(kind: Acts<S>, id: number): Promise<boolean> {
+export async function deleteWithUndo(kind: ContentKind, id: number): Promise<boolean> {
   try {
     await kind.remove?.(id);
   } catch (error) {
@@ -35,7 +33,7 @@ export async function deleteWithUndo<S extends FormSchema>(kind: Acts<S>, id: nu
   return true;
 }
 
-async function restore<S extends FormSchema>(kind: Acts<S>, id: number): Promise<void> {
+async function restore(kind: ContentKind, id: number): Promise<void> {
   try {
     await kind.restore?.(id);
     toast.success(kind.words.isBack);

@@ -5,13 +5,14 @@ import { Button, Card, Row, Stack } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
 import { type ReactNode, useState } from 'react';
 import { deleteWithUndo, publishWithUndo } from './content-acts.ts';
-import type { ContentKind, FormSchema } from './content-kind.ts';
+import type { ContentForms, FormSchema } from './content-forms.ts';
+import type { ContentKind } from './content-kind.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { SaveConflict } from './save-conflict.tsx';
 import { type EditedItem, type Fields, useContentForm } from './use-content-form.ts';
 
 interface ContentFormProps<S extends FormSchema> {
-  readonly kind: ContentKind<S>;
+  readonly forms: ContentForms<S>;
   /** Undefined for one that is being drafted. */
   readonly item: EditedItem | undefined;
   /** As they are saved, or as a new one begins. */
@@ -33,8 +34,9 @@ interface ContentFormProps<S extends FormSchema> {
 
 /** All of an item of content, to be written; what is typed is kept until it is saved. */
 export function ContentForm<S extends FormSchema>(props: ContentFormProps<S>) {
-  const { kind, item, fields, text, children } = props;
-  const edited = useContentForm(kind, item, fields);
+  const { forms, item, fields, text, readAt, listAt, children } = props;
+  const { kind } = forms;
+  const edited = useContentForm(forms, item, fields);
   const { form, draft, notice } = edited;
   return (
     <Card padding={6}>
@@ -62,19 +64,23 @@ export function ContentForm<S extends FormSchema>(props: ContentFormProps<S>) {
               </Notice>
             )
           )}
-          <Acts {...props} isSaving={form.isSubmitting} mean={edited.mean} />
+          <Acts {...{ kind, item, readAt, listAt }} isSaving={form.isSubmitting} mean={edited.mean} />
         </Stack>
       </Form>
     </Card>
   );
 }
 
-type ActsProps<S extends FormSchema> = Pick<ContentFormProps<S>, 'kind' | 'item' | 'readAt' | 'listAt'> & {
+interface ActsProps {
+  readonly kind: ContentKind;
+  readonly item: EditedItem | undefined;
+  readonly readAt: string | undefined;
+  readonly listAt: string;
   readonly isSaving: boolean;
   readonly mean: (wanted: 'save' | 'publish') => () => void;
-};
+}
 
-function Acts<S extends FormSchema>({ kind, item, readAt, listAt, isSaving, mean }: ActsProps<S>) {
+function Acts({ kind, item, readAt, listAt, isSaving, mean }: ActsProps) {
   const navigate = useNavigate();
   const [pending, setPending] = useState<'withdraw' | 'delete'>();
   const isHidden = !item?.isPublished;

@@ -6,7 +6,7 @@ import { useParams } from '@shop/shared/router';
 import { TextField } from '@shop/shared/ui';
 import { editedFaqQuery } from './content-editing.queries.ts';
 import { ContentForm } from './content-form.tsx';
-import { faqKind } from './content-kind.ts';
+import { faqForms } from './content-forms.ts';
 import { EditorFailure, EditorFrame, idOf } from './editor-frame.tsx';
 import { StateBadge } from './row-parts.tsx';
 import { SectionField } from './section-field.tsx';
@@ -52,7 +52,7 @@ function FaqForm({ item, sections }: FaqFormProps) {
   const { section = '', question = '', answer = '' } = item ?? {};
   return (
     <ContentForm
-      kind={faqKind}
+      forms={faqForms}
       item={item}
       fields={{ section, question, answer }}
       text={{ name: 'answer', label: 'Ответ', under: 3, required: true }}

@@ -8,7 +8,7 @@ import { TextArea } from '@shop/shared/ui/text-area';
 import { useState } from 'react';
 import { editedNewsQuery } from './content-editing.queries.ts';
 import { ContentForm } from './content-form.tsx';
-import { newsKind } from './content-kind.ts';
+import { newsForms } from './content-forms.ts';
 import { EditorFailure, EditorFrame, idOf } from './editor-frame.tsx';
 import { fieldsOf } from './moscow-time.ts';
 import { StateBadge } from './row-parts.tsx';
@@ -56,7 +56,7 @@ function NewsForm({ news }: { readonly news: CallAnswer<typeof getEditedNews> | 
   const { title = '', lead = '', text = '', publishedAt = now } = news ?? {};
   return (
     <ContentForm
-      kind={newsKind}
+      forms={newsForms}
       item={news}
       fields={{ title, lead, text, ...fieldsOf(publishedAt) }}
       text={{ name: 'text', label: 'Текст', under: 1 }}

@@ -6,7 +6,7 @@ import { useParams } from '@shop/shared/router';
 import { TextField } from '@shop/shared/ui';
 import { editedPageQuery } from './content-editing.queries.ts';
 import { ContentForm } from './content-form.tsx';
-import { pageKind } from './content-kind.ts';
+import { pageForms } from './content-forms.ts';
 import { EditorFailure, EditorFrame, idOf } from './editor-frame.tsx';
 import { addressOfPage } from './page-address.ts';
 import { StateBadge } from './row-parts.tsx';
@@ -53,7 +53,7 @@ function PageForm({ page }: { readonly page: CallAnswer<typeof getEditedPage> | 
   const { title = '', text = '' } = page ?? {};
   return (
     <ContentForm
-      kind={pageKind}
+      forms={pageForms}
       item={page}
       fields={{ title, text }}
       text={{ name: 'text', label: 'Текст', under: 1 }}

@@ -3,7 +3,7 @@ import { Badge, Button, IconButton, Row, Stack, Text } from '@shop/shared/ui';
 import { TrashIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
 import { deleteWithUndo, publishWithUndo } from './content-acts.ts';
-import type { ContentKind, FormSchema } from './content-kind.ts';
+import type { ContentKind } from './content-kind.ts';
 
 /** Whether everybody sees it, or when they will. */
 export function StateBadge({ isPublished, from }: { isPublished: boolean; from?: string }) {
@@ -29,8 +29,8 @@ export function SavedBy({ updatedAt, updatedBy }: { updatedAt: string; updatedBy
   );
 }
 
-interface RowActsProps<S extends FormSchema> {
-  readonly kind: ContentKind<S>;
+interface RowActsProps {
+  readonly kind: ContentKind;
   readonly id: number;
   /** Tells one button from another for whoever does not see the row. */
   readonly title: string;
@@ -38,7 +38,7 @@ interface RowActsProps<S extends FormSchema> {
 }
 
 /** Publishing and, where there is such a thing, deleting. */
-export function RowActs<S extends FormSchema>({ kind, id, title, isPublished }: RowActsProps<S>) {
+export function RowActs({ kind, id, title, isPublished }: RowActsProps) {
   const [pending, setPending] = useState<'publish' | 'delete'>();
   async function act(what: 'publish' | 'delete', done: Promise<unknown>) {
     setPending(what);

@@ -6,7 +6,7 @@ import { toast } from '@shop/shared/ui';
 import { useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { publishWithUndo } from './content-acts.ts';
-import type { ContentKind, FormSchema } from './content-kind.ts';
+import type { ContentForms, FormSchema } from './content-forms.ts';
 
 /** What is known of an item beside its texts. */
 export interface EditedItem {
@@ -27,12 +27,12 @@ export type Next = 'save' | 'publish' | 'overwrite';
  * and not to somebody who saves the same item meanwhile, for what is typed keeps the version that it began with.
  */
 export function useContentForm<S extends FormSchema>(
-  kind: ContentKind<S>,
+  { kind, ...forms }: ContentForms<S>,
   item: EditedItem | undefined,
   fields: Fields,
 ) {
   const [known, setKnown] = useState({ version: item?.version ?? 0, fields });
-  const { form, draft } = useDraftForm(kind.schema, `${kind.path}${item?.id ?? 'new'}`, {
+  const { form, draft } = useDraftForm(forms.schema, `${kind.path}${item?.id ?? 'new'}`, {
     ...known.fields,
     base: '',
   } as never);
@@ -64,7 +64,7 @@ export function useContentForm<S extends FormSchema>(
   async function save({ id, version }: EditedItem, written: v.InferOutput<S>, wanted: Next) {
     const seen = isBehind && wanted !== 'overwrite' ? base : Math.max(version, known.version);
     try {
-      return await kind.save(id, written, seen);
+      return await forms.save(id, written, seen);
     } catch (error) {
       // What they have saved comes, and with it the choice.
       if (error instanceof ApiRefusal && error.code === 'conflict') await kind.reread();
@@ -77,7 +77,7 @@ export function useContentForm<S extends FormSchema>(
     const typed = JSON.stringify(written);
     if (attempt.current.form !== typed)
       attempt.current = { form: typed, idempotencyKey: newIdempotencyKey() };
-    return kind.add(written, attempt.current.idempotencyKey);
+    return forms.add(written, attempt.current.idempotencyKey);
   }
 
   function keep() {

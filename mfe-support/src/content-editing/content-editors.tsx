@@ -1,0 +1,20 @@
+import { NotFoundPage } from '@shop/shared/microfrontend';
+import { Route, Routes } from '@shop/shared/router';
+import { FaqEditor } from './faq-editor.tsx';
+import { NewsEditor } from './news-editor.tsx';
+import { PageEditor } from './page-editor.tsx';
+
+/** The three editors, apart from the lists: whoever looks at those loads nothing of this. */
+export function ContentEditors() {
+  return (
+    <Routes>
+      <Route path="news/new/" element={<NewsEditor key="new" />} />
+      <Route path="news/:id/" element={<NewsEditor key="saved" />} />
+      <Route path="faq/new/" element={<FaqEditor key="new" />} />
+      <Route path="faq/:id/" element={<FaqEditor key="saved" />} />
+      <Route path="pages/new/" element={<PageEditor key="new" />} />
+      <Route path="pages/:id/" element={<PageEditor key="saved" />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
