@@ -4,6 +4,7 @@ import { addDays, todayInMoscow } from '../calendar/days.ts';
 import type { ActingUser } from '../http/acting-user.ts';
 import { buildCatalogue, type TestCatalogue } from '../modules/basket/catalogue.builder.ts';
 import { findContracts } from '../modules/finances/contracts.repository.ts';
+import { notificationSettingsOf } from '../modules/notifications/notification-settings.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Move, moveOrder } from './move-order.ts';
 import { buildPlacedOrder } from './placed-order.builder.ts';
@@ -108,7 +109,11 @@ describe('an order in the back office', () => {
       notices.map(({ title }) => title),
       titles,
     );
-    assert.ok(notices.every(({ user_id, link }) => user_id === actor.userId && link === `/orders/${id}/`));
+    for (const { user_id, counterparty_id, kind, link } of notices)
+      assert.deepEqual(
+        [user_id, counterparty_id, kind, link],
+        [actor.userId, actor.counterpartyId, 'order', `/orders/${id}/`],
+      );
     const letters = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
     assert.deepEqual(
       letters.map(({ subject, recipient }) => [subject, recipient]),
@@ -306,6 +311,25 @@ describe('an order in the back office', () => {
       .where('status', '=', 'confirmed')
       .executeTakeFirstOrThrow();
     assert.deepEqual(reached_at, at);
+  });
+
+  it('is told by the bell or by mail alone, or not at all, as the buyer wants it', async () => {
+    const { id } = await buildPlacedOrder(db, { lines: [{ offerId: shop.idOf('gloves'), quantity: 1 }] });
+    const settings = notificationSettingsOf(db, actor);
+    const told: string[] = [];
+    for (const [inShop, byMail] of [
+      [true, false],
+      [false, true],
+      [false, false],
+    ] as const) {
+      await settings.save({ kind: 'order', inShop, byMail });
+      await moveOrder(db, id);
+      const count = async (table: 'notifications' | 'outbox') =>
+        (await db.deleteFrom(table).returning('id').execute()).length;
+      told.push(`bell ${await count('notifications')}, mail ${await count('outbox')}`);
+    }
+    assert.deepEqual(told, ['bell 1, mail 0', 'bell 0, mail 1', 'bell 0, mail 0']);
+    await db.deleteFrom('notification_settings').execute();
   });
 
   it('tells nothing to a buyer who has left the company or is switched off', async () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { awaitArrival, forgetArrival } from '@shop/shared/contracts/arrivals';
+import { saveNotificationSetting } from '@shop/shared/contracts/notifications';
 import { getProduct } from '@shop/shared/contracts/product-page';
 import { latestTo } from '../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -121,6 +123,19 @@ describe('waiting for an arrival', () => {
     await stock('never', 5, 5);
     assert.equal(await tellArrivals(app.db, SHOP), 0);
     assert.equal((await awaitedBy(buyer)).length, 1);
+  });
+
+  it('is told by the bell alone to who wants no letters of it', async () => {
+    const body = { kind: 'arrival', inShop: true, byMail: false } as const;
+    await buyer.call(saveNotificationSetting, { body });
+    await awaitOne('never');
+    await awaitOne('never', clerk);
+    await stock('never', 5);
+    await tellArrivals(app.db, SHOP);
+    while ((await noticesOf('buyer@demo.example')).length === 0) await setImmediate();
+    const letters = await app.db.selectFrom('outbox').select('recipient').execute();
+    assert.deepEqual(letters, [{ recipient: 'clerk@demo.example' }]);
+    await app.db.deleteFrom('notification_settings').execute();
   });
 
   /** The next notification that the live stream brings to the buyer. */

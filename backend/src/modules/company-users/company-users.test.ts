@@ -62,6 +62,16 @@ describe("a company's people", () => {
     client.attempt(updateUserRights, { body: { userId, ...body } });
   const edit = (client: TestClient, userId: number | undefined, body: object) =>
     client.attempt(updateProfile, { body: { userId, ...body } });
+  const told = async (userId: number | undefined) => {
+    const notices = await app.db
+      .deleteFrom('notifications')
+      .where('user_id', '=', userId ?? 0)
+      .where('kind', '=', 'company')
+      .returning(['title', 'message', 'link', 'counterparty_id as at'])
+      .execute();
+    assert.ok(notices.every(({ at }) => at === companies.romashka));
+    return notices.map(({ title, message, link }) => [title, message, link]);
+  };
   const history = (action: string) =>
     app.db
       .selectFrom('history')
@@ -154,11 +164,20 @@ describe("a company's people", () => {
     const letter = await latestTo(app.db, 'anna@demo.example');
     assert.equal(letter?.subject, 'Приглашение в компанию ООО «Ромашка»');
     assert.match(letter.body, /Ирина Соколова приглашает вас/);
+    assert.deepEqual([await told(ids.buyer), await told(added.id)], [[], []], 'not before she comes');
     const checkWord = await latestLinkSecret(app.db, 'anna@demo.example', 'checkword');
     const browser = app.browser();
     const password = 'Perchatki@27';
     browser.token = (await browser.call(changePasswordByCheckWord, { body: { checkWord, password } })).token;
     assert.deepEqual((await browser.call(getUserRole)).scope, ['prices', 'order']);
+    const { code } = await app.db
+      .selectFrom('counterparties')
+      .select('code')
+      .where('id', '=', companies.romashka)
+      .executeTakeFirstOrThrow();
+    const people = `/mycompanies/people/?contragent=${encodeURIComponent(code)}`;
+    assert.deepEqual(await told(ids.buyer), [['Приглашение принято', 'Анна Котова, ООО «Ромашка»', people]]);
+    assert.deepEqual(await told(added.id), [['Вам открыта компания', 'ООО «Ромашка»', '/mycompanies/']]);
     assert.equal((await listed('anna@demo.example'))?.isInvited, false);
     // The phone that was written down for her is nobody's key before she proves it.
     assert.equal((await browser.call(getProfile)).phone, '');
@@ -278,6 +297,20 @@ describe("a company's people", () => {
       now: { name: 'Пётр' },
     });
     assert.equal((await history('user.taken-back')).counterparty_id, companies.romashka);
+  });
+
+  it('who come in are told, and so are the other administrators; who has left hears nothing', async () => {
+    await setRights(buyer, ids.clerk, { isAdmin: true });
+    await app.db.deleteFrom('notifications').execute();
+    await edit(buyer, ids.snab, { active: false });
+    assert.deepEqual(await told(ids.snab), []);
+    await edit(buyer, ids.snab, { active: true });
+    const title = 'Вам снова открыта компания';
+    assert.deepEqual(await told(ids.snab), [[title, 'ООО «Ромашка»', '/mycompanies/']]);
+    const [news, ...more] = await told(ids.clerk);
+    assert.deepEqual([news?.[0], /Тихонов/.test(news?.[1] ?? ''), more], ['Сотрудник вернулся', true, []]);
+    assert.deepEqual(await told(ids.buyer), [], 'who does it knows');
+    await setRights(buyer, ids.clerk, { rights: ['prices', 'appeals'] });
   });
 
   it('who were taken out are invited once more with other rights', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { getBalance, getBonusPlan } from '@shop/shared/contracts/finances';
+import { saveNotificationSetting } from '@shop/shared/contracts/notifications';
 import fc from 'fast-check';
 import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -222,6 +223,15 @@ describe('bonus plans and reminders of a company', () => {
     assert.deepEqual(kinds, [['ahead'], [], [], ['overdue'], [], [], []]);
     const [, overdue] = await letters();
     assert.match(plain(overdue!.subject), /^Просрочена оплата: 100,00 ₽, срок был/);
+  });
+
+  it('reminds by the bell alone who wants no letters about payments', async () => {
+    const body = { kind: 'finances', inShop: true, byMail: false } as const;
+    await buyer.call(saveNotificationSetting, { body });
+    await post('shipment', 100_00, today, addDays(today, 3));
+    assert.equal((await remindOfPayments(app.db)).length, 1);
+    assert.deepEqual([(await letters()).length, (await notices()).length], [0, 1]);
+    await app.db.deleteFrom('notification_settings').execute();
   });
 
   it('a day of very many documents takes no other day its reminder', async () => {

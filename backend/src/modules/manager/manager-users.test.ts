@@ -275,6 +275,23 @@ describe("people of the manager's clients", () => {
       authors.map(({ created_by }) => created_by),
       [heir.id, heir.id, leaver.id],
     );
+    const toldTo = async (id: number) => {
+      const notices = app.db
+        .selectFrom('notifications')
+        .select(['title', 'link'])
+        .select('counterparty_id as at')
+        .where('user_id', '=', id)
+        .orderBy('id');
+      return (await notices.execute()).map(({ title, link, at }) => [title, link, at]);
+    };
+    const ordersAt = ({ code }: { code: string }) => `/orders/?contragent=${encodeURIComponent(code)}`;
+    assert.deepEqual(await toldTo(heir.id), [
+      ['Вам открыта компания', '/mycompanies/', beta.id],
+      ['Вам переданы заказы', ordersAt(alpha), alpha.id],
+      ['Вам переданы заказы', ordersAt(beta), beta.id],
+    ]);
+    const people = `/mycompanies/people/?contragent=${encodeURIComponent(beta.code)}`;
+    assert.deepEqual(await toldTo(leaver.id), [['Новый сотрудник', people, beta.id]]);
     for (const { id } of [alpha, beta])
       assert.equal((await historyAt(id)).filter((action) => action === 'orders.reassigned').length, 1);
   });

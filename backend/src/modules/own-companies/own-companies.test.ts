@@ -86,10 +86,12 @@ describe("a customer's own companies", () => {
     assert.deepEqual([error?.field, error?.message], ['inn', 'Это уже ваша компания: ООО «Лютик»']);
     const notice = await app.db
       .selectFrom('notifications')
-      .select('message')
+      .select(['message', 'link', 'counterparty_id'])
       .where('title', '=', 'Новая компания')
       .executeTakeFirstOrThrow();
     assert.match(notice.message, /Лютик/);
+    const card = `/manager/mycompanies/${encodeURIComponent(added.code)}/`;
+    assert.deepEqual([notice.counterparty_id, notice.link], [added.id, card]);
   });
 
   it('are not joined by an ИНН: the manager of that company is asked', async () => {
