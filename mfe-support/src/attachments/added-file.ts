@@ -28,10 +28,16 @@ export interface Attachments {
   readonly isUploading: boolean;
   /** Something has not been taken: it stays behind when the message is sent. */
   readonly hasFailed: boolean;
+  /** What has been left out of what was chosen; empty when nothing. */
+  readonly notice: string;
+  /** What has become of the last file, to be read aloud. */
+  readonly said: string;
   add(files: readonly File[]): void;
   /** Cancels an upload, or takes a file back; for a moment it can be returned. */
   remove(key: string): void;
   retry(key: string): void;
-  /** They have been sent. */
-  clear(): void;
+  /** They have been sent; by default all that are uploaded. */
+  clear(ids?: readonly number[]): void;
+  /** They have not been sent after all. */
+  giveBack(attachments: readonly Attachment[]): void;
 }

@@ -1,23 +1,116 @@
+import { ATTACHMENT_BYTES, ATTACHMENTS_MAX } from '@shop/shared/contracts/attachments';
+import { useDroppedFiles } from '@shop/shared/files/use-dropped-files';
+import { color, media, radius, space } from '@shop/shared/theme';
+import { Button, ErrorText, Row, Text, VisuallyHidden } from '@shop/shared/ui';
+import { AttachmentIcon } from '@shop/shared/ui/icons';
+import { useId, useRef } from 'react';
+import { styled } from 'styled-components';
 import type { Attachments } from './added-file.ts';
+import { AddedFileRow } from './added-file-row.tsx';
+import { usePastedFiles } from './use-pasted-files.ts';
 
 interface AttachmentPickerProps {
   readonly attachments: Attachments;
   /** What the server says of `attachmentIds`. */
   readonly error?: string | undefined;
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
 }
 
 /**
  * Chooses files and shows those that are being added, each with its progress. Files dropped or pasted anywhere on the page
  * come here too, so a page has one picker at a time.
  */
-export function AttachmentPicker({ attachments, error }: AttachmentPickerProps) {
+export function AttachmentPicker({ attachments, error, disabled }: AttachmentPickerProps) {
+  const { files, notice, said } = attachments;
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const add = (chosen: readonly File[]) => {
+    if (!disabled && chosen.length > 0) attachments.add(chosen);
+  };
+  const isOver = useDroppedFiles(add);
+  usePastedFiles(add);
+  const trouble = error ?? notice;
+
   return (
-    <div>
-      {attachments.files.map(({ key, name }) => (
-        <p key={key}>{name}</p>
-      ))}
-      {error && <p role="alert">{error}</p>}
-    </div>
+    <Zone $isOver={isOver && !disabled}>
+      {files.length > 0 && (
+        <Files aria-label="Приложенные файлы">
+          {files.map((file) => (
+            <AddedFileRow
+              key={file.key}
+              file={file}
+              disabled={disabled}
+              onRemove={() => {
+                attachments.remove(file.key);
+                // The button that had the focus is gone.
+                button.current?.focus();
+              }}
+              onRetry={() => attachments.retry(file.key)}
+            />
+          ))}
+        </Files>
+      )}
+      <Row gap={3}>
+        <Button
+          ref={button}
+          icon={<AttachmentIcon />}
+          disabled={disabled}
+          aria-describedby={trouble ? `${id}-hint ${id}-trouble` : `${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          Прикрепить файлы
+        </Button>
+        <Text id={`${id}-hint`} size="s" tone="muted">
+          До&nbsp;{ATTACHMENTS_MAX} файлов по&nbsp;{ATTACHMENT_BYTES / 1e6}&nbsp;МБ
+          <Mouse>. Можно перетащить их сюда или вставить снимок из&nbsp;буфера обмена</Mouse>
+        </Text>
+      </Row>
+      {trouble && (
+        <ErrorText id={`${id}-trouble`} role="alert">
+          {trouble}
+        </ErrorText>
+      )}
+      {/* Any kind is taken: with a list of them some phones hide the camera. */}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Файлы к сообщению"
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])];
+          // The same file may be chosen again after it has been mended.
+          event.target.value = '';
+          add(chosen);
+        }}
+      />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Zone>
   );
 }
+
+const Zone = styled.div<{ $isOver: boolean }>`
+  display: grid;
+  gap: ${space[3]};
+  min-inline-size: 0;
+  border-radius: ${radius.m};
+  outline: ${(p) => (p.$isOver ? `2px dashed ${color.accent}` : 'none')};
+  outline-offset: ${space[2]};
+  background: ${(p) => (p.$isOver ? color.accentSoft : 'none')};
+`;
+
+const Files = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Mouse = styled.span`
+  ${media.coarse} {
+    display: none;
+  }
+`;

@@ -1,13 +1,97 @@
 import type { Attachment } from '@shop/shared/contracts/attachments';
+import { color, radius, space } from '@shop/shared/theme';
+import { Modal, Skeleton } from '@shop/shared/ui';
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { FileLink } from './file-link.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+const Lightbox = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "lightbox" */ './lightbox.tsx')).Lightbox,
+}));
 
 /** Files of a message: images by their previews, the rest by name and size. Nothing without any. */
 export function MessageAttachments({ attachments }: { readonly attachments: readonly Attachment[] }) {
+  const [shown, setShown] = useState<number | null>(null);
   if (attachments.length === 0) return null;
+  const images = attachments.filter(({ kind }) => kind === 'image');
+  const others = attachments.filter(({ kind }) => kind !== 'image');
+  const close = () => setShown(null);
+
   return (
-    <ul>
-      {attachments.map(({ id, name }) => (
-        <li key={id}>{name}</li>
-      ))}
-    </ul>
+    <Box>
+      {images.length > 0 && (
+        <Images aria-label="Изображения">
+          {images.map((image, at) => (
+            <li key={image.id}>
+              <Opener
+                type="button"
+                title={image.name}
+                aria-label={`Открыть ${image.name}`}
+                onClick={() => setShown(at)}
+              >
+                <Thumbnail attachment={image} />
+              </Opener>
+            </li>
+          ))}
+        </Images>
+      )}
+      {others.length > 0 && (
+        <Files aria-label="Файлы">
+          {others.map((file) => (
+            <li key={file.id}>
+              <FileLink file={file} />
+            </li>
+          ))}
+        </Files>
+      )}
+      {shown !== null && (
+        <Suspense
+          fallback={
+            <Modal isOpen onClose={close} title="Открываем изображение…" size="full">
+              <Skeleton height="100%" aria-busy="true" />
+            </Modal>
+          }
+        >
+          <Lightbox images={images} at={shown} onShow={setShown} onClose={close} />
+        </Suspense>
+      )}
+    </Box>
   );
 }
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  min-inline-size: 0;
+`;
+
+const Images = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, 96px);
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Files = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Opener = styled.button`
+  display: block;
+  inline-size: 96px;
+  padding: 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.s};
+  background: none;
+  cursor: zoom-in;
+  &:hover {
+    border-color: ${color.lineStrong};
+  }
+`;

@@ -1,20 +1,49 @@
-import { useState } from 'react';
-import type { AddedFile, Attachments } from './added-file.ts';
+import { toast } from '@shop/shared/ui';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Attachments } from './added-file.ts';
+import { AttachmentList } from './attachment-list.ts';
+
+/** How long a removed file can be returned; the message says so for as long. */
+const UNDO_MS = 6000;
 
 /**
  * The files being added to one message. What is uploaded is remembered in the tab under `draftKey` (`appeal-77`), over a
  * reload and a failed send, until `clear()`.
  */
-export function useAttachments(_draftKey: string): Attachments {
-  const [files] = useState<readonly AddedFile[]>([]);
+export function useAttachments(draftKey: string): Attachments {
+  const list = useMemo(() => new AttachmentList(draftKey), [draftKey]);
+  const { files, notice, said } = useSyncExternalStore(list.subscribe, list.snapshot);
+  useEffect(() => {
+    const retry = () => list.retryLost();
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      list.stop();
+    };
+  }, [list]);
+  const ready = files.flatMap(({ attachment }) => attachment ?? []);
+
   return {
     files,
-    ids: [],
-    isUploading: false,
-    hasFailed: false,
-    add: () => {},
-    remove: () => {},
-    retry: () => {},
-    clear: () => {},
+    notice,
+    said,
+    ids: ready.map(({ id }) => id),
+    isUploading: files.some(({ state }) => state === 'waiting' || state === 'uploading'),
+    hasFailed: files.some(({ state }) => state === 'failed'),
+    add: (added) => list.add(added),
+    remove: (key) => {
+      const removed = files.find((file) => file.key === key)?.attachment;
+      const undo = list.remove(key);
+      if (!undo || !removed) return;
+      const timer = setTimeout(() => AttachmentList.forget(removed.id), UNDO_MS + 500);
+      const onClick = () => {
+        clearTimeout(timer);
+        undo();
+      };
+      toast(`Файл «${removed.name}» убран`, { durationMs: UNDO_MS, action: { label: 'Вернуть', onClick } });
+    },
+    retry: (key) => list.retry(key),
+    clear: (ids) => list.clear(ids),
+    giveBack: (attachments) => list.giveBack(attachments),
   };
 }

@@ -1,0 +1,58 @@
+import type { Attachment } from '@shop/shared/contracts/attachments';
+import { openPaper } from '@shop/shared/files';
+import { formatBytes } from '@shop/shared/format/number';
+import { color, radius, space } from '@shop/shared/theme';
+import { Text } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { KindIcon } from './kind-icon.tsx';
+import { issueUrl, saveAttachment } from './open-attachment.ts';
+
+/** A file that is no image: a PDF opens in a tab of its own, the rest is saved. */
+export function FileLink({ file }: { readonly file: Attachment }) {
+  const { id, name, kind, bytes } = file;
+  function handleClick() {
+    if (kind === 'pdf') void openPaper({ name: `«${name}»`, issueUrl: () => issueUrl(id) });
+    else void saveAttachment(file);
+  }
+  return (
+    <Opener
+      type="button"
+      onClick={handleClick}
+      aria-label={`${kind === 'pdf' ? 'Открыть' : 'Скачать'} ${name}, ${formatBytes(bytes)}`}
+    >
+      <KindIcon kind={kind} />
+      <Name>{name}</Name>
+      <Text size="s" tone="muted" nowrap>
+        {formatBytes(bytes)}
+      </Text>
+    </Opener>
+  );
+}
+
+const Opener = styled.button`
+  display: inline-grid;
+  grid-template-columns: auto minmax(0, max-content) auto;
+  align-items: center;
+  gap: ${space[2]};
+  max-inline-size: 100%;
+  min-block-size: 32px;
+  padding: ${space[1]} ${space[2]};
+  border: 0;
+  border-radius: ${radius.s};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  .lucide {
+    color: ${color.textMuted};
+  }
+  &:hover {
+    background: ${color.sunken};
+  }
+`;
+
+const Name = styled.span`
+  overflow-wrap: anywhere;
+  color: ${color.accentText};
+`;

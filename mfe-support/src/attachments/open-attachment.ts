@@ -1,0 +1,17 @@
+import { type Attachment, openAttachment } from '@shop/shared/contracts/attachments';
+import { downloadFile } from '@shop/shared/files';
+import { call } from '@shop/shared/http';
+
+/** The URL of a file, for one use. */
+export function issueUrl(id: number): Promise<{ readonly url: string }> {
+  return call(openAttachment, { params: { id } });
+}
+
+/** Saves a file, and tells what stands in the way. */
+export function saveAttachment({ id, name }: Pick<Attachment, 'id' | 'name'>): Promise<void> {
+  return downloadFile({
+    issueUrl: () => issueUrl(id),
+    progress: `Скачиваем «${name}»…`,
+    failure: `Файл «${name}» не\u00a0скачан`,
+  });
+}
