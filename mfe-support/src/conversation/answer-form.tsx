@@ -8,19 +8,21 @@ import { TextArea } from '@shop/shared/ui/text-area';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { AttachmentPicker } from '../attachments/attachment-picker.tsx';
-import type { Answer } from './use-answer.ts';
-import type { Written } from './use-outgoing.ts';
+import { useAnswer } from './use-answer.ts';
+import type { UnsentMessage, Written } from './use-outgoing.ts';
 
 interface AnswerFormProps {
   readonly appeal: Appeal;
-  readonly answer: Answer;
+  /** What has not gone and is to be written anew. */
+  readonly takenBack: UnsentMessage | undefined;
   readonly onSend: (written: Written) => void;
   /** What else can be done here. */
   readonly children?: ReactNode;
 }
 
 /** Writes into the conversation. What is sent leaves the field at once, and the focus stays in it. */
-export function AnswerForm({ appeal: { side, status }, answer, onSend, children }: AnswerFormProps) {
+export function AnswerForm({ appeal: { id, side, status }, takenBack, onSend, children }: AnswerFormProps) {
+  const answer = useAnswer(id, takenBack);
   const { form, draft, attachments, field: area } = answer;
   const [lack, setLack] = useState<string>();
   const usual = statusAfterMessage(side, status);

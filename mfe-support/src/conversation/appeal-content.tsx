@@ -3,17 +3,15 @@ import { useEvent } from '@shop/shared/events';
 import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
 import { useSession } from '@shop/shared/session';
 import { space } from '@shop/shared/theme';
-import { Stack } from '@shop/shared/ui';
-import { useRef } from 'react';
+import { Skeleton, Stack } from '@shop/shared/ui';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ClaimedLines } from '../appeals/claimed-lines.tsx';
 import type { Refusal } from '../appeals/refusal-modal.tsx';
 import { AppealHead } from './appeal-head.tsx';
 import { Conversation } from './conversation.tsx';
-import { ConversationFoot, SolvedNote } from './conversation-foot.tsx';
 import { ConversationPaper } from './conversation-paper.tsx';
-import { useAnswer } from './use-answer.ts';
-import { useOutgoing } from './use-outgoing.ts';
+import { type UnsentMessage, useOutgoing } from './use-outgoing.ts';
 import { useRefreshedAppeal } from './use-refreshed-appeal.ts';
 
 interface AppealContentProps {
@@ -27,7 +25,7 @@ export function AppealContent({ appeal, refusal }: AppealContentProps) {
   const session = useSession();
   const isActing = session.status === 'in' && session.user.actedBy !== null;
   const outgoing = useOutgoing(appeal, refusal);
-  const answer = useAnswer(appeal.id);
+  const [takenBack, setTakenBack] = useState<UnsentMessage>();
   const refresh = useRefreshedAppeal(appeal.id);
   useEvent('appeal.changed', ({ appealId }) => {
     // Of what is being sent the server tells too: it is looked at once that is through.
@@ -52,13 +50,14 @@ export function AppealContent({ appeal, refusal }: AppealContentProps) {
             foot={foot}
             onEdit={(message) => {
               outgoing.drop(message);
-              answer.takeBack(message);
+              setTakenBack(message);
             }}
           />
           <Foot ref={foot}>
             <Stack gap={4} ref={side === 'customer' ? pressed : undefined}>
-              {side === 'customer' && status === 'solved' && <SolvedNote appeal={appeal} refusal={refusal} />}
-              <ConversationFoot {...{ appeal, answer, refusal, isActing }} onSend={outgoing.send} />
+              <Suspense fallback={<Skeleton height={FOOT_PX} />}>
+                <ConversationFoot {...{ appeal, takenBack, refusal, isActing }} onSend={outgoing.send} />
+              </Suspense>
             </Stack>
           </Foot>
         </Columns>
@@ -66,6 +65,14 @@ export function AppealContent({ appeal, refusal }: AppealContentProps) {
     </>
   );
 }
+
+/** Of the field with its buttons. */
+const FOOT_PX = 268;
+
+/** Asked for with the page, so that it is there when the conversation is. */
+const loadFoot = () => import(/* webpackChunkName: "answer" */ './conversation-foot.tsx');
+loadFoot().catch(() => {});
+const ConversationFoot = lazy(async () => ({ default: (await loadFoot()).ConversationFoot }));
 
 const Columns = styled.div`
   display: grid;

@@ -7,23 +7,23 @@ import { AnswerForm } from './answer-form.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { ShownStars } from './stars.tsx';
 import { StatusButtons } from './status-buttons.tsx';
-import type { Answer } from './use-answer.ts';
-import type { Written } from './use-outgoing.ts';
+import type { UnsentMessage, Written } from './use-outgoing.ts';
 
 interface ConversationFootProps {
   readonly appeal: Appeal;
-  readonly answer: Answer;
+  readonly takenBack: UnsentMessage | undefined;
   readonly refusal: Refusal;
   readonly isActing: boolean;
   readonly onSend: (written: Written) => void;
 }
 
 /** What one can do at the end of a conversation: rate how it was solved, write, open it again. */
-export function ConversationFoot({ appeal, answer, refusal, isActing, onSend }: ConversationFootProps) {
+export function ConversationFoot({ appeal, takenBack, refusal, isActing, onSend }: ConversationFootProps) {
   const { id, side, status, rating } = appeal;
   const isCustomer = side === 'customer';
   return (
     <>
+      {isCustomer && status === 'solved' && <SolvedNote appeal={appeal} refusal={refusal} />}
       {isCustomer && mayRate(status, rating) && !isActing && <RatingForm appealId={id} refusal={refusal} />}
       {rating !== null && (
         <Text
@@ -35,7 +35,7 @@ export function ConversationFoot({ appeal, answer, refusal, isActing, onSend }: 
         </Text>
       )}
       {mayWrite(status) ? (
-        <AnswerForm appeal={appeal} answer={answer} onSend={onSend}>
+        <AnswerForm appeal={appeal} takenBack={takenBack} onSend={onSend}>
           {isCustomer && status !== 'solved' && <StatusButtons appeal={appeal} refusal={refusal} />}
         </AnswerForm>
       ) : (
@@ -55,7 +55,7 @@ export function ConversationFoot({ appeal, answer, refusal, isActing, onSend }: 
 }
 
 /** A solved appeal, to the company: what becomes of it, and what to say if it is not solved. */
-export function SolvedNote({ appeal, refusal }: { appeal: Appeal; refusal: Refusal }) {
+function SolvedNote({ appeal, refusal }: { appeal: Appeal; refusal: Refusal }) {
   const closesOn = closingDay(appeal);
   return (
     <Card padding={4} data-off-paper>

@@ -1,3 +1,4 @@
+import { mayWrite } from '@shop/shared/contracts/appeal-rules';
 import type { Appeal } from '@shop/shared/contracts/appeals';
 import { color, radius, space } from '@shop/shared/theme';
 import { Text, VisuallyHidden } from '@shop/shared/ui';
@@ -27,7 +28,7 @@ interface ConversationProps {
 
 /** What was said and done in an appeal, oldest first, and what is being sent. */
 export function Conversation({ appeal, outgoing, onEdit, isActing, foot }: ConversationProps) {
-  const { messages, side, counterpartyName } = appeal;
+  const { messages, side, status, counterpartyName } = appeal;
   const list = useRef<HTMLOListElement>(null);
   const line = useRef<HTMLLIElement>(null);
   const mark = useRef<HTMLDivElement>(null);
@@ -64,7 +65,7 @@ export function Conversation({ appeal, outgoing, onEdit, isActing, foot }: Conve
             message={message}
             onRetry={() => outgoing.retry(message)}
             onSendAnyway={() => outgoing.sendAnyway(message)}
-            onEdit={() => onEdit(message)}
+            onEdit={mayWrite(status) ? () => onEdit(message) : undefined}
           />
         ))}
       </Entries>

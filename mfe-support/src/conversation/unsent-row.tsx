@@ -13,13 +13,18 @@ interface UnsentRowProps {
   readonly onRetry: () => void;
   /** Sends it although another has answered meanwhile. */
   readonly onSendAnyway: () => void;
-  /** Back into the field. */
-  readonly onEdit: () => void;
+  /** Back into the field, where there is one. */
+  readonly onEdit: (() => void) | undefined;
 }
 
 /** A message on its way, or one that did not get there, with what can be done about it. */
 export function UnsentRow({ message: unsent, onRetry, onSendAnyway, onEdit }: UnsentRowProps) {
   const { state, message, attachments, reason } = unsent;
+  const edit = onEdit && (
+    <Button size="s" variant="quiet" onClick={onEdit}>
+      Изменить
+    </Button>
+  );
   return (
     <MessageItem $isOurs data-off-paper>
       <Bubble $isOurs aria-busy={state === 'sending'}>
@@ -43,9 +48,7 @@ export function UnsentRow({ message: unsent, onRetry, onSendAnyway, onEdit }: Un
               <Button size="s" onClick={onRetry}>
                 Повторить
               </Button>
-              <Button size="s" variant="quiet" onClick={onEdit}>
-                Изменить
-              </Button>
+              {edit}
             </Ways>
           </Failed>
         )}
@@ -58,9 +61,7 @@ export function UnsentRow({ message: unsent, onRetry, onSendAnyway, onEdit }: Un
                 <Button size="s" onClick={onSendAnyway}>
                   Отправить всё равно
                 </Button>
-                <Button size="s" variant="quiet" onClick={onEdit}>
-                  Изменить
-                </Button>
+                {edit}
               </>
             }
           >

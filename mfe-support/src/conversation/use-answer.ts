@@ -1,15 +1,26 @@
 import { getInput, setInput } from '@shop/shared/form';
 import { useDraftForm } from '@shop/shared/form/draft';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { answerSchema } from './answer-schema.ts';
 import type { UnsentMessage } from './use-outgoing.ts';
 
-/** What is being written into an appeal: kept over a reload, a lost connection and an ended session until it is sent. */
-export function useAnswer(appealId: number) {
+/**
+ * What is being written into an appeal: kept over a reload, a lost connection and an ended session until it is sent. A
+ * message that is taken back comes before what has been typed since.
+ */
+export function useAnswer(appealId: number, takenBack: UnsentMessage | undefined) {
   const { form, draft } = useDraftForm(answerSchema, `appeal-${appealId}`, { message: '' });
   const attachments = useAttachments(`appeal-${appealId}`);
   const field = useRef<HTMLElement>(null);
+  const takeBack = useEffectEvent(({ message }: UnsentMessage) => {
+    write([message, getInput(form).message].filter(Boolean).join('\n\n'));
+    draft.keep();
+    field.current?.focus();
+  });
+  useEffect(() => {
+    if (takenBack) takeBack(takenBack);
+  }, [takenBack]);
   const write = (message: string) => setInput(form, { path: ['message'], input: message });
   return {
     form,
@@ -21,12 +32,5 @@ export function useAnswer(appealId: number) {
       draft.forget();
       attachments.clear();
     },
-    /** A message that has not gone comes before what has been typed since. */
-    takeBack: ({ message }: UnsentMessage) => {
-      write([message, getInput(form).message].filter(Boolean).join('\n\n'));
-      draft.keep();
-      field.current?.focus();
-    },
   };
 }
-export type Answer = ReturnType<typeof useAnswer>;
