@@ -60,7 +60,7 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
     {
       path: '/appeal/:id/',
       page: async () =>
-        (await import(/* webpackChunkName: "appeals" */ './conversation/appeal-page.tsx')).AppealPage,
+        (await import(/* webpackChunkName: "appeal" */ './conversation/appeal-page.tsx')).AppealPage,
     },
     {
       path: '/notification/',
