@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { getFaq, getStaticPage } from '@shop/shared/contracts/content';
 import { getMarketing } from '@shop/shared/contracts/marketing';
+import { getNews, getNewsItem } from '@shop/shared/contracts/news';
 import { getPromotionProducts, getPromotions } from '@shop/shared/contracts/promotions';
 import { getViewedProducts } from '@shop/shared/contracts/viewed';
+import { slugOf } from '../commerceml/slug.ts';
 import { buildCatalogue } from '../modules/basket/catalogue.builder.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { assortment } from './catalog/assortment/assortment.ts';
+import { demoPromotions } from './content/promotions.ts';
 import { seedContent } from './seed-content.ts';
 import { seedOrders } from './seed-orders.ts';
 
@@ -38,5 +43,43 @@ describe('the demo content', () => {
       .select('description as brand')
       .executeTakeFirstOrThrow();
     assert.match(brand, /Перчатки с покрытием/);
+  });
+
+  it('is read whole, by visitors where they may, and leads only to what a demo shop has', async () => {
+    const buyer = await app.clientFor('buyer@demo.example');
+    const { items } = await buyer.call(getNews, { query: { pageSize: 100 } });
+    const news = await Promise.all(items.map(({ code }) => buyer.call(getNewsItem, { params: { code } })));
+    const { sections } = await app.visitor.call(getFaq);
+    const codes = ['dostavka-i-oplata', 'vozvrat-i-obmen', 'kak-nachat-rabotat'];
+    const pages = await Promise.all(
+      ['privacy', 'personal-data', 'typical-page', ...codes].map((page) =>
+        app.visitor.call(getStaticPage, { params: { page } }),
+      ),
+    );
+    assert.deepEqual([news.length, sections.length, pages.length], [8, 6, 6]);
+    for (const { lead, blocks } of news) assert.ok(lead.length > 40 && blocks.length > 3);
+    const said = JSON.stringify([news, sections, pages]);
+    assert.doesNotMatch(said, /\*\*|\]\(|"text":"[^"]*\|/);
+    const known = new Set([
+      ...assortment.flatMap(({ section }) =>
+        section.map(
+          (_, depth) =>
+            `/catalog/${section
+              .slice(0, depth + 1)
+              .map((name) => slugOf(name))
+              .join('/')}/`,
+        ),
+      ),
+      ...codes.map((code) => `/typical-page/${code}/`),
+      ...demoPromotions.map(({ code }) => `/actions/${code}/`),
+    ]);
+    const deep = [...said.matchAll(/"href":"(\/(?:catalog|typical-page|actions)\/[^"]+)"/g)].map(
+      ([, href]) => href,
+    );
+    assert.ok(deep.length > 10);
+    assert.deepEqual(
+      deep.filter((href) => !known.has(String(href))),
+      [],
+    );
   });
 });

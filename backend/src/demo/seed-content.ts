@@ -3,34 +3,24 @@ import { addDays, todayInMoscow } from '../calendar/days.ts';
 import type { Db } from '../database/database.ts';
 import { demoBrands } from './content/brands.ts';
 import { demoMarketing } from './content/marketing.ts';
-import { demoNews } from './content/news.ts';
 import { demoPromotions } from './content/promotions.ts';
 import { accounts } from './people/accounts.ts';
+import { seedFaq, seedNews, seedPages } from './seed-articles.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * News, promotions with their goods, marketing materials, what brands stand for, and what the demo buyer looked at
- * last: goods of the latest orders. Needs people, catalogue and orders. Each part is left alone in a shop that has it
- * already. Returns how many rows it wrote.
+ * News, answers, static pages, promotions with their goods, marketing materials, what brands stand for, and what the
+ * demo buyer looked at last: goods of the latest orders. Needs people, catalogue and orders. Each part is left alone in
+ * a shop that has it already. Returns how many rows it wrote.
  */
 export async function seedContent(db: Db, now = new Date()): Promise<number> {
-  const parts = [seedNews, seedPromotions, seedMarketing, seedBrands, seedViewed];
+  const parts = [seedNews, seedFaq, seedPages, seedPromotions, seedMarketing, seedBrands, seedViewed];
   return db.transaction().execute(async (tx) => {
     let rows = 0;
     for (const seed of parts) rows += await seed(tx, now);
     return rows;
   });
-}
-
-async function seedNews(db: Db, now: Date): Promise<number> {
-  if (await db.selectFrom('news').select('id').limit(1).executeTakeFirst()) return 0;
-  const rows = demoNews.map(({ daysAgo, ...item }) => ({
-    ...item,
-    published_at: new Date(now.getTime() - daysAgo * DAY_MS),
-  }));
-  await db.insertInto('news').values(rows).execute();
-  return rows.length;
 }
 
 async function seedPromotions(db: Db, now: Date): Promise<number> {

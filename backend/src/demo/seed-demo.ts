@@ -50,5 +50,5 @@ async function fill(database: Database, settings: Settings, tell: (line: string)
   const plans = await seedFinances(db);
   if (plans > 0) tell(`Demo bonus plans: ${plans}`);
   const content = await seedContent(db);
-  if (content > 0) tell(`Demo news, promotions and viewed products: ${content}`);
+  if (content > 0) tell(`Demo news, answers, pages and promotions: ${content}`);
 }

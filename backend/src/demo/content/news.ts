@@ -1,45 +1,11 @@
-/** News of the demo shop, newest first; `daysAgo` counts from the day the shop was filled. */
+/** News of the demo shop, newest first; what they say is in `news/<code>.md`. Days count from when the shop was filled. */
 export const demoNews = [
-  {
-    code: 'novaya-liniya-perchatok',
-    daysAgo: 2,
-    title: 'Новая линейка противопорезных перчаток',
-    lead: 'Классы стойкости от A до F, тринадцатый класс вязки, размеры с седьмого по одиннадцатый. Уже на складе в Подольске.',
-  },
-  {
-    code: 'otgruzka-v-prazdniki',
-    daysAgo: 5,
-    title: 'Как мы отгружаем в новогодние праздники',
-    lead: 'Последняя отгрузка в этом году — 30 декабря. Заказы, оформленные в праздники, соберём в первый рабочий день января.',
-  },
-  {
-    code: 'podpis-upd',
-    daysAgo: 11,
-    title: 'УПД теперь приходят в день отгрузки',
-    lead: 'Документы к заказу появляются в личном кабинете сразу после отгрузки: скачайте их на странице заказа.',
-  },
-  {
-    code: 'zimnie-kostyumy',
-    daysAgo: 19,
-    title: 'Зимние костюмы: полная размерная сетка',
-    lead: 'Привезли утеплённые костюмы для III, IV и особого климатических поясов — от 44-го до 66-го размера.',
-  },
-  {
-    code: 'sklad-himki',
-    daysAgo: 33,
-    title: 'Склад в Химках работает до 20:00',
-    lead: 'Самовывоз стал удобнее: с понедельника по пятницу заказы выдаём до восьми вечера.',
-  },
-  {
-    code: 'obnovlyonnye-normy',
-    daysAgo: 47,
-    title: 'Единые нормы выдачи СИЗ: что проверить до конца года',
-    lead: 'Собрали в одну памятку, какие средства защиты положены по Единым типовым нормам и как подтвердить их подбор.',
-  },
-  {
-    code: 'respiratory-gost',
-    daysAgo: 64,
-    title: 'Респираторы прошли повторную сертификацию',
-    lead: 'Обновлённые сертификаты соответствия ТР ТС 019/2011 действуют пять лет. Копии вышлет ваш менеджер.',
-  },
+  { code: 'novaya-liniya-perchatok', daysAgo: 2 },
+  { code: 'otgruzka-v-prazdniki', daysAgo: 5 },
+  { code: 'obrashcheniya', daysAgo: 8 },
+  { code: 'podpis-upd', daysAgo: 11 },
+  { code: 'zimnie-kostyumy', daysAgo: 19 },
+  { code: 'sklad-moskva', daysAgo: 33 },
+  { code: 'obnovlyonnye-normy', daysAgo: 47 },
+  { code: 'respiratory-gost', daysAgo: 64 },
 ] as const;
