@@ -11,6 +11,7 @@ it.each<[string, number[], number[], number[], number]>([
   ['lets go what the filter no longer finds', [3, 2, 1], [4, 3, 1], [3, 1], 1],
   ['keeps nothing on a page that is not full', [3, 2, 1], [4, 3], [3], 1],
   ['fills a gap from below', [4, 3, 2], [4, 2, 1], [4, 2, 1], 0],
+  ['goes by what is there, not by its order', [1, 3, 2], [5, 1, 3], [1, 3, 2], 1],
   ['shows the first ones where there were none', [], [2, 1], [2, 1], 0],
 ])('%s', (_, read, now, shown, arrivedCount) => {
   const merged = mergeArrived(list(...read), list(...now), 3);

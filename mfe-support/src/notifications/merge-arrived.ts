@@ -16,10 +16,11 @@ export function mergeArrived(
   now: readonly Notification[],
   pageSize: number,
 ): Merged {
-  const newest = read[0]?.id ?? Number.POSITIVE_INFINITY;
-  const arrivedCount = now.filter(({ id }) => id > newest).length;
-  if (arrivedCount === 0) return { shown: now, arrivedCount };
-  const oldest = now.length < pageSize ? 0 : now.at(-1)!.id;
-  const pushedOff = read.filter(({ id }) => id < oldest).slice(-arrivedCount);
-  return { shown: [...now.slice(arrivedCount), ...pushedOff], arrivedCount };
+  const newest = Math.max(...read.map(({ id }) => id));
+  const hasCome = ({ id }: Notification) => read.length > 0 && id > newest;
+  const kept = now.filter((notification) => !hasCome(notification));
+  const arrivedCount = now.length - kept.length;
+  if (arrivedCount === 0 || now.length < pageSize) return { shown: kept, arrivedCount };
+  const lastKept = read.findLastIndex(({ id }) => kept.some((other) => other.id === id));
+  return { shown: [...kept, ...read.slice(lastKept + 1).slice(-arrivedCount)], arrivedCount };
 }

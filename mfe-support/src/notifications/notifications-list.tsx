@@ -68,13 +68,13 @@ const Region = styled.div`
 
 const Tools = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[2]} ${space[4]};
+  gap: ${space[3]};
   ${media.down('mobile')} {
     & > :first-child {
-      flex: 1 1 100%;
+      flex: 1 1 0;
+      min-inline-size: 0;
     }
   }
 `;
@@ -82,6 +82,7 @@ const Tools = styled.div`
 /** Keeps the room of the button. */
 const Status = styled.div`
   display: flex;
+  flex: none;
   align-items: center;
   min-block-size: 36px;
 `;

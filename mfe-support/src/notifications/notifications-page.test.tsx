@@ -184,7 +184,7 @@ it('marks nothing for whoever acts for somebody, and says whose they are', async
   expect(screen.getByText('Уведомления пользователя: Анна Петрова')).toBeVisible();
   expect(screen.getByText(/касаются компании ООО «Ромашка»/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Прочитать все' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /как сообщать/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Настройки' })).not.toBeInTheDocument();
   expect(within(unread).queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -200,7 +200,7 @@ describe('what comes and how', () => {
     api.answers(getNotifications, pageOfNotifications([]));
     api.answers(getNotificationSettings, settings);
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: /как сообщать/ }));
+    await user.click(screen.getByRole('button', { name: 'Настройки' }));
     await screen.findByRole('table', { name: 'О чём сообщать в магазине и письмом' });
     return user;
   }

@@ -19,7 +19,7 @@ export function NotificationsSkeleton() {
 const Line = styled.div`
   display: grid;
   align-content: center;
-  block-size: 95px;
+  block-size: 88px;
   padding-inline: 16px;
   & + & {
     border-block-start: 1px solid ${color.line};

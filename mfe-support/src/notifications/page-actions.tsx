@@ -34,7 +34,7 @@ export function PageActions({ isAnyUnread, onAllRead }: PageActionsProps) {
         Прочитать все
       </Button>
       <Button variant="quiet" icon={<SettingsIcon />} pending={isPending} onClick={handleOpen}>
-        Что и{'\u00a0'}как сообщать
+        Настройки
       </Button>
       {Dialog && isOpen && <Dialog onClose={() => setIsOpen(false)} />}
     </>

@@ -56,6 +56,9 @@ const List = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
   box-shadow: inset 0 -1px ${color.line};
+  ${media.down('mobile')} {
+    gap: ${space[4]};
+  }
 `;
 
 const Tab = styled.button`

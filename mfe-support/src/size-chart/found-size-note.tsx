@@ -24,7 +24,9 @@ export function FoundSizeNote({ found, others }: FoundSizeNoteProps) {
         <>
           <Text as="p" size="l" weight="bold">
             {found.kind === 'fits' ? 'Ваш размер' : 'Советуем размер'} {found.size}
-            {Object.entries(others).map(([name, size]) => ` · ${name.toLowerCase()} ${size}`)}
+            {Object.entries(others)
+              .filter(([, size]) => size !== found.size)
+              .map(([name, size]) => ` · ${name.toLowerCase()} ${size}`)}
           </Text>
           {found.kind === 'fits' ? <Reasons asks={found.asks} /> : <Differences asks={found.asks} />}
         </>

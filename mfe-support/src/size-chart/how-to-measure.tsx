@@ -37,7 +37,10 @@ const List = styled.ol`
   display: grid;
   gap: ${space[2]};
   max-inline-size: 560px;
-  list-style: decimal;
+  /* Lists with a class have no numbers by the reset. */
+  && {
+    list-style: decimal;
+  }
   padding-inline-start: ${space[5]};
   & > li::marker {
     color: ${color.accentText};

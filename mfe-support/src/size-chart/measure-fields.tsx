@@ -23,7 +23,7 @@ export function MeasureFields({ measurements, typed, measures, onChange }: Measu
   }
   return (
     <>
-      <Grid ref={fields} min={190} gap={3} align="start">
+      <Grid ref={fields} min={150} gap={3} align="start">
         {measurements.map(({ code, name, unit }) => {
           const { problem, isUnfinished } = measures[code] ?? {};
           // «9» is on its way to «96».
@@ -44,7 +44,7 @@ export function MeasureFields({ measurements, typed, measures, onChange }: Measu
           );
         })}
       </Grid>
-      <Row justify="between">
+      <Row justify="between" wrap={false}>
         <Text size="s" tone="muted">
           Хватит и{'\u00a0'}одной мерки. Они остаются на{'\u00a0'}этом устройстве.
         </Text>

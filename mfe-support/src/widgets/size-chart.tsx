@@ -37,7 +37,7 @@ export function Widget({ sectionCode }: SlotProps['product.size-chart']) {
 }
 
 const Opener = styled.button`
-  display: inline-flex;
+  display: flex;
   align-items: center;
   gap: ${space[2]};
   block-size: 24px;
