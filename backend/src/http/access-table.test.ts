@@ -77,7 +77,7 @@ describe('every call of the contracts', () => {
 });
 
 /** Of every path, so that it can be filled in. */
-const anyParams = { id: 1, code: 'x', brand: 'x' };
+const anyParams = { id: 1, code: 'x', brand: 'x', page: 'x' };
 
 function hasNothing(httpStatus: number, answer: unknown): boolean {
   const items = (answer as { items?: unknown[]; orders?: unknown[] } | undefined)?.items;
