@@ -4,7 +4,7 @@ import { getViewedProducts } from '@shop/shared/contracts/viewed';
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { startScreens } from '../screen/screen-store.ts';
 import { buildAreaWith } from '../testing/area.builder.ts';
 import { buildHeaderWith, moscow } from '../testing/header.builder.ts';
@@ -65,6 +65,17 @@ it('marks the bell when there is something new, and keeps a section nobody has b
   renderPage(<DesktopHeader onLogout={() => undefined} />);
   expect(await screen.findByRole('img', { name: 'Есть новые уведомления' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Уведомления/ })).not.toBeInTheDocument();
+});
+
+it('puts the bell out when another tab has read what there was', async () => {
+  let hasNewNotifications = true;
+  api.answers(getHeader, () => buildHeaderWith({ hasNewNotifications }));
+  renderPage(<DesktopHeader onLogout={() => undefined} />);
+  const mark = { name: 'Есть новые уведомления' };
+  expect(await screen.findByRole('img', mark)).toBeVisible();
+  hasNewNotifications = false;
+  publish('notification.read', {});
+  await waitFor(() => expect(screen.queryByRole('img', mark)).not.toBeInTheDocument());
 });
 
 it('names the person, the role and the counterparty, cut at 38 characters', async () => {

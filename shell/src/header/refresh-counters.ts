@@ -8,6 +8,7 @@ const counterEvents = [
   'favourites.changed',
   'compare.changed',
   'notification.added',
+  'notification.read',
   'order.placed',
   'order.changed',
   'appeal.changed',
