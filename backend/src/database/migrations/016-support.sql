@@ -201,7 +201,7 @@ from (values
 
 insert into size_charts (code, name, section_codes, note, measurements, rows, sort)
 select 'heights', 'Рост одежды', '{spetsodezhda}',
-  'Рост указан у костюмов, брюк и полукомбинезонов: выбирайте его вместе с размером.',
+  'Если у изделия указан рост, выбирайте его вместе с размером.',
   '[{"code": "height", "name": "Рост", "unit": "см", "min": 140, "max": 220,
      "hint": "От пола до макушки, стоя без обуви."}]',
   jsonb_agg(jsonb_build_object(
