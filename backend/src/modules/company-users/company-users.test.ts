@@ -6,6 +6,7 @@ import { createCompanyUser, getCompanyUsers, updateUserRights } from '@shop/shar
 import { getCounterparties } from '@shop/shared/contracts/header';
 import { getProfile, getUserRole, updateProfile } from '@shop/shared/contracts/profile';
 import { authenticate } from '@shop/shared/contracts/session';
+import { publish } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -253,6 +254,10 @@ describe("a company's people", () => {
         end: () => heard.push(`${login} ends`),
       });
     const leave = ['buyer', 'clerk'].map(open);
+    // What was said before is heard before this.
+    await publish(app.db, 'site.changed', {}, { userId: ids.buyer ?? 0 });
+    while (heard.at(-1) !== 'buyer site.changed') await setImmediate();
+    heard.length = 0;
     await setRights(buyer, ids.clerk, { rights: ['prices'] });
     const expected = ['buyer company.changed', 'clerk company.changed', 'clerk ends'];
     while (heard.length < expected.length) await setImmediate();

@@ -11,6 +11,7 @@ import {
   unreadNotifications,
 } from '@shop/shared/contracts/notifications';
 import { cleanUp } from '../../database/clean-up.ts';
+import { publish } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -61,6 +62,10 @@ describe('notifications', () => {
         end: () => {},
       });
     const tabs = [open(), open()];
+    // What was said before is heard before this.
+    await publish(app.db, 'site.changed', {}, { userId: ids.buyer ?? 0 });
+    while (heard.filter((event) => event === 'site.changed').length < tabs.length) await setImmediate();
+    heard.length = 0;
     await work();
     while (heard.length < expected) await setImmediate();
     for (const close of tabs) close();
