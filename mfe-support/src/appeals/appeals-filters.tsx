@@ -60,7 +60,8 @@ const Bar = styled.div`
   gap: ${space[3]};
   ${media.down('mobile')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    & > form {
+    & > form,
+    & > :nth-child(n + 4) {
       grid-column: 1 / -1;
     }
   }

@@ -26,7 +26,7 @@ export function AppealsSkeleton({ cardHeight }: AppealsSkeletonProps) {
 const Line = styled.div<{ $cardHeight: number }>`
   display: grid;
   align-content: center;
-  block-size: 57px;
+  block-size: 55px;
   padding-inline: 16px;
   ${media.down('mobile')} {
     block-size: ${(p) => p.$cardHeight}px;

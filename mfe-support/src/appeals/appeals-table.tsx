@@ -13,7 +13,7 @@ const LONG_MINUTES = 24 * 60;
 
 /** A page of the company's own appeals. */
 export function AppealsTable({ appeals }: { appeals: readonly AppealSummary[] }) {
-  const subject = useSubject();
+  const subject = useSubject('60%');
   return (
     <Table
       caption="Обращения"
@@ -27,7 +27,7 @@ export function AppealsTable({ appeals }: { appeals: readonly AppealSummary[] })
 
 /** A page of the appeals of all clients: whose each is, how long they wait, how long they have waited at first. */
 export function ManagedAppealsTable({ appeals }: { appeals: readonly ManagedAppeal[] }) {
-  const subject = useSubject();
+  const subject = useSubject('34%');
   const now = useNow();
   const waits: Column<ManagedAppeal> = {
     key: 'waits',
@@ -59,26 +59,26 @@ export function ManagedAppealsTable({ appeals }: { appeals: readonly ManagedAppe
   );
 }
 
-function useSubject(): Column<AppealSummary> {
+function useSubject(width: string): Column<AppealSummary> {
   const prefetched = useAppealPrefetch();
   return {
     key: 'subject',
     header: 'Тема',
     primary: true,
-    width: '40%',
+    width,
     cell: ({ id, subject, number, typeName, unreadCount }) => (
       <Stack gap={0}>
-        <Row gap={2} align="baseline">
-          <Text weight={unreadCount > 0 ? 'bold' : 'regular'}>
-            <Link to={`/appeal/${id}/`} {...prefetched(id)}>
-              {subject}
-            </Link>
+        <Text weight={unreadCount > 0 ? 'bold' : 'regular'}>
+          <Link to={`/appeal/${id}/`} {...prefetched(id)}>
+            {subject}
+          </Link>
+        </Text>
+        <Row gap={0}>
+          <Text size="s" tone="muted" weight="regular">
+            № {number} · {typeName}
           </Text>
           <UnreadMark count={unreadCount} />
         </Row>
-        <Text size="s" tone="muted" weight="regular">
-          № {number} · {typeName}
-        </Text>
       </Stack>
     ),
   };
@@ -104,6 +104,7 @@ const changed: Column<AppealSummary> = {
 const client: Column<ManagedAppeal> = {
   key: 'client',
   header: 'Клиент',
+  width: '20%',
   cell: ({ counterpartyName }) => counterpartyName,
 };
 

@@ -1,5 +1,6 @@
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
+import { controlHeight } from '@shop/shared/theme';
 import { PageHeader, Stack } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
 import { Tabs } from '@shop/shared/ui/tabs';
@@ -80,7 +81,7 @@ export function ManagedAppeals() {
             page={data}
             isStale={list.isPlaceholderData}
             state={state}
-            skeleton={<AppealsSkeleton cardHeight={240} />}
+            skeleton={<AppealsSkeleton cardHeight={224} />}
             empty={
               state.isFiltered ? (
                 <NothingFound onReset={reset} />
@@ -110,9 +111,11 @@ function usualAnswer(page: Figured | undefined): string {
     : `Первый ответ обычно через ${durationOf(minutes)}`;
 }
 
-/** In the line of the fields, below their labels. */
+/** In the line of the field beside it, below its label. */
 const Mine = styled.div`
   grid-column: 2 / -1;
   display: grid;
-  align-content: end;
+  align-content: center;
+  align-self: end;
+  min-block-size: ${controlHeight.m};
 `;

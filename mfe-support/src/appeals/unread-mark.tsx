@@ -3,7 +3,7 @@ import { color, radius, space } from '@shop/shared/theme';
 import { Text, VisuallyHidden } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
-/** How many messages have not been read; nothing where there are none. */
+/** How many messages have not been read, after other text; nothing where there are none. */
 export function UnreadMark({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -20,6 +20,7 @@ export function UnreadMark({ count }: { count: number }) {
 const Marked = styled(Text)`
   display: inline-flex;
   align-items: center;
+  margin-inline-start: ${space[2]};
   white-space: nowrap;
 `;
 
