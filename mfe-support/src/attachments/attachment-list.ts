@@ -1,17 +1,12 @@
-import {
-  ATTACHMENTS_MAX,
-  type Attachment,
-  removeAttachment,
-  uploadAttachment,
-} from '@shop/shared/contracts/attachments';
-import { fetchWithProgress } from '@shop/shared/files/fetch-with-progress';
+import { ATTACHMENTS_MAX, type Attachment } from '@shop/shared/contracts/attachments';
 import { countOf } from '@shop/shared/format/number';
-import { ApiRefusal, call, messageOf, newIdempotencyKey } from '@shop/shared/http';
+import { ApiRefusal, messageOf, newIdempotencyKey } from '@shop/shared/http';
 import type { AddedFile } from './added-file.ts';
-import { drawPreview } from './draw-preview.ts';
 import { keep, readKept } from './kept-attachments.ts';
 import { refuseEarly } from './refuse-early.ts';
 
+/** What only whoever adds a file needs. */
+const loadServer = () => import(/* webpackChunkName: "attachment-server" */ './attachment-server.ts');
 /** More would only share the line. */
 const AT_ONCE = 2;
 
@@ -59,7 +54,7 @@ export class AttachmentList {
       const key = newIdempotencyKey();
       const error = refuseEarly(file) ?? null;
       this.#sources.set(key, { file, idempotencyKey: newIdempotencyKey() });
-      if (error === null) void drawPreview(file).then((preview) => this.#change(key, { preview }));
+      if (error === null) void this.#drawPreview(key, file);
       const state = error === null ? 'waiting' : 'failed';
       return { ...blank, key, name: file.name, bytes: file.size, state, error };
     });
@@ -90,7 +85,9 @@ export class AttachmentList {
 
   /** The removed file is not coming back. What fails here goes with the server's clean-up. */
   static forget(id: number): void {
-    void call(removeAttachment, { params: { id } }).catch(() => {});
+    void loadServer()
+      .then(({ remove }) => remove(id))
+      .catch(() => {});
   }
 
   retry(key: string): void {
@@ -136,12 +133,9 @@ export class AttachmentList {
     source.upload = upload;
     this.#change(key, { state: 'uploading' });
     try {
-      const fetch = fetchWithProgress((progress) => this.#change(key, { progress }));
-      const attachment = await call(
-        uploadAttachment,
-        { body: { file } },
-        { signal: upload.signal, fetch, idempotencyKey },
-      );
+      const { send } = await loadServer();
+      const onProgress = (progress: number) => this.#change(key, { progress });
+      const attachment = await send(file, { signal: upload.signal, idempotencyKey, onProgress });
       const { name, bytes } = attachment;
       this.#change(
         key,
@@ -160,6 +154,12 @@ export class AttachmentList {
     } finally {
       this.#next();
     }
+  }
+
+  async #drawPreview(key: string, file: File): Promise<void> {
+    // Without what did not come there is no preview, and the upload says why.
+    const server = await loadServer().catch(() => undefined);
+    this.#change(key, { preview: (await server?.drawPreview(file)) ?? null });
   }
 
   /** Nothing where the file has been removed meanwhile. */

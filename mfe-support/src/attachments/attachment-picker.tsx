@@ -1,13 +1,16 @@
 import { ATTACHMENT_BYTES, ATTACHMENTS_MAX } from '@shop/shared/contracts/attachments';
 import { useDroppedFiles } from '@shop/shared/files/use-dropped-files';
 import { color, media, radius, space } from '@shop/shared/theme';
-import { Button, ErrorText, Row, Text, VisuallyHidden } from '@shop/shared/ui';
+import { Button, ErrorText, Row, Skeleton, Text, VisuallyHidden } from '@shop/shared/ui';
 import { AttachmentIcon } from '@shop/shared/ui/icons';
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Attachments } from './added-file.ts';
-import { AddedFileRow } from './added-file-row.tsx';
 import { usePastedFiles } from './use-pasted-files.ts';
+
+const AddedFiles = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "added-files" */ './added-files.tsx')).AddedFiles,
+}));
 
 interface AttachmentPickerProps {
   readonly attachments: Attachments;
@@ -35,21 +38,9 @@ export function AttachmentPicker({ attachments, error, disabled }: AttachmentPic
   return (
     <Zone $isOver={isOver && !disabled}>
       {files.length > 0 && (
-        <Files aria-label="Приложенные файлы">
-          {files.map((file) => (
-            <AddedFileRow
-              key={file.key}
-              file={file}
-              disabled={disabled}
-              onRemove={() => {
-                attachments.remove(file.key);
-                // The button that had the focus is gone.
-                button.current?.focus();
-              }}
-              onRetry={() => attachments.retry(file.key)}
-            />
-          ))}
-        </Files>
+        <Suspense fallback={<Skeleton height={66 * files.length} aria-busy="true" />}>
+          <AddedFiles attachments={attachments} disabled={disabled} after={button} />
+        </Suspense>
       )}
       <Row gap={3}>
         <Button
@@ -98,15 +89,6 @@ const Zone = styled.div<{ $isOver: boolean }>`
   outline: ${(p) => (p.$isOver ? `2px dashed ${color.accent}` : 'none')};
   outline-offset: ${space[2]};
   background: ${(p) => (p.$isOver ? color.accentSoft : 'none')};
-`;
-
-const Files = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
-  gap: ${space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Mouse = styled.span`

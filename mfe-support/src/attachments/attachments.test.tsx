@@ -73,6 +73,7 @@ describe('adding files to a message', () => {
     Object.defineProperty(large, 'size', { value: 25_000_001 });
     show();
     choose(large, buildFile('пусто.txt', ''));
+    await screen.findByRole('list', { name: 'Приложенные файлы' });
     expect(files()[0]).toHaveTextContent(/фильм.mp4Файл больше 25\sМБ/);
     expect(files()[1]).toHaveTextContent('пусто.txtФайл пуст');
     expect(bodies).toEqual([]);

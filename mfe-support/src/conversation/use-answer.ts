@@ -13,8 +13,9 @@ export function useAnswer(appealId: number, takenBack: UnsentMessage | undefined
   const { form, draft } = useDraftForm(answerSchema, `appeal-${appealId}`, { message: '' });
   const attachments = useAttachments(`appeal-${appealId}`);
   const field = useRef<HTMLElement>(null);
-  const takeBack = useEffectEvent(({ message }: UnsentMessage) => {
+  const takeBack = useEffectEvent(({ message, attachments: taken }: UnsentMessage) => {
     write([message, getInput(form).message].filter(Boolean).join('\n\n'));
+    attachments.giveBack(taken);
     draft.keep();
     field.current?.focus();
   });

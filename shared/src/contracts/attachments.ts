@@ -44,7 +44,14 @@ export const uploadAttachment = defineCall({
   summary: 'Upload an attachment of an appeal',
   access: 'shop.use',
   form: true,
-  body: v.object({ file: v.instance(File, 'Выберите файл') }),
+  body: v.object({
+    // Not `v.instance`: the shell does not offer it to the areas.
+    file: v.pipe(
+      v.unknown(),
+      v.check((value) => value instanceof File, 'Выберите файл'),
+      v.transform((value) => value as File),
+    ),
+  }),
   answer: attachment,
 });
 
