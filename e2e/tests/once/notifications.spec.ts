@@ -4,7 +4,8 @@ import { ApiClient } from '../../fixtures/api-client.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../../fixtures/test.ts';
 
 const news = (tab: Page) => tab.getByRole('listitem').filter({ hasText: 'Когда привезут каски?' });
-const markedBell = (tab: Page) => tab.getByRole('banner').getByText('Есть новые уведомления');
+const markedBell = (tab: Page) =>
+  tab.getByRole('banner').getByRole('img', { name: 'Есть новые уведомления' });
 
 test('an answer of the shop is told on the open pages of two tabs, and what one has read the other has', async ({
   page,

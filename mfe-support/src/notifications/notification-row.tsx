@@ -64,7 +64,7 @@ const Box = styled.li<{ $isUnread: boolean }>`
   grid-template-columns: 36px minmax(0, 1fr) 36px;
   gap: ${space[3]};
   padding: ${space[3]} ${space[4]};
-  background: ${(p) => p.$isUnread && color.accentSoft};
+  ${(p) => p.$isUnread && `box-shadow: inset 3px 0 ${color.accent};`}
   overflow-wrap: anywhere;
   & + & {
     border-block-start: 1px solid ${color.line};
