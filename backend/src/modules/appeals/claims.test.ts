@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { addAppeal, getAppeal, getAppeals, getAppealTypes } from '@shop/shared/contracts/appeals';
+import {
+  addAppeal,
+  addAppealMessage,
+  getAppeal,
+  getAppeals,
+  getAppealTypes,
+} from '@shop/shared/contracts/appeals';
 import { placeOrder } from '@shop/shared/contracts/checkout';
 import { switchCounterparty } from '@shop/shared/contracts/header';
 import type { Right } from '@shop/shared/contracts/permissions';
@@ -127,6 +133,22 @@ describe('claims about lines of an order', async () => {
     const { appeal } = await buyer.call(getAppeal, { params: { id } });
     assert.equal(appeal.order?.number, placed.number);
     assert.ok(!(await buyer.call(getAppeals)).items.some((one) => one.id === id));
+
+    const { id: userId } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('login', '=', 'buyer@demo.example')
+      .executeTakeFirstOrThrow();
+    const heard = new Promise((resolve) => {
+      app.services.events.subscribe({
+        actor: { role: 'CUSTOMER', userId, counterpartyId: current!.id, shut: null } as never,
+        send: (event, payload) => event === 'appeal.changed' && resolve(payload),
+        end: () => {},
+      });
+    });
+    const manager = await app.clientFor('manager@demo.example');
+    await manager.call(addAppealMessage, { body: { id, message: 'Довезём' } });
+    assert.deepEqual(await heard, { appealId: id });
 
     assert.equal((await claim([], clerk, about)).httpStatus, 404);
     assert.equal((await clerk.attempt(getAppeal, { params: { id } })).httpStatus, 404);

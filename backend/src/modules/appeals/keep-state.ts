@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
-import { publish } from '../../events/live-events.ts';
+import { publish, publishToEach } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import type { AppealState } from './appeal-state.ts';
 import type { HeldAppeal } from './held-appeal.ts';
@@ -37,11 +37,27 @@ export async function keepState(
     .execute();
 }
 
-/** Tells the open pages of the company and of all managers. */
+/**
+ * Tells the open pages of the company and of all managers; and those of its people who are at another of their companies
+ * at the moment, for they can read the appeal there too.
+ */
 export async function publishAppeal(
   db: Db,
   { id, counterpartyId }: Pick<HeldAppeal, 'id' | 'counterpartyId'>,
 ): Promise<void> {
-  await publish(db, 'appeal.changed', { appealId: id }, { counterpartyId });
-  await publish(db, 'appeal.changed', { appealId: id }, 'managers');
+  const payload = { appealId: id };
+  await publish(db, 'appeal.changed', payload, { counterpartyId });
+  await publish(db, 'appeal.changed', payload, 'managers');
+  const elsewhere = await unscoped(db, 'the company’s own people, also of a manager who answers')
+    .selectFrom('counterparty_users as membership')
+    .innerJoin('users', 'users.id', 'membership.user_id')
+    .select('users.id as userId')
+    .where('membership.counterparty_id', '=', counterpartyId)
+    .where('users.current_counterparty_id', '!=', counterpartyId)
+    .execute();
+  await publishToEach(
+    db,
+    'appeal.changed',
+    elsewhere.map(({ userId }) => ({ userId, payload })),
+  );
 }
