@@ -1,6 +1,6 @@
 import type { AppealStatus } from '@shop/shared/contracts/appeal-rules';
 
-export interface DemoStep {
+interface DemoStep {
   /** Hours after the appeal was opened. */
   readonly after: number;
   /** A person of the company by a name of the seed, the manager, or nobody: it happened by itself. */
