@@ -23,14 +23,6 @@ export function AppealHead({ appeal, refusal }: AppealHeadProps) {
       <PageHeader
         title={subject}
         breadcrumbs={[{ label: 'Обращения', to: '/appeal/' }, { label: `№ ${number}` }]}
-        actions={
-          <IconButton
-            label="Распечатать"
-            icon={<PrinterIcon />}
-            onClick={() => window.print()}
-            data-off-paper
-          />
-        }
         lead={
           <>
             № {number} · {typeName} · <Company appeal={appeal} />
@@ -42,6 +34,13 @@ export function AppealHead({ appeal, refusal }: AppealHeadProps) {
         <Text size="s" tone="muted" numeric>
           с {formatInstant(statuses.at(-1)?.at ?? createdAt)}
         </Text>
+        <IconButton
+          size="s"
+          label="Распечатать"
+          icon={<PrinterIcon />}
+          onClick={() => window.print()}
+          data-off-paper
+        />
         {side === 'shop' && (
           <Row gap={2} role="group" aria-label="Изменить статус" data-off-paper>
             <StatusButtons appeal={appeal} refusal={refusal} />
@@ -60,7 +59,7 @@ function Company({ appeal: { side, counterpartyCode, counterpartyName } }: { app
 
 function StatusHistory({ statuses }: Pick<Appeal, 'statuses'>) {
   return (
-    <div data-off-paper>
+    <History data-off-paper>
       <Disclosure summary="Как менялся статус" count={statuses.length}>
         <Changes>
           {statuses.map(({ status, at, byName }) => (
@@ -71,9 +70,14 @@ function StatusHistory({ statuses }: Pick<Appeal, 'statuses'>) {
           ))}
         </Changes>
       </Disclosure>
-    </div>
+    </History>
   );
 }
+
+/** As wide as the conversation below it. */
+const History = styled.div`
+  max-inline-size: 860px;
+`;
 
 const Changes = styled.ol`
   display: grid;
