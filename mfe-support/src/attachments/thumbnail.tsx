@@ -25,6 +25,8 @@ export function Thumbnail({ attachment, local = null }: ThumbnailProps) {
 
 const Frame = styled.span`
   display: grid;
+  /* As large as the frame, whatever the picture is. */
+  grid-template: 100% / 100%;
   place-items: center;
   inline-size: 100%;
   aspect-ratio: 1;

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { Validation } from '../../../http/errors.ts';
 import { type FileType, fileTypes } from './endings.ts';
@@ -111,10 +112,12 @@ async function readEntry(zip: ZipFile, entry: Entry, budget: Budget): Promise<Bu
       isZip = isArchive(piece);
       isFirst = false;
     }
-    const seen = Buffer.concat([tail, piece]);
-    if (isInfected(seen)) throw refused(INFECTED);
-    tail = seen.subarray(-OVERLAP);
+    const seam = Buffer.concat([tail, piece.subarray(0, OVERLAP)]);
+    if (isInfected(piece) || isInfected(seam)) throw refused(INFECTED);
+    tail = Buffer.from((piece.length < OVERLAP ? seam : piece).subarray(-OVERLAP));
     if (isZip) pieces.push(piece);
+    // Pieces that are ready come one after the other: others have their turn between them.
+    await otherWork();
   }
   return isZip ? Buffer.concat(pieces) : null;
 }
