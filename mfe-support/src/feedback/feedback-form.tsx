@@ -6,9 +6,9 @@ import { publish } from '@shop/shared/events';
 import { Form, FormField, getInput, useSubmission } from '@shop/shared/form';
 import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
 import { formatPhone } from '@shop/shared/format/phone';
-import { call } from '@shop/shared/http';
+import { call, messageOf } from '@shop/shared/http';
 import { logFailedCall } from '@shop/shared/microfrontend';
-import { Button, Row, Stack, Text, TextField } from '@shop/shared/ui';
+import { Button, Row, Stack, Text, TextField, toast } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
 import { PhoneField } from '@shop/shared/ui/phone-field';
 import { TextArea } from '@shop/shared/ui/text-area';
@@ -29,6 +29,7 @@ export function FeedbackForm({ profile, onSent }: FeedbackFormProps) {
   const hintId = useId();
   const box = useRef<HTMLElement>(null);
   useEffect(() => focusFirstEmpty(box.current), []);
+  const isShown = useIsShown();
 
   const { onSubmit, notice } = useSubmission(form, async (body) => {
     try {
@@ -36,9 +37,11 @@ export function FeedbackForm({ profile, onSent }: FeedbackFormProps) {
       await call(sendFeedback, { body: { ...body, captchaToken } });
     } catch (error) {
       logFailedCall('support', 'feedback', error);
+      if (!isShown.current) toast.danger(`Сообщение не\u00a0отправлено, текст сохранён. ${messageOf(error)}`);
       throw error;
     }
     draft.forget();
+    if (!isShown.current) return void toast.success('Сообщение отправлено');
     onSent();
     publish('feedback.sent', {});
   });
@@ -80,6 +83,18 @@ export function FeedbackForm({ profile, onSent }: FeedbackFormProps) {
       </Stack>
     </Form>
   );
+}
+
+/** Whoever closes the form while it is being sent is told elsewhere how that ended. */
+function useIsShown() {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }
 
 /** What the shop knows already. */

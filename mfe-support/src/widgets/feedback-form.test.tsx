@@ -4,7 +4,8 @@ import { getProfile } from '@shop/shared/contracts/profile';
 import { subscribe } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { act, screen, waitFor } from '@testing-library/react';
+import { Toaster } from '@shop/shared/ui/toaster';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Widget } from './feedback-form.tsx';
 
 const api = stubApi();
@@ -109,6 +110,23 @@ it('says why the server refuses it, and may be sent again', async () => {
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('несколько сообщений');
   await waitFor(() => expect(submit()).toBeEnabled());
+});
+
+it.each([
+  ['that it was sent', () => void api.answers(sendFeedback, null), /^Сообщение отправлено$/],
+  [
+    'that it was not, and is kept',
+    () => api.refuses(sendFeedback, 503, 'unavailable', 'Сервис временно недоступен'),
+    /не.отправлено, текст сохранён\. Сервис временно недоступен/,
+  ],
+])('tells whoever closes the form while it is being sent %s', async (_, answer, words) => {
+  answer();
+  render(<Toaster />);
+  const { user, unmount } = await open();
+  await user.type(message(), 'Вопрос');
+  fireEvent.click(submit());
+  unmount();
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('the draft of one user is not another’s', async () => {
