@@ -1,12 +1,12 @@
 /** What is written, and which of it is selected. */
-export interface Selected {
+interface Selected {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
 /** Puts `insert` in the place of `from` to `to`; afterwards `selected` of the new text is selected. */
-export interface Replacement {
+interface Replacement {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
@@ -16,7 +16,7 @@ export interface Replacement {
 export type MarkdownEdit = (selected: Selected) => Replacement;
 
 /** Puts a sign on both sides of the selection, or takes it away again. */
-export function surround(sign: string, sample: string): MarkdownEdit {
+function surround(sign: string, sample: string): MarkdownEdit {
   return ({ text, from, to }) => {
     const isInside = text.slice(from - sign.length, from) === sign && text.startsWith(sign, to);
     // A single sign within a double one is another thing.
@@ -44,7 +44,7 @@ export function surround(sign: string, sample: string): MarkdownEdit {
 }
 
 /** Begins each of the selected lines with a sign, or takes it away where all have it. */
-export function beginLines(signOf: (line: number) => string, known: RegExp, sample: string): MarkdownEdit {
+function beginLines(signOf: (line: number) => string, known: RegExp, sample: string): MarkdownEdit {
   return ({ text, from, to }) => {
     const start = text.lastIndexOf('\n', from - 1) + 1;
     const next = text.indexOf('\n', Math.max(from, to - 1));
