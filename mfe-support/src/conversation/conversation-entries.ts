@@ -1,7 +1,7 @@
 import { APPEAL_STATUS_NAMES, type Appeal, type AppealMessage } from '@shop/shared/contracts/appeals';
 import { dayOf } from './days.ts';
 
-export type StatusChange = Appeal['statuses'][number];
+type StatusChange = Appeal['statuses'][number];
 
 /** One line of the conversation. */
 export type Entry =
