@@ -4,7 +4,7 @@ import {
   getNotifications,
   type NotificationKind,
 } from '@shop/shared/contracts/notifications';
-import { callKey, callQuery, keepPreviousData, queryClient } from '@shop/shared/query';
+import { callQuery, keepPreviousData } from '@shop/shared/query';
 
 export interface NotificationsFilter {
   readonly page: number;
@@ -18,13 +18,9 @@ export const notificationsQuery = (filter: NotificationsFilter) => ({
 });
 
 /** How many of them the home page shows. */
-export const SHOWN_AT_HOME = 3;
+const SHOWN_AT_HOME = 3;
 
 export const lastUnreadQuery = () =>
   callQuery(getNotifications, { query: { isUnread: true, pageSize: SHOWN_AT_HOME } });
 
 export const settingsQuery = () => callQuery(getNotificationSettings, {});
-
-/** Whatever shows notifications asks for them again. */
-export const rereadNotifications = () =>
-  queryClient.invalidateQueries({ queryKey: callKey(getNotifications) });
