@@ -70,7 +70,6 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[3]};
   ${media.down('mobile')} {
     & > :first-child {
       flex: 1 1 0;
@@ -85,6 +84,9 @@ const Status = styled.div`
   flex: none;
   align-items: center;
   min-block-size: 36px;
+  & > * {
+    margin-inline-start: ${space[3]};
+  }
 `;
 
 const List = styled.ul`

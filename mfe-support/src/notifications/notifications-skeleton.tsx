@@ -25,6 +25,6 @@ const Line = styled.div`
     border-block-start: 1px solid ${color.line};
   }
   ${media.down('mobile')} {
-    block-size: 117px;
+    block-size: 175px;
   }
 `;
