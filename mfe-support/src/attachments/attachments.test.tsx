@@ -197,7 +197,7 @@ describe('files of a message', () => {
     const shown = await screen.findByRole('button', { name: 'Открыть фото-31.jpg' });
     await waitFor(() => expect(shown.querySelector('img')).toHaveAttribute('src', PIXEL));
     expect(bodies).toEqual([{ ids: [31, 32, 33] }]);
-    expect(screen.getByRole('button', { name: /Открыть накладная\.pdf, 2\sКБ/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Открыть накладная\.pdf 2\sКБ/ })).toBeVisible();
   });
 
   it('shows an image large, and the next one by a key', async () => {

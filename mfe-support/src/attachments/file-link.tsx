@@ -2,7 +2,7 @@ import type { Attachment } from '@shop/shared/contracts/attachments';
 import { openPaper } from '@shop/shared/files';
 import { formatBytes } from '@shop/shared/format/number';
 import { color, radius, space } from '@shop/shared/theme';
-import { Text } from '@shop/shared/ui';
+import { Text, VisuallyHidden } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { KindIcon } from './kind-icon.tsx';
 import { issueUrl, saveAttachment } from './open-attachment.ts';
@@ -15,13 +15,12 @@ export function FileLink({ file }: { readonly file: Attachment }) {
     else void saveAttachment(file);
   }
   return (
-    <Opener
-      type="button"
-      onClick={handleClick}
-      aria-label={`${kind === 'pdf' ? 'Открыть' : 'Скачать'} ${name}, ${formatBytes(bytes)}`}
-    >
+    <Opener type="button" onClick={handleClick}>
       <KindIcon kind={kind} />
-      <Name>{name}</Name>
+      <Name>
+        <VisuallyHidden>{kind === 'pdf' ? 'Открыть ' : 'Скачать '}</VisuallyHidden>
+        {name}
+      </Name>
       <Text size="s" tone="muted" nowrap>
         {formatBytes(bytes)}
       </Text>
