@@ -6,7 +6,7 @@ import { color, radius, space } from '@shop/shared/theme';
 import { Link, Text } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
-export type ClaimedLine = CallAnswer<typeof getAppeal>['appeal']['lines'][number];
+type ClaimedLine = CallAnswer<typeof getAppeal>['appeal']['lines'][number];
 
 interface ClaimedLinesProps {
   readonly order: { readonly id: number; readonly number: string };
