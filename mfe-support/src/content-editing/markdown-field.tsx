@@ -116,12 +116,14 @@ const Writing = styled.div`
 const Shown = styled.section`
   display: grid;
   grid-template-rows: auto 1fr;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   min-inline-size: 0;
 `;
 
 const Columns = styled.div<{ $isPreview: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   & > ${Writing} {
     display: ${(p) => p.$isPreview && 'none'};

@@ -2,7 +2,7 @@ import { FEEDBACK_CLOSE_MS } from '@shop/shared/contracts/constants';
 import { useEvent } from '@shop/shared/events';
 import { Slot, useFillers } from '@shop/shared/microfrontend';
 import { useIsAllowed } from '@shop/shared/session';
-import { Button, Modal } from '@shop/shared/ui';
+import { Button, Modal, Text } from '@shop/shared/ui';
 import { MessageIcon } from '@shop/shared/ui/icons';
 import { useEffect, useState } from 'react';
 
@@ -39,7 +39,9 @@ function AskByFeedback() {
         Задать вопрос
       </Button>
       <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} title="Обратная связь">
-        <Slot name="feedback.form" />
+        <Text as="div" align="start">
+          <Slot name="feedback.form" />
+        </Text>
       </Modal>
     </>
   );
