@@ -37,7 +37,7 @@ export function Conversation({ appeal, outgoing, onEdit, isActing, foot }: Conve
     mark,
     foot,
     othersCount: others.length,
-    unsentCount: outgoing.unsent.length,
+    unsent: outgoing.unsent,
   });
   const lineId = useUnreadLine(messages);
   const entries = entriesOf(appeal, lineId);
