@@ -1,6 +1,7 @@
 import { exportBasket } from '@shop/shared/contracts/basket';
 import { call, messageOf } from '@shop/shared/http';
 import { toast } from '@shop/shared/ui';
+import { followDownload } from '../common/follow-download.ts';
 import { basketStore } from './use-basket.ts';
 
 /**
@@ -12,19 +13,10 @@ export async function exportBasketAs(format: 'xlsx' | 'csv'): Promise<void> {
     if (!(await basketStore.settle()))
       return void toast.danger('Файл не выгружен: не все изменения корзины дошли до\u00a0сервера.');
     const { url } = await call(exportBasket, { body: { format } });
-    download(url);
+    followDownload(url);
   } catch (error) {
     toast.danger(`Файл не выгружен. ${messageOf(error)}`, {
       action: { label: 'Повторить', onClick: () => void exportBasketAs(format) },
     });
   }
-}
-
-function download(url: string): void {
-  const address = new URL(url, location.origin);
-  if (address.protocol !== 'https:' && address.protocol !== 'http:') throw new TypeError(`Unexpected ${url}`);
-  const link = document.createElement('a');
-  link.href = address.href;
-  link.download = '';
-  link.click();
 }

@@ -1,6 +1,6 @@
 import { type CustomerBasket, getCustomerBasket } from '@shop/shared/contracts/customer-card';
 import { countOf } from '@shop/shared/format/number';
-import { messageOf } from '@shop/shared/http';
+
 import { callQuery, useQuery } from '@shop/shared/query';
 import { Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
@@ -16,7 +16,7 @@ export function CustomerBasketPanel({ code }: { readonly code: string }) {
       ) : basket.data ? (
         <Rows {...basket.data} />
       ) : (
-        <TileFailure message={messageOf(basket.error)} onRetry={() => void basket.refetch()} />
+        <TileFailure error={basket.error} onRetry={() => void basket.refetch()} />
       )}
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { type CustomerOrders, getCustomerOrders } from '@shop/shared/contracts/customer-card';
 import { formatInstantDay } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
+
 import { callQuery, useQuery } from '@shop/shared/query';
 import { Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
@@ -17,7 +17,7 @@ export function CustomerOrdersPanel({ code }: { readonly code: string }) {
       ) : orders.data ? (
         <Orders {...orders.data} />
       ) : (
-        <TileFailure message={messageOf(orders.error)} onRetry={() => void orders.refetch()} />
+        <TileFailure error={orders.error} onRetry={() => void orders.refetch()} />
       )}
     </Panel>
   );

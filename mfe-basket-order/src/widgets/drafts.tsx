@@ -1,6 +1,6 @@
 import { useEvent } from '@shop/shared/events';
 import { countOf } from '@shop/shared/format/number';
-import { messageOf } from '@shop/shared/http';
+
 import { useQuery } from '@shop/shared/query';
 import { useIsAllowed } from '@shop/shared/session';
 import { Button, Link, Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
@@ -25,7 +25,7 @@ function Drafts() {
       {summary.isPending ? (
         <Skeleton height={104} />
       ) : !summary.data ? (
-        <TileFailure message={messageOf(summary.error)} onRetry={() => void summary.refetch()} />
+        <TileFailure error={summary.error} onRetry={() => void summary.refetch()} />
       ) : summary.data.rowCount === 0 ? (
         <Text as="p" tone="muted">
           Незаконченных заказов нет. Всё, что вы{'\u00a0'}положите в{'\u00a0'}корзину, дождётся вас здесь.

@@ -36,6 +36,13 @@ it('says why it cannot be shown, and asks again on request', async () => {
   expect(await screen.findByRole('link', { name: '№ ЗК-000005' })).toBeVisible();
 });
 
+it('offers no retry to somebody whom no company has added', async () => {
+  api.refuses(getOrders, 403, 'forbidden', 'К вашей учётной записи не привязана компания');
+  renderPage(<Widget />);
+  expect(await screen.findByText('К вашей учётной записи не привязана компания')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+});
+
 it('is not there for managers', () => {
   renderPage(<Widget />, { role: 'MANAGER' });
   expect(screen.queryByText('Последние заказы')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { useEvent } from '@shop/shared/events';
 import { formatInstantDay } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
+
 import { useQuery } from '@shop/shared/query';
 import { useIsAllowed } from '@shop/shared/session';
 import { color, space } from '@shop/shared/theme';
@@ -29,7 +29,7 @@ function LastOrders() {
       {orders.isPending ? (
         <Skeleton height={196} />
       ) : !orders.data ? (
-        <TileFailure message={messageOf(orders.error)} onRetry={() => void orders.refetch()} />
+        <TileFailure error={orders.error} onRetry={() => void orders.refetch()} />
       ) : orders.data.items.length === 0 ? (
         <Text tone="muted">Заказов пока не было. Они появятся здесь сразу после оформления.</Text>
       ) : (

@@ -1,6 +1,6 @@
 import type { Promotion } from '@shop/shared/contracts/promotions';
 import { formatDay } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
+
 import { useQuery } from '@shop/shared/query';
 import { color, space } from '@shop/shared/theme';
 import { Link, Panel, Skeleton, Text } from '@shop/shared/ui';
@@ -16,7 +16,7 @@ export function Widget() {
       {promotions.isPending ? (
         <Skeleton height={298} />
       ) : !promotions.data ? (
-        <TileFailure message={messageOf(promotions.error)} onRetry={() => void promotions.refetch()} />
+        <TileFailure error={promotions.error} onRetry={() => void promotions.refetch()} />
       ) : promotions.data.items.length === 0 ? (
         <Text tone="muted">Сейчас акций нет. Новые появятся здесь.</Text>
       ) : (

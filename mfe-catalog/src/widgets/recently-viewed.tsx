@@ -1,4 +1,3 @@
-import { messageOf } from '@shop/shared/http';
 import { useQuery } from '@shop/shared/query';
 import { Link, Panel, Skeleton, Text } from '@shop/shared/ui';
 import { TileFailure } from '@shop/shared/ui/tile-failure';
@@ -13,7 +12,7 @@ export function Widget() {
       {viewed.isPending ? (
         <Skeleton height={208} />
       ) : !viewed.data ? (
-        <TileFailure message={messageOf(viewed.error)} onRetry={() => void viewed.refetch()} />
+        <TileFailure error={viewed.error} onRetry={() => void viewed.refetch()} />
       ) : viewed.data.items.length === 0 ? (
         <Text as="p" tone="muted">
           Откройте любой товар в{'\u00a0'}каталоге{'\u00a0'}— он{'\u00a0'}останется здесь, чтобы к{'\u00a0'}

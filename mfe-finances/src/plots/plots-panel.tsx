@@ -68,7 +68,7 @@ export function PlotsPanel({ companyName }: { companyName: string }) {
       ) : (
         <Waiting>
           {error && !isForbidden(error) ? (
-            <TileFailure message={messageOf(error)} onRetry={() => void refetch()} />
+            <TileFailure error={error} onRetry={() => void refetch()} />
           ) : (
             <Stack gap={4} aria-busy="true" aria-label="Графики загружаются">
               <Skeleton height={340} />

@@ -1,7 +1,7 @@
 import type { Balance } from '@shop/shared/contracts/balance';
 import { useEvent } from '@shop/shared/events';
 import { formatDay } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
+
 import { useQuery } from '@shop/shared/query';
 import { useIsAllowed } from '@shop/shared/session';
 import { Link, Panel, Skeleton, Stack, Text } from '@shop/shared/ui';
@@ -23,7 +23,7 @@ function BalanceTile() {
       {balance.isPending ? (
         <Skeleton height={76} />
       ) : balance.isError && !balance.data ? (
-        <TileFailure message={messageOf(balance.error)} onRetry={() => void balance.refetch()} />
+        <TileFailure error={balance.error} onRetry={() => void balance.refetch()} />
       ) : (
         <Stack gap={1}>
           <Text size="s" tone="muted">

@@ -1,7 +1,7 @@
 import { type CustomerBalance, getCustomerBalance } from '@shop/shared/contracts/customer-card';
 import type { SlotProps } from '@shop/shared/contracts/slots';
 import { formatDay } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
+
 import { callQuery, useQuery } from '@shop/shared/query';
 import { Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
@@ -22,7 +22,7 @@ export function Widget({ code }: SlotProps['customer.card']) {
           ))}
         </Stack>
       ) : (
-        <TileFailure message={messageOf(balance.error)} onRetry={() => void balance.refetch()} />
+        <TileFailure error={balance.error} onRetry={() => void balance.refetch()} />
       )}
     </Panel>
   );

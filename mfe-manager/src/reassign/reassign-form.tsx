@@ -9,6 +9,7 @@ import { RadioGroup } from '@shop/shared/ui/radio-group';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { refreshManaged } from '../common/managed.queries.ts';
+import { useLateFocus } from '../common/use-late-focus.ts';
 import { MovedOrders } from './moved-orders.tsx';
 
 interface ReassignFormProps {
@@ -23,6 +24,7 @@ export function ReassignForm({ shown, onSending, onClose }: ReassignFormProps) {
   const [newUserId, setNewUserId] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const box = useLateFocus();
   const chosen = candidates.find(({ id }) => String(id) === newUserId);
   const canHaveAll = candidates.some((one) => one.orderCount === orderCount);
 
@@ -46,13 +48,13 @@ export function ReassignForm({ shown, onSending, onClose }: ReassignFormProps) {
   }
   if (orderCount === 0)
     return (
-      <Stack gap={4} align="start">
+      <Stack ref={box} gap={4} align="start">
         <Text as="p">Заказов, которые можно передать, нет.</Text>
         <Button onClick={onClose}>Закрыть</Button>
       </Stack>
     );
   return (
-    <Stack gap={4}>
+    <Stack ref={box} gap={4}>
       <Text as="p">
         {`Перейдут ${countOf(orderCount, 'заказ', 'заказа', 'заказов')}, из\u00a0них открытых: ${openCount}. Суммы, статусы и\u00a0документы не\u00a0изменятся.`}
       </Text>

@@ -12,6 +12,7 @@ import { PhoneField } from '@shop/shared/ui/phone-field';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { refreshManaged } from '../common/managed.queries.ts';
+import { useLateFocus } from '../common/use-late-focus.ts';
 import { PersonFields, personSchema } from '../people/person-fields.tsx';
 import { shortNameOf } from '../people/person-name.ts';
 
@@ -54,6 +55,7 @@ export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
   });
   const typed = getInput(form) as Partial<Record<string, string>>;
   const place = roles.find(({ id }) => String(id) === typed.contragent);
+  const box = useLateFocus();
   const indispensableAt = isActive ? roles.filter(({ isLastAdmin }) => isLastAdmin) : [];
 
   const { onSubmit, notice } = useSubmission(
@@ -83,7 +85,7 @@ export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
 
   return (
     <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
-      <Stack gap={4}>
+      <Stack ref={box} gap={4}>
         <Text as="p" tone="muted">
           {`Почта для входа: ${user.email}. Её меняет сам пользователь.`}
         </Text>

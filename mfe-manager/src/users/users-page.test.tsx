@@ -98,6 +98,7 @@ it('edits a user, and puts what the server refuses at the field', async () => {
   await user.click(await screen.findByRole('button', { name: /^Изменить/ }));
   const dialog = within(await screen.findByRole('dialog'));
   const position = await dialog.findByRole('textbox', { name: 'Должность' });
+  expect(dialog.getByRole('textbox', { name: 'Фамилия' })).toHaveFocus();
   await user.clear(position);
   await user.type(position, 'Снабженец');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Роль: ООО «Ромашка»' }), 'ADMIN');

@@ -2,7 +2,7 @@ import { getManagedAppeals } from '@shop/shared/contracts/appeals';
 import type { SlotProps } from '@shop/shared/contracts/slots';
 import { useEvent } from '@shop/shared/events';
 import { formatInstantDay } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
+
 import { callQuery, useQuery } from '@shop/shared/query';
 import { Link, Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { TileFailure } from '@shop/shared/ui/tile-failure';
@@ -22,7 +22,7 @@ export function Widget({ code }: SlotProps['customer.card']) {
       {appeals.isPending ? (
         <Skeleton height={140} />
       ) : !appeals.data ? (
-        <TileFailure message={messageOf(appeals.error)} onRetry={() => void appeals.refetch()} />
+        <TileFailure error={appeals.error} onRetry={() => void appeals.refetch()} />
       ) : appeals.data.items.length === 0 ? (
         <Text tone="muted">Открытых обращений нет.</Text>
       ) : (

@@ -1,5 +1,5 @@
 import { formatInstantDay } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
+
 import { useQuery } from '@shop/shared/query';
 import { color, space } from '@shop/shared/theme';
 import { Link, Panel, Skeleton, Text } from '@shop/shared/ui';
@@ -15,7 +15,7 @@ export function Widget() {
       {news.isPending ? (
         <Skeleton height={298} />
       ) : !news.data ? (
-        <TileFailure message={messageOf(news.error)} onRetry={() => void news.refetch()} />
+        <TileFailure error={news.error} onRetry={() => void news.refetch()} />
       ) : news.data.items.length === 0 ? (
         <Text tone="muted">Новостей пока нет.</Text>
       ) : (

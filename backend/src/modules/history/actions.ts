@@ -50,7 +50,7 @@ const aboutPlace = { link: toAddresses, tell: place };
 
 /** All that the history keeps, by the name in its table. A new action is a line here. */
 export const historyActions = {
-  'acting.began': { name: 'Начата работа за\u00a0пользователя' },
+  'acting.began': { name: 'Начата работа за\u00a0сотрудника' },
   acted: { name: 'Другое действие' },
 
   'order.placed': { name: 'Оформлен заказ', tell: numbered, link: toOrder },
@@ -109,12 +109,12 @@ export const historyActions = {
   },
 
   'user.added': {
-    name: 'Добавлен пользователь',
+    name: 'Добавлен сотрудник',
     link: toCompany,
     tell: (details) => [...person(details), ...rightsGiven(details)],
   },
   'user.changed': {
-    name: 'Изменены данные пользователя',
+    name: 'Изменены данные сотрудника',
     link: toCompany,
     tell: (details) => [...person(details), ...changedFields(details)],
   },
@@ -123,8 +123,8 @@ export const historyActions = {
     link: toCompany,
     tell: (details) => [...person(details), ...rightsChange(details)],
   },
-  'user.taken-out': { name: 'Пользователь исключён из\u00a0компании', ...aboutUser },
-  'user.taken-back': { name: 'Пользователь возвращён в\u00a0компанию', ...aboutUser },
+  'user.taken-out': { name: 'Сотрудник исключён из\u00a0компании', ...aboutUser },
+  'user.taken-back': { name: 'Сотрудник возвращён в\u00a0компанию', ...aboutUser },
   'user.switched-on': { name: 'Учётная запись включена', ...aboutUser },
   'user.switched-off': { name: 'Учётная запись отключена', ...aboutUser },
 

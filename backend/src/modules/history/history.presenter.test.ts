@@ -33,7 +33,7 @@ const lines: readonly [action: string, details: Record<string, unknown>, name: s
   [
     'user.changed',
     { name: 'Анна Клерк', was: { phone: '', name: 'Анна' }, now: { phone: '79001234567', name: 'Анна' } },
-    'Изменены данные пользователя',
+    'Изменены данные сотрудника',
     'Анна Клерк, телефон: — → +7 (900) 123-45-67',
   ],
   [

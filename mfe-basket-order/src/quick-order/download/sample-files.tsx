@@ -3,13 +3,13 @@ import { call, messageOf } from '@shop/shared/http';
 import { useMutation } from '@shop/shared/query';
 import { Button, Row, toast } from '@shop/shared/ui';
 import { DownloadIcon } from '@shop/shared/ui/icons';
-import { saveFile } from '../save-file.ts';
+import { followDownload } from '../../common/follow-download.ts';
 
 /** A file to be filled in, with three goods of the catalogue. */
 export function SampleFiles() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (format: 'xlsx' | 'csv') =>
-      saveFile((await call(getSampleFile, { body: { format } })).url),
+      followDownload((await call(getSampleFile, { body: { format } })).url),
     onError: (error, format) =>
       void toast.danger(`Образец не скачан. ${messageOf(error)}`, {
         action: { label: 'Повторить', onClick: () => mutate(format) },

@@ -2,7 +2,7 @@ import { getQuickOrderReport } from '@shop/shared/contracts/quick-order';
 import { call, messageOf } from '@shop/shared/http';
 import { useMutation } from '@shop/shared/query';
 import { toast } from '@shop/shared/ui';
-import { saveFile } from '../save-file.ts';
+import { followDownload } from '../../common/follow-download.ts';
 import { type OrderLine, type Outcome, outcomeOf } from './order-line.ts';
 
 const OUTCOMES: Readonly<Record<Outcome, string>> = {
@@ -18,7 +18,7 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
 export function useSaveReport(lines: readonly OrderLine[]) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>
-      saveFile((await call(getQuickOrderReport, { body: { lines: lines.map(toRow) } })).url),
+      followDownload((await call(getQuickOrderReport, { body: { lines: lines.map(toRow) } })).url),
     onError: (error) =>
       void toast.danger(`Отчёт не сохранён. ${messageOf(error)}`, {
         action: { label: 'Повторить', onClick: () => mutate() },

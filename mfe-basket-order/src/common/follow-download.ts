@@ -1,5 +1,5 @@
 /** Saves what lies at a single-use address: an attachment, so the page stays where it is. */
-export function saveFile(url: string): void {
+export function followDownload(url: string): void {
   const address = new URL(url, location.origin);
   if (address.protocol !== 'https:' && address.protocol !== 'http:') throw new TypeError(`Unexpected ${url}`);
   const link = document.createElement('a');
