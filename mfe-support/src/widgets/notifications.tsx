@@ -1,6 +1,5 @@
 import { useEvent } from '@shop/shared/events';
 import { formatInstant } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
 import { useQuery } from '@shop/shared/query';
 import { color, space } from '@shop/shared/theme';
 import { Link, Panel, Skeleton, Text } from '@shop/shared/ui';
@@ -21,7 +20,7 @@ export function Widget() {
       {notifications.isPending ? (
         <Skeleton height={178} />
       ) : !notifications.data ? (
-        <TileFailure message={messageOf(notifications.error)} onRetry={() => void notifications.refetch()} />
+        <TileFailure error={notifications.error} onRetry={() => void notifications.refetch()} />
       ) : notifications.data.items.length === 0 ? (
         <Text tone="muted">Новых уведомлений нет.</Text>
       ) : (
