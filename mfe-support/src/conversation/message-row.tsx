@@ -3,11 +3,11 @@ import { formatInstant } from '@shop/shared/format/date';
 import { readShopConfig } from '@shop/shared/http';
 import { Text } from '@shop/shared/ui';
 import { memo } from 'react';
-import { styled } from 'styled-components';
 import { MessageAttachments } from '../attachments/message-attachments.tsx';
 import { Bubble, BubbleHead, MessageItem } from './bubble.ts';
 import { formatTime } from './days.ts';
 import { MessageText } from './message-text.tsx';
+import { OnPaper } from './on-paper.tsx';
 
 interface MessageRowProps {
   readonly message: AppealMessage;
@@ -30,15 +30,7 @@ export const MessageRow = memo(function MessageRow({
       <Bubble $isOurs={isOurs}>
         <BubbleHead>
           <span>
-            <Text weight="medium">
-              {isMine ? (
-                <You data-name={authorName}>
-                  <span>Вы</span>
-                </You>
-              ) : (
-                authorName
-              )}
-            </Text>{' '}
+            <Text weight="medium">{isMine ? <OnPaper instead={authorName}>Вы</OnPaper> : authorName}</Text>{' '}
             <Text size="s" tone="muted">
               {side === 'shop' ? readShopConfig().siteName : companyName}
             </Text>
@@ -58,15 +50,3 @@ export const MessageRow = memo(function MessageRow({
     </MessageItem>
   );
 });
-
-/** A paper is read by others, too: there everybody has a name. */
-const You = styled.span`
-  @media print {
-    & > span {
-      display: none;
-    }
-    &::after {
-      content: attr(data-name);
-    }
-  }
-`;
