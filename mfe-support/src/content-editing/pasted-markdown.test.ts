@@ -1,5 +1,11 @@
 import { markdownOf } from './pasted-markdown.ts';
 
+beforeAll(() => {
+  const parseHTML = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+  Object.assign(Document, { parseHTML });
+});
+afterAll(() => void Reflect.deleteProperty(Document, 'parseHTML'));
+
 const of = (html: string) => markdownOf(html, 'https://shop.example');
 
 it.each([

@@ -6,12 +6,18 @@ const UNSEEN = 'style, script, title, meta, link, [style*="mso-list:Ignore"]';
 
 /**
  * Markdown of what was copied from a document or a page, which the clipboard has as HTML; undefined where plain text says
- * the same. Addresses of this shop lose their `origin`; what is no address for readers becomes its words.
+ * the same, and where the browser cannot read HTML safely. Addresses of this shop lose their `origin`; what is no address for readers becomes its words.
  */
 export function markdownOf(html: string, origin: string): string | undefined {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  if (!body.querySelector(FORMATTED)) return undefined;
+  const body = bodyOf(html);
+  if (!body?.querySelector(FORMATTED)) return undefined;
   return blocksOf(body, origin).join('\n\n') || undefined;
+}
+
+/** The policy of the pages forbids every reading of HTML but this one, which leaves out what could run. */
+function bodyOf(html: string): HTMLElement | undefined {
+  const { parseHTML } = Document as { parseHTML?: (html: string, how: { sanitizer: object }) => Document };
+  return html ? parseHTML?.call(Document, html, { sanitizer: {} }).body : undefined;
 }
 
 function blocksOf(parent: Element, origin: string): string[] {
@@ -88,10 +94,12 @@ function inlineOf(node: Node, origin: string): string {
   if (node.tagName === 'BR') return '\\\n';
   const text = [...node.childNodes].map((child) => inlineOf(child, origin)).join('');
   if (node.tagName === 'A') return linkOf(text, node.getAttribute('href') ?? '', origin);
-  const { fontWeight, fontStyle } = node.style;
-  const isBold = fontWeight ? /^(?:bold|[6-9]00)/.test(fontWeight) : node.matches('b, strong');
+  const styles = node.getAttribute('style') ?? '';
+  const weight = /font-weight:\s*(\w+)/.exec(styles)?.[1];
+  const isBold = weight ? /^(?:bold|[6-9]00)/.test(weight) : node.matches('b, strong');
   if (isBold) return surround(text, '**');
-  return (fontStyle ? fontStyle === 'italic' : node.matches('i, em')) ? surround(text, '*') : text;
+  const isItalic = /font-style:\s*italic/.test(styles) || node.matches('i, em');
+  return isItalic ? surround(text, '*') : text;
 }
 
 function linkOf(text: string, href: string, origin: string): string {
