@@ -76,6 +76,9 @@ export function MarkdownField({ field, label, required, under }: MarkdownFieldPr
   );
 }
 
+/** Browsers type slowly: a pasted document would stop the page for seconds. */
+const MAX_TYPED = 10_000;
+
 /** Types it, as far as the browser can, so that Ctrl+Z takes it back. */
 function replace(area: HTMLTextAreaElement, edit: MarkdownEdit): void {
   const { from, to, insert, selected } = edit({
@@ -85,7 +88,8 @@ function replace(area: HTMLTextAreaElement, edit: MarkdownEdit): void {
   });
   area.focus();
   area.setSelectionRange(from, to);
-  const isTyped = document.execCommand?.(insert ? 'insertText' : 'delete', false, insert);
+  const isTyped =
+    insert.length <= MAX_TYPED && document.execCommand?.(insert ? 'insertText' : 'delete', false, insert);
   if (!isTyped) {
     area.setRangeText(insert, from, to);
     area.dispatchEvent(new Event('input', { bubbles: true }));
