@@ -73,7 +73,7 @@ function useSubject(width: string): Column<AppealSummary> {
             {subject}
           </Link>
         </Text>
-        <Row gap={2}>
+        <Row gap={2} style={{ rowGap: 0 }}>
           <Text size="s" tone="muted" weight="regular">
             № {number} · {typeName}
           </Text>
