@@ -2,6 +2,7 @@ import { APPEAL_CLOSES_AFTER_DAYS } from '@shop/shared/contracts/appeal-rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
+import { transact } from '../../database/transact.ts';
 import { publishAppeal } from './keep-state.ts';
 
 const LOOK_MS = 10 * 60_000;
@@ -39,7 +40,7 @@ export function startClosingAppeals(
 export async function closeSolved(db: Db, nowMs = Date.now()): Promise<number> {
   let closed = 0;
   for (;;) {
-    const count = await db.transaction().execute((tx) => closeSome(tx, nowMs));
+    const count = await transact(db, (tx) => closeSome(tx, nowMs));
     closed += count;
     if (count < MOST_AT_ONCE) return closed;
   }
