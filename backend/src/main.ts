@@ -38,7 +38,7 @@ async function serve(settings: Settings, database: Database): Promise<void> {
   const stopClosingAppeals = startClosingAppeals(database.db, app.log);
   const stop = async () => {
     await app.drain();
-    stopCleanUp();
+    await stopCleanUp();
     await stopBackOffice();
     await stopFinanceJobs();
     await stopClosingAppeals();

@@ -70,7 +70,7 @@ function areaPreload(compilation, manifest) {
       compilation,
       compilation.chunkGraph.getBlockChunkGroup(block),
     );
-  for (const { chunk } of manifest.routes) {
+  for (const chunk of manifest.routes.flatMap(({ chunk, chunkBelow }) => [chunk, chunkBelow])) {
     if (!chunk) continue;
     const group = compilation.namedChunkGroups.get(chunk);
     if (!group) {

@@ -5,22 +5,33 @@ import type { Db } from './database.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Deletes once an hour what has had its time, files of it too. Returns the function that stops it. */
-export function startCleanUp(db: Db, attachmentsDir: string, log: FastifyBaseLogger): () => void {
+/**
+ * Deletes once an hour what has had its time, files of it too. Returns the function that stops it, after what it is at:
+ * files are looked through one by one, and the database is still needed for them.
+ */
+export function startCleanUp(db: Db, attachmentsDir: string, log: FastifyBaseLogger): () => Promise<void> {
+  let running: Promise<void> | undefined;
   const clean = async () => {
     await cleanUp(db);
     await sweepAttachments(db, attachmentsDir);
   };
   const timer = setInterval(() => {
-    clean().catch((error: unknown) => log.error({ err: error }, 'the clean-up failed'));
+    running ??= clean()
+      .catch((error: unknown) => log.error({ err: error }, 'the clean-up failed'))
+      .finally(() => {
+        running = undefined;
+      });
   }, HOUR_MS);
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }
 
 /**
- * Keys, tickets, codes, limits, removed basket rows and unsent attachments of yesterday, templates deleted and sessions ended a month ago, audit and browsers of half a year ago,
- * notifications read a year ago;
- * and the text of messages whose secret is worth nothing any more.
+ * Keys, tickets, codes, limits, removed basket rows and unsent attachments of yesterday, templates deleted and sessions
+ * ended a month ago, audit and browsers of half a year ago, notifications read a year ago; and the text of messages
+ * whose secret is worth nothing any more.
  */
 export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
   const before = (ms: number) => new Date(nowMs - ms);

@@ -34,5 +34,10 @@ function routeAt({ shell, areas }: Snapshot, pathname: string): FoundRoute | und
     for (const route of live.manifest?.routes ?? [])
       if (path.startsWith(route.path) && route.path.length > (longest?.route.path.length ?? 0))
         longest = { release: live, route };
-  return longest;
+  return longest && { ...longest, route: pageAt(longest.route, path) };
+}
+
+/** A page below a route's path may come from a chunk of its own. */
+function pageAt(route: AreaRoute, path: string): AreaRoute {
+  return path === route.path ? route : { ...route, chunk: route.chunkBelow ?? route.chunk };
 }

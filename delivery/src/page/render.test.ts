@@ -17,6 +17,16 @@ const shellRoutes: AreaRoute[] = [
   { path: '/', guard: 'auth', layout: 'default', title: 'Главная', chunk: 'home', slots: ['home.tile'] },
   { path: '/auth/', guard: 'guest', layout: 'typical', title: 'Вход', chunk: 'login' },
 ];
+const financeRoutes: AreaRoute[] = [
+  {
+    path: '/finances/',
+    guard: 'auth',
+    layout: 'default',
+    title: 'Финансы',
+    chunk: 'list',
+    chunkBelow: 'one',
+  },
+];
 const shell: BuildWith = {
   area: 'shell',
   fonts: ['text.woff2'],
@@ -37,8 +47,15 @@ const snapshot = snapshotOf(
   {
     live: {
       area: 'finances',
-      manifest: tile,
-      preload: { './area': ['area.js'], './tile': ['tile.js'], './schedule': ['page.js'] },
+      manifest: { ...tile, routes: financeRoutes },
+      preload: {
+        './area': ['area.js'],
+        './tile': ['tile.js'],
+        './schedule': ['page.js'],
+        list: ['area.js', 'list.js'],
+        one: ['area.js', 'one.js'],
+      },
+      extraFiles: { 'list.js': 'list()', 'one.js': 'one()' },
     },
   },
 );
@@ -104,12 +121,15 @@ test('configuration and discovery document fit their contracts', () => {
 const shellFirst = ['shell/1.0.0/vendor.js', 'shell/1.0.0/bootstrap.js'];
 const withLayout = [...shellFirst, 'shell/1.0.0/layout.js'];
 const areaScreen = [...withLayout, 'shell/1.0.0/areas.js'];
+const financeFiles = ['remoteEntry.js', 'area.js'].map((file) => `finances/1.0.0/${file}`);
 const catalogFiles = ['remoteEntry.js', 'area.js', 'page.js'].map((file) => `catalog/1.1.0/${file}`);
 
 /** What a visitor at a path will need, in the order of need. */
 const preloads: readonly (readonly [string, string, boolean, readonly string[]])[] = [
   ['an area', '/catalog/', true, [...areaScreen, ...catalogFiles]],
   ['a page deep in an area', '/catalog/gloves/winter/', true, [...areaScreen, ...catalogFiles]],
+  ['a list', '/finances', true, [...areaScreen, ...financeFiles, 'finances/1.0.0/list.js']],
+  ['what is in the list', '/finances/7/', true, [...areaScreen, ...financeFiles, 'finances/1.0.0/one.js']],
   ['an area without its last slash', '/catalog', true, [...areaScreen, ...catalogFiles]],
   ['an area when not logged in', '/catalog/', false, [...shellFirst, 'shell/1.0.0/login.js']],
   ['the login page', '/auth', false, [...shellFirst, 'shell/1.0.0/login.js']],

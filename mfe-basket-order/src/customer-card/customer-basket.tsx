@@ -1,6 +1,5 @@
 import { type CustomerBasket, getCustomerBasket } from '@shop/shared/contracts/customer-card';
 import { countOf } from '@shop/shared/format/number';
-
 import { callQuery, useQuery } from '@shop/shared/query';
 import { Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';

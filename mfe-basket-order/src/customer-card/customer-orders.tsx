@@ -1,6 +1,5 @@
 import { type CustomerOrders, getCustomerOrders } from '@shop/shared/contracts/customer-card';
 import { formatInstantDay } from '@shop/shared/format/date';
-
 import { callQuery, useQuery } from '@shop/shared/query';
 import { Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';

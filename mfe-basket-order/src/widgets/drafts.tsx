@@ -1,6 +1,5 @@
 import { useEvent } from '@shop/shared/events';
 import { countOf } from '@shop/shared/format/number';
-
 import { useQuery } from '@shop/shared/query';
 import { useIsAllowed } from '@shop/shared/session';
 import { Button, Link, Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';

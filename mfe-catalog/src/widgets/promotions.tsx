@@ -1,6 +1,5 @@
 import type { Promotion } from '@shop/shared/contracts/promotions';
 import { formatDay } from '@shop/shared/format/date';
-
 import { useQuery } from '@shop/shared/query';
 import { color, space } from '@shop/shared/theme';
 import { Link, Panel, Skeleton, Text } from '@shop/shared/ui';

@@ -1,7 +1,6 @@
 import type { Balance } from '@shop/shared/contracts/balance';
 import { useEvent } from '@shop/shared/events';
 import { formatDay } from '@shop/shared/format/date';
-
 import { useQuery } from '@shop/shared/query';
 import { useIsAllowed } from '@shop/shared/session';
 import { Link, Panel, Skeleton, Stack, Text } from '@shop/shared/ui';

@@ -1,7 +1,6 @@
 import { type CustomerBalance, getCustomerBalance } from '@shop/shared/contracts/customer-card';
 import type { SlotProps } from '@shop/shared/contracts/slots';
 import { formatDay } from '@shop/shared/format/date';
-
 import { callQuery, useQuery } from '@shop/shared/query';
 import { Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';

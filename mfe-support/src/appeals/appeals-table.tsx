@@ -73,7 +73,7 @@ function useSubject(width: string): Column<AppealSummary> {
             {subject}
           </Link>
         </Text>
-        <Row gap={0}>
+        <Row gap={2}>
           <Text size="s" tone="muted" weight="regular">
             № {number} · {typeName}
           </Text>

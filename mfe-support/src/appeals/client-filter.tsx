@@ -8,7 +8,7 @@ import { SuggestionField } from '@shop/shared/ui/suggestion-field';
 import { Tag } from '@shop/shared/ui/tag';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../common/use-settled.ts';
 
 const SHOWN = 8;
 

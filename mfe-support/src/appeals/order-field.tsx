@@ -8,8 +8,8 @@ import { Text } from '@shop/shared/ui';
 import { OrdersIcon } from '@shop/shared/ui/icons';
 import { SuggestionField } from '@shop/shared/ui/suggestion-field';
 import { useState } from 'react';
+import { useSettled } from '../common/use-settled.ts';
 import { ordersFoundQuery } from './appeals.queries.ts';
-import { useSettled } from './use-settled.ts';
 
 interface OrderFieldProps {
   readonly field: WiredField;

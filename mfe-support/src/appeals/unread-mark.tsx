@@ -20,7 +20,6 @@ export function UnreadMark({ count }: { count: number }) {
 const Marked = styled(Text)`
   display: inline-flex;
   align-items: center;
-  margin-inline-start: ${space[2]};
   white-space: nowrap;
 `;
 

@@ -3,7 +3,7 @@ import { formatInstant } from '@shop/shared/format/date';
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { keepPreviousData, useQuery } from '@shop/shared/query';
 import { useSearchParams } from '@shop/shared/router';
-import { Card, Link, Skeleton, Text } from '@shop/shared/ui';
+import { Link, Skeleton, Text } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { NewsIcon } from '@shop/shared/ui/icons';
 import { Pagination } from '@shop/shared/ui/pagination';
@@ -11,7 +11,7 @@ import { type Column, Table } from '@shop/shared/ui/table';
 import { editedNewsListQuery } from './content-editing.queries.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { newsKind } from './content-kind.ts';
-import { RowActs, SavedBy, StateBadge } from './row-parts.tsx';
+import { RowActs, SavedBy, StateBadge, TableCard } from './row-parts.tsx';
 
 const columns: readonly Column<EditedNews>[] = [
   {
@@ -37,7 +37,7 @@ const columns: readonly Column<EditedNews>[] = [
   { key: 'saved', header: 'Сохранено', cell: (news) => <SavedBy {...news} /> },
   {
     key: 'acts',
-    header: '',
+    header: 'Действия',
     align: 'end',
     cardLabel: false,
     cell: ({ id, title, isPublished }) => <RowActs kind={newsKind} {...{ id, title, isPublished }} />,
@@ -71,9 +71,9 @@ export function EditedNewsList() {
     if (items.length === 0) return <EmptyState icon={<NewsIcon />} title="Новостей пока нет" />;
     return (
       <>
-        <Card padding={0} aria-busy={news.isPlaceholderData}>
+        <TableCard padding={0} aria-busy={news.isPlaceholderData}>
           <Table caption="Новости" columns={columns} rows={items} rowKey={({ id }) => id} />
-        </Card>
+        </TableCard>
         <Pagination
           navigation={pageNavigation}
           hrefFor={(turned) => (turned > 1 ? `/manager/content/?page=${turned}` : '/manager/content/')}

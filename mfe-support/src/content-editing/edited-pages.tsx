@@ -1,7 +1,7 @@
 import type { EditedPage } from '@shop/shared/contracts/content-editing';
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
-import { Card, Link, Skeleton, Text } from '@shop/shared/ui';
+import { Link, Skeleton, Text } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { DocumentIcon } from '@shop/shared/ui/icons';
 import { type Column, Table } from '@shop/shared/ui/table';
@@ -9,7 +9,7 @@ import { editedPagesQuery } from './content-editing.queries.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { pageKind } from './content-kind.ts';
 import { addressOfPage } from './page-address.ts';
-import { RowActs, SavedBy, StateBadge } from './row-parts.tsx';
+import { RowActs, SavedBy, StateBadge, TableCard } from './row-parts.tsx';
 
 const columns: readonly Column<EditedPage>[] = [
   {
@@ -34,7 +34,7 @@ const columns: readonly Column<EditedPage>[] = [
   { key: 'saved', header: 'Сохранено', cell: (page) => <SavedBy {...page} /> },
   {
     key: 'acts',
-    header: '',
+    header: 'Действия',
     align: 'end',
     cardLabel: false,
     cell: ({ id, title, isPublished }) => <RowActs kind={pageKind} {...{ id, title, isPublished }} />,
@@ -61,9 +61,9 @@ export function EditedPages() {
       ) : pages.data.items.length === 0 ? (
         <EmptyState icon={<DocumentIcon />} title="Страниц пока нет" />
       ) : (
-        <Card padding={0}>
+        <TableCard padding={0}>
           <Table caption="Страницы" columns={columns} rows={pages.data.items} rowKey={({ id }) => id} />
-        </Card>
+        </TableCard>
       )}
     </ContentFrame>
   );

@@ -94,3 +94,13 @@ export const makeItalic = surround('*', 'текст');
 export const makeHeading = beginLines(() => '## ', /^#{1,6}\s+/, 'Заголовок');
 export const makeList = beginLines(() => '- ', /^[-*+]\s+/, 'пункт');
 export const makeNumbered = beginLines((at) => `${at + 1}. `, /^\d+[.)]\s+/, 'пункт');
+
+/** Puts text in the place of the selection; several blocks begin on a line of their own. */
+export const putMarkdown =
+  (markdown: string): MarkdownEdit =>
+  ({ text, from, to }) => {
+    const isApart = from === 0 || text[from - 1] === '\n' || !markdown.includes('\n');
+    const insert = isApart ? markdown : `\n\n${markdown}`;
+    const end = from + insert.length;
+    return { from, to, insert, selected: [end, end] };
+  };

@@ -2,11 +2,12 @@ import type { WiredField } from '@shop/shared/form';
 import { color, media, radius, space } from '@shop/shared/theme';
 import { Label } from '@shop/shared/ui';
 import { TextArea } from '@shop/shared/ui/text-area';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { MarkdownEdit } from './markdown-edits.ts';
+import { type MarkdownEdit, putMarkdown } from './markdown-edits.ts';
 import { MarkdownHint } from './markdown-hint.tsx';
 import { editOf, MarkdownTools, ViewSwitch } from './markdown-tools.tsx';
+import { markdownOf } from './pasted-markdown.ts';
 import { Preview } from './preview.tsx';
 
 interface MarkdownFieldProps {
@@ -32,6 +33,13 @@ export function MarkdownField({ field, label, required, under }: MarkdownFieldPr
     event.preventDefault();
     apply(edit);
   }
+  /** Without its formatting it is pasted by Ctrl+Shift+V: then there is no HTML. */
+  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const pasted = markdownOf(event.clipboardData.getData('text/html'), location.origin);
+    if (pasted === undefined) return;
+    event.preventDefault();
+    apply(putMarkdown(pasted));
+  }
   return (
     <Box>
       <Narrow>
@@ -51,6 +59,7 @@ export function MarkdownField({ field, label, required, under }: MarkdownFieldPr
             minRows={14}
             maxRows={32}
             onKeyDown={handleKeyDown}
+            onPaste={handlePaste}
           />
           <MarkdownHint />
         </Writing>

@@ -3,11 +3,11 @@ import { messageOf } from '@shop/shared/http';
 import { callQuery, keepPreviousData, useQuery } from '@shop/shared/query';
 import { Button, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
-import { useEffect, useState } from 'react';
+import { useSettled } from '../common/use-settled.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 
-/** After so long without typing the server is asked. */
-const DELAY_MS = 500;
+/** Between two sentences: each asks the server for the whole text. */
+const PAUSE_MS = 500;
 
 const previewQuery = (text: string) => ({
   ...callQuery(previewContent, { body: { text } }),
@@ -19,7 +19,7 @@ const previewQuery = (text: string) => ({
 
 /** A text as the page will draw it: read by the same server, drawn by the same hand. */
 export function Preview({ text, under }: { text: string; under: 1 | 3 }) {
-  const preview = useQuery(previewQuery(useSettled(text)));
+  const preview = useQuery(previewQuery(useSettled(text, PAUSE_MS)));
   if (text.trim() === '') return <Text tone="muted">Здесь будет видно, как выглядит текст.</Text>;
   return (
     <Stack gap={3} aria-busy={preview.isFetching}>
@@ -42,13 +42,4 @@ export function Preview({ text, under }: { text: string; under: 1 | 3 }) {
       )}
     </Stack>
   );
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

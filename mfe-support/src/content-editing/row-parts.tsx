@@ -1,7 +1,8 @@
 import { formatInstant } from '@shop/shared/format/date';
-import { Badge, Button, IconButton, Row, Stack, Text } from '@shop/shared/ui';
+import { Badge, Button, Card, IconButton, Row, Stack, Text } from '@shop/shared/ui';
 import { TrashIcon } from '@shop/shared/ui/icons';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { deleteWithUndo, publishWithUndo } from './content-acts.ts';
 import type { ContentKind } from './content-kind.ts';
 
@@ -68,3 +69,8 @@ export function RowActs({ kind, id, title, isPublished }: RowActsProps) {
     </Row>
   );
 }
+
+/** The table's head must not stick out of the card's corners. */
+export const TableCard = styled(Card)`
+  overflow: clip;
+`;

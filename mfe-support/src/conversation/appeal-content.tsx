@@ -27,9 +27,9 @@ export function AppealContent({ appeal, refusal }: AppealContentProps) {
   const outgoing = useOutgoing(appeal, refusal);
   const [takenBack, setTakenBack] = useState<UnsentMessage>();
   const refresh = useRefreshedAppeal(appeal.id);
-  useEvent('appeal.changed', ({ appealId }) => {
+  useEvent('appeal.changed', ({ appealId, isReading = false }) => {
     // Of what is being sent the server tells too: it is looked at once that is through.
-    if (appealId === appeal.id && !outgoing.isSending) void refresh();
+    if (appealId === appeal.id && !isReading && !outgoing.isSending) void refresh();
   });
   const foot = useRef<HTMLDivElement>(null);
   // What a customer presses away stands at the end, what a manager does at the head.

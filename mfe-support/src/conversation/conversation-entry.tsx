@@ -4,8 +4,9 @@ import { color, space, text } from '@shop/shared/theme';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { Entry } from './conversation-entries.ts';
-import { formatTime, nameOfDay } from './days.ts';
+import { formatTime, nameOfDay, wholeDay } from './days.ts';
 import { MessageRow } from './message-row.tsx';
+import { OnPaper } from './on-paper.tsx';
 
 interface ConversationEntryProps {
   readonly entry: Entry;
@@ -29,7 +30,9 @@ export function ConversationEntry({ entry, line, ourSide, companyName, isFar }: 
   if (entry.kind === 'day')
     return (
       <Between>
-        <time dateTime={entry.at}>{nameOfDay(entry.at, new Date())}</time>
+        <time dateTime={entry.at}>
+          <OnPaper instead={wholeDay(entry.at)}>{nameOfDay(entry.at, new Date())}</OnPaper>
+        </time>
       </Between>
     );
   if (entry.kind === 'unread') return <Unread ref={line}>Новые сообщения</Unread>;

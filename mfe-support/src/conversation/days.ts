@@ -19,6 +19,11 @@ export function formatTime(instant: string): string {
   return hourAndMinute.format(new Date(instant));
 }
 
+/** A Moscow day whenever it is read: «21 ноября 2025 г.». */
+export function wholeDay(instant: string): string {
+  return withYear.format(new Date(instant));
+}
+
 /** A Moscow day as it is spoken of: «Сегодня», «Вчера», «21 ноября», «21 ноября 2025 г.». */
 export function nameOfDay(instant: string, now: Date): string {
   const day = dayOf(instant);

@@ -7,6 +7,7 @@ import { MessageAttachments } from '../attachments/message-attachments.tsx';
 import { Bubble, BubbleHead, MessageItem } from './bubble.ts';
 import { formatTime } from './days.ts';
 import { MessageText } from './message-text.tsx';
+import { OnPaper } from './on-paper.tsx';
 
 interface MessageRowProps {
   readonly message: AppealMessage;
@@ -29,7 +30,7 @@ export const MessageRow = memo(function MessageRow({
       <Bubble $isOurs={isOurs}>
         <BubbleHead>
           <span>
-            <Text weight="medium">{isMine ? 'Вы' : authorName}</Text>{' '}
+            <Text weight="medium">{isMine ? <OnPaper instead={authorName}>Вы</OnPaper> : authorName}</Text>{' '}
             <Text size="s" tone="muted">
               {side === 'shop' ? readShopConfig().siteName : companyName}
             </Text>

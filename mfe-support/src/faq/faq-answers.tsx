@@ -1,6 +1,7 @@
 import type { FaqItem } from '@shop/shared/contracts/content';
+import { useIsAllowed } from '@shop/shared/session';
 import { color, space } from '@shop/shared/theme';
-import { Button, Card, Stack, toast } from '@shop/shared/ui';
+import { Button, Card, Link, Row, Stack, toast } from '@shop/shared/ui';
 import { Disclosure } from '@shop/shared/ui/disclosure';
 import { CopyIcon } from '@shop/shared/ui/icons';
 import { styled } from 'styled-components';
@@ -10,10 +11,11 @@ import type { Opened } from './searched-faq.tsx';
 
 /** Questions of a section, each opening its answer. */
 export function FaqAnswers({ items, opened }: { items: readonly FaqItem[]; opened: Opened }) {
+  const mayEdit = useIsAllowed('content.edit');
   return (
     <Framed padding={0}>
       <List>
-        {items.map(({ code, question, answer }) => (
+        {items.map(({ id, code, question, answer }) => (
           <li key={code} id={code}>
             <Disclosure
               summary={<MarkedText text={question} />}
@@ -23,15 +25,26 @@ export function FaqAnswers({ items, opened }: { items: readonly FaqItem[]; opene
             >
               <Stack gap={3} align="start">
                 <RichText blocks={answer} under={3} hasAnchors={false} />
-                <Button
-                  variant="quiet"
-                  size="s"
-                  icon={<CopyIcon />}
-                  aria-label={`Скопировать ссылку на ответ «${question}»`}
-                  onClick={() => void copyLink(code)}
-                >
-                  Скопировать ссылку
-                </Button>
+                <Row>
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    icon={<CopyIcon />}
+                    aria-label={`Скопировать ссылку на ответ «${question}»`}
+                    onClick={() => void copyLink(code)}
+                  >
+                    Скопировать ссылку
+                  </Button>
+                  {mayEdit && (
+                    <Link
+                      to={`/manager/content/faq/${id}/`}
+                      aria-label={`Изменить ответ «${question}»`}
+                      data-off-paper
+                    >
+                      Изменить
+                    </Link>
+                  )}
+                </Row>
               </Stack>
             </Disclosure>
           </li>

@@ -22,14 +22,21 @@ const sections: FaqSection[] = [
     code: 'zakazy',
     name: 'Заказы',
     items: [
-      { code: 'kak-zakazat', question: 'Как сделать заказ?', answer: answer('Положите товары в корзину.') },
-      { code: 'otmena', question: 'Как отменить заказ?', answer: answer('Пока он не собран.') },
+      {
+        id: 1,
+        code: 'kak-zakazat',
+        question: 'Как сделать заказ?',
+        answer: answer('Положите товары в корзину.'),
+      },
+      { id: 2, code: 'otmena', question: 'Как отменить заказ?', answer: answer('Пока он не собран.') },
     ],
   },
   {
     code: 'vozvrat',
     name: 'Возврат',
-    items: [{ code: 'sroki', question: 'Сколько ждать денег?', answer: answer('Вернём за десять дней.') }],
+    items: [
+      { id: 3, code: 'sroki', question: 'Сколько ждать денег?', answer: answer('Вернём за десять дней.') },
+    ],
   },
 ];
 
@@ -85,6 +92,17 @@ it('copies the link to an answer, and says so', async () => {
   await user.click(await screen.findByRole('button', { name: /ссылку на ответ «Как отменить заказ\?»/ }));
   expect(await screen.findByText('Ссылка скопирована')).toBeInTheDocument();
   expect(write).toHaveBeenCalledWith(`${location.origin}/faq/#otmena`);
+});
+
+it('leads a manager from an answer to its editor, and nobody else', async () => {
+  api.answers(getFaq, { sections });
+  const { unmount } = open('/faq/#otmena');
+  await screen.findByRole('button', { name: /ссылку на ответ «Как отменить заказ\?»/ });
+  expect(screen.queryByRole('link', { name: /^Изменить/ })).not.toBeInTheDocument();
+  unmount();
+  open('/faq/#otmena', { role: 'MANAGER' });
+  const link = await screen.findByRole('link', { name: 'Изменить ответ «Как отменить заказ?»' });
+  expect(link).toHaveAttribute('href', '/manager/content/faq/2/');
 });
 
 it('leads to an appeal where nothing was found', async () => {

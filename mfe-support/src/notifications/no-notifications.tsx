@@ -1,3 +1,4 @@
+import { useSession } from '@shop/shared/session';
 import { Button } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { BellIcon } from '@shop/shared/ui/icons';
@@ -5,11 +6,14 @@ import type { NotificationsFilter } from './notifications.queries.ts';
 
 /** An empty list: everything is read, nothing on the subject, or nothing at all yet. */
 export function NoNotifications({ filter, toAll }: { filter: NotificationsFilter; toAll: string }) {
+  const session = useSession();
+  const isManager = session.status === 'in' && session.user.role === 'MANAGER';
   if (!filter.kind && !filter.isUnread)
     return (
       <EmptyState icon={<BellIcon />} title="Уведомлений пока нет">
-        Здесь появятся новости ваших заказов и{'\u00a0'}обращений, поступления товаров и{'\u00a0'}сроки
-        оплаты.
+        {isManager
+          ? 'Здесь появятся обращения и\u00a0вопросы клиентов, их просьбы об\u00a0отмене заказов, новые компании и\u00a0сотрудники.'
+          : 'Здесь появятся новости ваших заказов и\u00a0обращений, поступления товаров и\u00a0сроки оплаты.'}
       </EmptyState>
     );
   return (

@@ -26,13 +26,13 @@ const answered = buildNotificationWith({
   isRead: true,
 });
 
-const open = (url = '/notification/') =>
+const open = (url = '/notification/', options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(
     <>
       <NotificationsPage />
       <Toaster />
     </>,
-    { url },
+    { url, ...options },
   );
 const row = async (title: string) => (await screen.findByText(title)).closest('li')!;
 const rowTitles = () =>
@@ -51,6 +51,25 @@ it('says of each what it is about, when it came, whether it is new, and leads th
   const read = await row(answered.title);
   expect(read).not.toHaveTextContent('Новое');
   expect(within(read).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('offers a manager only what managers are told of', async () => {
+  api.answers(getNotifications, pageOfNotifications([]));
+  const { unmount } = open('/notification/', { role: 'MANAGER' });
+  const kinds = () =>
+    screen.getAllByRole('option').map(({ textContent }) => textContent?.replace('\u00a0', ' '));
+  expect(await screen.findByText(/обращения и\s+вопросы клиентов/)).toBeVisible();
+  expect(kinds()).toEqual([
+    'Обо всём',
+    'Заказы',
+    'Обращения',
+    'Компании и сотрудники',
+    'Вопросы о товарах',
+    'Сообщения магазина',
+  ]);
+  unmount();
+  open('/notification/?kind=arrival', { role: 'MANAGER' });
+  expect(await screen.findByRole('combobox', { name: 'О чём' })).toHaveDisplayValue('Поступление товаров');
 });
 
 it('marks one as read by opening it', async () => {

@@ -17,13 +17,22 @@ const heading = (id: string, text: string): Block => ({
 
 const blocks = [heading('obshchee', 'Общее'), heading('tseli', 'Цели'), heading('sroki', 'Сроки')];
 
-function open(url: string) {
+const page = {
+  id: 4,
+  code: 'oplata',
+  title: 'Оплата',
+  blocks: [],
+  updatedAt: '2026-11-19T09:00:00.000Z',
+  isPublished: true,
+};
+
+function open(url: string, options: Parameters<typeof renderPage>[1] = { isVisitor: true }) {
   return renderPage(
     <Routes>
       <Route path="/privacy/" element={<StaticPage />} />
       <Route path="/typical-page/:code/" element={<StaticPage />} />
     </Routes>,
-    { url, isVisitor: true },
+    { url, ...options },
   );
 }
 
@@ -31,7 +40,7 @@ it('shows a visitor the document of the address, when it was changed, and what i
   let asked = '';
   api.answers(getStaticPage, ({ url }) => {
     asked = new URL(url).pathname;
-    return { code: 'privacy', title: 'Политика', blocks, updatedAt: '2026-11-19T09:00:00.000Z' };
+    return { ...page, code: 'privacy', title: 'Политика', blocks };
   });
   const print = jest.fn();
   window.print = print;
@@ -48,13 +57,7 @@ it('shows a visitor the document of the address, when it was changed, and what i
 });
 
 it('needs no contents where there is little to find', async () => {
-  const page = {
-    code: 'oplata',
-    title: 'Оплата',
-    blocks: [blocks[0]!],
-    updatedAt: '2026-11-19T09:00:00.000Z',
-  };
-  api.answers(getStaticPage, page);
+  api.answers(getStaticPage, { ...page, blocks: [blocks[0]!] });
   open('/typical-page/oplata/');
   expect(await screen.findByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Содержание' })).not.toBeInTheDocument();
@@ -68,12 +71,21 @@ it("is the shop's not-found page where there is none, and a second try where the
   api.refuses(getStaticPage, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open('/typical-page/oplata/');
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
-  api.answers(getStaticPage, {
-    code: 'oplata',
-    title: 'Оплата',
-    blocks: [],
-    updatedAt: '2026-11-19T09:00:00.000Z',
-  });
+  api.answers(getStaticPage, page);
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
+});
+
+it('leads a manager to the editor of the page, and says of a draft that nobody else sees it', async () => {
+  api.answers(getStaticPage, { ...page, isPublished: false });
+  const { unmount } = open('/typical-page/oplata/', { role: 'MANAGER' });
+  const link = await screen.findByRole('link', { name: 'Изменить' });
+  expect(link).toHaveAttribute('href', '/manager/content/pages/4/');
+  expect(screen.getByText('Черновик')).toBeVisible();
+  unmount();
+  api.answers(getStaticPage, page);
+  open('/typical-page/oplata/');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Изменить' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Черновик')).not.toBeInTheDocument();
 });

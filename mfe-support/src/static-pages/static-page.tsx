@@ -3,8 +3,10 @@ import { formatInstantDay } from '@shop/shared/format/date';
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
 import { useLocation, useParams } from '@shop/shared/router';
-import { Button, PageHeader, Skeleton, SkeletonText, Stack, Text } from '@shop/shared/ui';
+import { useIsAllowed } from '@shop/shared/session';
+import { Button, Link, PageHeader, Skeleton, SkeletonText, Stack, Text } from '@shop/shared/ui';
 import { PrinterIcon } from '@shop/shared/ui/icons';
+import { Notice } from '@shop/shared/ui/notice';
 import { styled } from 'styled-components';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { TextPaper } from '../rich-text/text-paper.tsx';
@@ -31,7 +33,8 @@ export function StaticPage() {
   );
 }
 
-function Content({ page: { title, blocks, updatedAt } }: { page: Page }) {
+function Content({ page: { id, title, blocks, updatedAt, isPublished } }: { page: Page }) {
+  const mayEdit = useIsAllowed('content.edit');
   const chapters = chaptersOf(blocks);
   return (
     <Stack as="article" gap={5}>
@@ -43,11 +46,21 @@ function Content({ page: { title, blocks, updatedAt } }: { page: Page }) {
           </>
         }
         actions={
-          <Button icon={<PrinterIcon />} onClick={() => window.print()}>
-            Печать
-          </Button>
+          <>
+            {mayEdit && (
+              <Link to={`/manager/content/pages/${id}/`} data-off-paper>
+                Изменить
+              </Link>
+            )}
+            <Button icon={<PrinterIcon />} onClick={() => window.print()}>
+              Печать
+            </Button>
+          </>
         }
       />
+      {!isPublished && (
+        <Notice title="Черновик">Покупатели не видят эту страницу: она не{'\u00a0'}опубликована.</Notice>
+      )}
       {blocks.length === 0 && <Text tone="muted">На этой странице пока ничего не написано.</Text>}
       <Beside>
         {chapters.length > 2 && <Contents chapters={chapters} />}

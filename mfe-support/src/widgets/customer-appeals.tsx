@@ -2,7 +2,6 @@ import { getManagedAppeals } from '@shop/shared/contracts/appeals';
 import type { SlotProps } from '@shop/shared/contracts/slots';
 import { useEvent } from '@shop/shared/events';
 import { formatInstantDay } from '@shop/shared/format/date';
-
 import { callQuery, useQuery } from '@shop/shared/query';
 import { Link, Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { TileFailure } from '@shop/shared/ui/tile-failure';

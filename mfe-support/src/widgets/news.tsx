@@ -1,5 +1,4 @@
 import { formatInstantDay } from '@shop/shared/format/date';
-
 import { useQuery } from '@shop/shared/query';
 import { color, space } from '@shop/shared/theme';
 import { Link, Panel, Skeleton, Text } from '@shop/shared/ui';

@@ -49,7 +49,7 @@ const routePath = v.pipe(
 /**
  * One route as data, the same for the shell's own and an area's. The path owns everything below it; of two
  * matching routes the longer wins. `chunk` names the page's chunk, which the web origin preloads with the page;
- * `slots` names the slots that page shows at once, whose widgets are preloaded too.
+ * `chunkBelow` that of the pages below the path where it is another (a list and what is in it); `slots` names the slots that page shows at once, whose widgets are preloaded too.
  */
 export const areaRoute = v.object({
   path: routePath,
@@ -59,6 +59,7 @@ export const areaRoute = v.object({
   /** Whoever passes the guard and has not this goes home, as with any guard: operations have nothing of the shop. */
   permission: v.optional(permissionName),
   chunk: v.optional(v.string()),
+  chunkBelow: v.optional(v.string()),
   slots: v.optional(v.array(v.string())),
   /** `false`: a page without the side menu beside it (§2: optional on typical pages). */
   sideMenu: v.optional(v.boolean()),

@@ -115,3 +115,20 @@ it('counts all widgets of an area in a slot of many but the lazy ones', () => {
 it('holds the own script of a lazy widget to the budget of a lazy chunk', () => {
   expect(lazyScripts(basket)).toEqual(['drafts.js']);
 });
+
+it('weighs a page below a path by the chunk of its own', () => {
+  const support = buildRelease(
+    'support',
+    { 'entry.js': 1, 'list.js': 10, 'one.js': 40 },
+    {
+      preload: { list: ['list.js'], one: ['one.js'] },
+      manifest: manifest('support', {
+        routes: [{ ...route, path: '/appeal/', chunk: 'list', chunkBelow: 'one' }],
+      }),
+    },
+  );
+  expect(weights(support).slice(2)).toEqual([
+    ['/appeal/', 10 + 20 + 30 + 5 + 1 + 10, 190_000],
+    ['/appeal/…/', 10 + 20 + 30 + 5 + 1 + 40, 190_000],
+  ]);
+});

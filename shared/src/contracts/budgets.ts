@@ -32,7 +32,7 @@ export function firstScreens(
   areas: readonly ReleaseManifest[],
 ): readonly FirstScreen[] {
   return [shell, ...areas].flatMap((owner) =>
-    (owner.manifest?.routes ?? []).map((route) => {
+    (owner.manifest?.routes ?? []).flatMap(pagesOf).map((route) => {
       const widgets = slotsOf(route, owner).flatMap((slot) => widgetScripts(slot, owner, areas));
       const scripts = unique([...shellScripts(route, owner, shell), ...ownScripts(route, owner), ...widgets]);
       return { path: route.path, owner, scripts, budgetBytes: budgetOf(route, owner) };
@@ -59,6 +59,12 @@ export function weightOf(scripts: readonly ReleaseScript[]): number {
     const known = release.files[file];
     return sum + (known?.brotliBytes ?? known?.bytes ?? 0);
   }, 0);
+}
+
+/** The page of a route and, where it comes from another chunk, one below it: `/appeal/` and `/appeal/…/`. */
+function pagesOf(route: AreaRoute): readonly AreaRoute[] {
+  const { path, chunkBelow } = route;
+  return chunkBelow ? [route, { ...route, path: `${path}…/`, chunk: chunkBelow }] : [route];
 }
 
 function budgetOf({ path }: AreaRoute, { area }: ReleaseManifest): number {

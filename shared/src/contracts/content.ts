@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { instant } from './fields.ts';
+import { id, instant } from './fields.ts';
 import { richText } from './rich-text.ts';
 
 /** Names an item of content in its address: lower-case Latin letters, digits and hyphens. */
@@ -17,7 +17,7 @@ export const getFaq = defineCall({
       v.object({
         code: v.string(),
         name: v.string(),
-        items: v.array(v.object({ code: v.string(), question: v.string(), answer: richText })),
+        items: v.array(v.object({ id, code: v.string(), question: v.string(), answer: richText })),
       }),
     ),
   }),
@@ -25,14 +25,25 @@ export const getFaq = defineCall({
 export type FaqSection = v.InferOutput<typeof getFaq.answer>['sections'][number];
 export type FaqItem = FaqSection['items'][number];
 
-/** A static or typical page (§7): `privacy`, `personal-data`, `typical-page`, or one that a manager has added. */
+/**
+ * A static or typical page (§7): `privacy`, `personal-data`, `typical-page`, or one that a manager has added. A draft
+ * answers 404, but to managers.
+ */
 export const getStaticPage = defineCall({
   method: 'GET',
   path: '/web/static/{page}/',
   summary: 'A static page',
   access: 'public',
   params: v.object({ page: v.pipe(v.string(), v.maxLength(100)) }),
-  answer: v.object({ code: v.string(), title: v.string(), blocks: richText, updatedAt: instant }),
+  answer: v.object({
+    id,
+    code: v.string(),
+    title: v.string(),
+    blocks: richText,
+    updatedAt: instant,
+    /** False for what only managers see. */
+    isPublished: v.boolean(),
+  }),
 });
 export type StaticPage = v.InferOutput<typeof getStaticPage.answer>;
 

@@ -22,7 +22,12 @@ export const events = {
   'notification.added': define({ payload: v.object({ notificationId: v.number() }), server: true }),
   /** Some of the user's notifications are read, or unread again. */
   'notification.read': define({ payload: v.object({}), crossTab: true, server: true }),
-  'appeal.changed': define({ payload: v.object({ appealId: v.number() }), crossTab: true, server: true }),
+  /** `isReading`: the user has read it, nobody has written there or changed it. */
+  'appeal.changed': define({
+    payload: v.object({ appealId: v.number(), isReading: v.optional(v.boolean()) }),
+    crossTab: true,
+    server: true,
+  }),
   /** An act of reconciliation is ready, or could not be made. */
   'act.changed': define({ payload: v.object({ actId: v.number() }), server: true }),
   /** Documents were posted to the company's ledger. */

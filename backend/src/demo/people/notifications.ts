@@ -22,12 +22,14 @@ export async function seedNotifications(
   { buyer, counterpartyId }: { readonly buyer: number; readonly counterpartyId: number },
   nowMs: number,
 ): Promise<void> {
-  const { id: appealId } = await unscoped(db, 'demo data')
+  const answer = await unscoped(db, 'demo data')
     .selectFrom('appeals')
-    .innerJoin('appeal_types', 'appeal_types.id', 'appeals.type_id')
-    .select('appeals.id')
+    .innerJoin('appeal_messages', 'appeal_messages.appeal_id', 'appeals.id')
+    .select(['appeals.id', 'appeals.number', 'appeals.subject', 'appeal_messages.created_at as createdAt'])
     .where('appeals.counterparty_id', '=', counterpartyId)
-    .where('appeal_types.code', '=', 'documents')
+    .where('appeal_messages.side', '=', 'shop')
+    .orderBy('appeal_messages.created_at', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow();
   const at = (hoursAgo: number) => new Date(nowMs - hoursAgo * HOUR_MS);
   const notifications: readonly DemoNotification[] = [
@@ -40,10 +42,10 @@ export async function seedNotifications(
     },
     {
       kind: 'appeal',
-      title: 'Ответ по обращению',
-      message: 'Менеджер ответил на обращение о документах.',
-      link: `/appeal/${appealId}/`,
-      hours: 46,
+      title: `Ответ по обращению ${answer.number}`,
+      message: answer.subject,
+      link: `/appeal/${answer.id}/`,
+      hours: (nowMs - answer.createdAt.getTime()) / HOUR_MS,
     },
     {
       kind: 'arrival',

@@ -1,11 +1,13 @@
 import { APPEAL_CLOSES_AFTER_DAYS } from '@shop/shared/contracts/appeal-rules';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
+import { transact } from '../../database/transact.ts';
+import { momentOf } from './held-appeal.ts';
 import { publishAppeal } from './keep-state.ts';
 
 const LOOK_MS = 10 * 60_000;
-const DAY_MS = 86_400_000;
 /** Of one transaction. */
 const MOST_AT_ONCE = 200;
 
@@ -36,29 +38,33 @@ export function startClosingAppeals(
 }
 
 /** Closes what has been solved for a week, in nobody's name, and tells the open pages. Returns how many. */
-export async function closeSolved(db: Db, nowMs = Date.now()): Promise<number> {
+export async function closeSolved(db: Db): Promise<number> {
   let closed = 0;
   for (;;) {
-    const count = await db.transaction().execute((tx) => closeSome(tx, nowMs));
+    const count = await transact(db, closeSome);
     closed += count;
     if (count < MOST_AT_ONCE) return closed;
   }
 }
 
-async function closeSome(db: Db, nowMs: number): Promise<number> {
+async function closeSome(db: Db): Promise<number> {
   const everywhere = unscoped(db, 'appeals of all companies close by themselves');
   const due = await everywhere
     .selectFrom('appeals')
     .select(['id', 'counterparty_id as counterpartyId'])
     .where('status', '=', 'solved')
-    .where('status_since', '<=', new Date(nowMs - APPEAL_CLOSES_AFTER_DAYS * DAY_MS))
+    .where(
+      'status_since',
+      '<=',
+      sql<Date>`now() - make_interval(days => ${sql.lit(APPEAL_CLOSES_AFTER_DAYS)})`,
+    )
     .orderBy('status_since')
     .limit(MOST_AT_ONCE)
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
   if (due.length === 0) return 0;
-  const at = new Date(nowMs);
+  const at = await momentOf(db);
   await everywhere
     .updateTable('appeals')
     .set({ status: 'closed', status_since: at, updated_at: at, waiting_since: null })

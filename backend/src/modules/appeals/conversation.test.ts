@@ -66,6 +66,16 @@ describe('a conversation', () => {
         .orderBy('notifications.id')
         .execute()
     ).map(({ login, title }) => [login.split('@')[0], title]);
+  /** What the other pages of a user hear next. */
+  const nextEventOf = async (login: string) => {
+    const users = app.db.selectFrom('users').select('id as userId').where('login', '=', login);
+    const { userId } = await users.executeTakeFirstOrThrow();
+    const actor = { role: 'CUSTOMER', userId, counterpartyId: null, shut: null } as never;
+    const heard = new Promise((resolve) => {
+      app.services.events.subscribe({ actor, send: (_, payload) => resolve(payload), end: () => {} });
+    });
+    return { heard };
+  };
   const stored = (id: number) =>
     app.db
       .selectFrom('appeals')
@@ -268,7 +278,9 @@ describe('a conversation', () => {
     await say(manager, id, 'Два');
     assert.deepEqual([await unread(buyer), await unread(clerk), await unread(colleague)], [2, 2, 0]);
     const [, first] = (await see(buyer, id)).messages;
+    const otherTab = await nextEventOf('buyer@demo.example');
     await buyer.call(readAppeal, { body: { id, messageId: first!.id } });
+    assert.deepEqual(await otherTab.heard, { appealId: id, isReading: true });
     assert.deepEqual([await unread(buyer), await unread(clerk)], [1, 2]);
     await buyer.call(readAppeal, { body: { id, messageId: 999_999_999 } });
     await buyer.call(readAppeal, { body: { id, messageId: first!.id } });

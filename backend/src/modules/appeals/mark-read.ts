@@ -17,7 +17,7 @@ export async function markRead(
 ): Promise<void> {
   await readerOfAppeal(db, actor, id);
   if (await keepRead(db, actor, id, messageId))
-    await publish(db, 'appeal.changed', { appealId: id }, { userId: actor.userId });
+    await publish(db, 'appeal.changed', { appealId: id, isReading: true }, { userId: actor.userId });
 }
 
 /** Whether it is further than what the actor had read. No further than the conversation goes. */

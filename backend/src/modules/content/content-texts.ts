@@ -11,6 +11,8 @@ export class ContentTexts {
   readonly #thread: MarkdownThread;
   /** Latest read last. */
   readonly #trees = new Map<string, Block[]>();
+  /** What is being parsed: many read the same page at once, right after a start above all. */
+  readonly #running = new Map<string, Promise<Block[] | null>>();
   #length = 0;
 
   constructor(thread: MarkdownThread) {
@@ -34,9 +36,17 @@ export class ContentTexts {
 
   async #find(text: string): Promise<Block[] | null> {
     const known = this.#trees.get(text);
-    const tree = known ?? (await this.#thread.parse(text));
+    const tree = known ?? (await this.#parse(text));
     if (tree) this.#remember(text, tree);
     return tree;
+  }
+
+  #parse(text: string): Promise<Block[] | null> {
+    const running = this.#running.get(text);
+    if (running) return running;
+    const parsed = this.#thread.parse(text).finally(() => this.#running.delete(text));
+    this.#running.set(text, parsed);
+    return parsed;
   }
 
   #remember(text: string, tree: Block[]): void {

@@ -190,6 +190,8 @@ describe('content', () => {
     assert.deepEqual(await refusal({ title: 'я'.repeat(201) }), [400, 'title']);
     assert.deepEqual(await refusal({ text: 'x'.repeat(100_001) }), [400, 'text']);
     assert.deepEqual(await refusal({ text: 'до\0после' }), [400, 'text']);
+    const entangled = `[a]: https://a.example/${'x'.repeat(50_000)}\n\n${'[a] '.repeat(100)}`;
+    assert.deepEqual(await refusal({ text: entangled }), [400, 'text']);
     assert.deepEqual(await refusal({ publishedAt: '0001-01-01T00:00:00Z' }), [400, 'publishedAt']);
     const [tooLarge] = await refusal({ text: 'x'.repeat(1_100_000) });
     assert.ok([400, 413, 429].includes(Number(tooLarge)), `${tooLarge}`);

@@ -55,11 +55,15 @@ export class MarkdownThread {
     const worker = new Worker(new URL('./markdown-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
-    worker.on('error', () => {});
+    // Of a text that was too much it says nothing new; of a thread that could not start, all there is to know.
+    let cause: unknown;
+    worker.on('error', (error) => {
+      cause = error;
+    });
     worker.once('message', () => resolve(worker));
     worker.once('exit', () => {
       this.#worker = undefined;
-      reject(new Unavailable());
+      reject(Object.assign(new Unavailable(), { cause }));
     });
     return promise;
   }

@@ -165,8 +165,9 @@ describe('a hostile text', () => {
 
   it('holds up nobody, is refused where it cannot be drawn, and is shown as it is where it stands already', async () => {
     const long = `[a]: https://a.example/${'x'.repeat(LENGTH / 2)}\n\n${'[a] '.repeat(LENGTH / 8)}`;
-    // The first one waits for the thread to start.
-    await texts.check('да', 'text');
+    // The first one waits for the thread to start. Whoever reads the same meanwhile gets the same tree.
+    const [tree, same] = await Promise.all([texts.check('да', 'text'), texts.read('да')]);
+    assert.equal(tree, same);
     const { stop } = watchEventLoop();
     let refused = 0;
     for (const text of ['>'.repeat(LENGTH), ']'.repeat(LENGTH), long]) {

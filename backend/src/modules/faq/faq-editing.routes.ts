@@ -26,19 +26,25 @@ export const faqEditingRoutes = (texts: ContentTexts): readonly RouteDefinition[
     return { items: items.map((item) => ({ ...item, updatedAt: item.updatedAt.toISOString() })) };
   }),
 
-  write(addFaqItem, async ({ db, actor, body, log }) => {
-    await texts.check(body.answer, 'answer');
-    const saved = await insertFaqItem(db, body, actor.userId);
-    log.info({ faqItemId: saved.id, userId: actor.userId }, 'answer drafted');
-    return saved;
-  }),
+  write(
+    addFaqItem,
+    async ({ db, actor, body, log }) => {
+      const saved = await insertFaqItem(db, body, actor.userId);
+      log.info({ faqItemId: saved.id, userId: actor.userId }, 'answer drafted');
+      return saved;
+    },
+    { prepare: ({ body }) => texts.check(body.answer, 'answer') },
+  ),
 
-  write(saveFaqItem, async ({ db, actor, params, body, log }) => {
-    await texts.check(body.answer, 'answer');
-    const saved = await updateFaqItem(db, params.id, versionOf(body), body, actor.userId);
-    log.info({ faqItemId: params.id, userId: actor.userId, version: saved.version }, 'answer saved');
-    return saved;
-  }),
+  write(
+    saveFaqItem,
+    async ({ db, actor, params, body, log }) => {
+      const saved = await updateFaqItem(db, params.id, versionOf(body), body, actor.userId);
+      log.info({ faqItemId: params.id, userId: actor.userId, version: saved.version }, 'answer saved');
+      return saved;
+    },
+    { prepare: ({ body }) => texts.check(body.answer, 'answer') },
+  ),
 
   write(publishFaqItem, async ({ db, actor, params, body: { isPublished }, log }) => {
     await setFaqItemPublished(db, params.id, isPublished);

@@ -10,6 +10,7 @@ export function findFaq(db: Db) {
     .select([
       'faq_sections.code as sectionCode',
       'faq_sections.name as sectionName',
+      'faq_items.id',
       'faq_items.code',
       'question',
       'answer',

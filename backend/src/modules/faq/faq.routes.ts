@@ -14,7 +14,7 @@ export const faqRoutes = (texts: ContentTexts): readonly RouteDefinition[] => [
       sections: [...sections].map(([code, items]) => ({
         code,
         name: items[0]?.sectionName ?? '',
-        items: items.map(({ code, question, answer }) => ({ code, question, answer })),
+        items: items.map(({ id, code, question, answer }) => ({ id, code, question, answer })),
       })),
     };
   }),

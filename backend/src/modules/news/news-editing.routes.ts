@@ -28,19 +28,25 @@ export const newsEditingRoutes = (texts: ContentTexts): readonly RouteDefinition
 
   route(getEditedNews, async ({ db, params }) => present(await findEditedNews(db, params.id))),
 
-  write(addNews, async ({ db, actor, body, log }) => {
-    await texts.check(body.text, 'text');
-    const saved = await insertNews(db, body, actor.userId);
-    log.info({ newsId: saved.id, userId: actor.userId }, 'news drafted');
-    return saved;
-  }),
+  write(
+    addNews,
+    async ({ db, actor, body, log }) => {
+      const saved = await insertNews(db, body, actor.userId);
+      log.info({ newsId: saved.id, userId: actor.userId }, 'news drafted');
+      return saved;
+    },
+    { prepare: ({ body }) => texts.check(body.text, 'text') },
+  ),
 
-  write(saveNews, async ({ db, actor, params, body, log }) => {
-    await texts.check(body.text, 'text');
-    const saved = await updateNews(db, params.id, versionOf(body), body, actor.userId);
-    log.info({ newsId: params.id, userId: actor.userId, version: saved.version }, 'news saved');
-    return saved;
-  }),
+  write(
+    saveNews,
+    async ({ db, actor, params, body, log }) => {
+      const saved = await updateNews(db, params.id, versionOf(body), body, actor.userId);
+      log.info({ newsId: params.id, userId: actor.userId, version: saved.version }, 'news saved');
+      return saved;
+    },
+    { prepare: ({ body }) => texts.check(body.text, 'text') },
+  ),
 
   write(publishNews, async ({ db, actor, params, body: { isPublished }, log }) => {
     await setNewsPublished(db, params.id, isPublished);

@@ -1,9 +1,9 @@
+import { toldKinds } from '@shop/shared/contracts/notification-kinds';
 import type { NotificationSetting } from '@shop/shared/contracts/notifications';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Validation } from '../../http/errors.ts';
-import { toldKinds } from './kinds.ts';
 
 /** How the acting user wants to be told: without a choice of his by the bell, and by mail where letters are sent. */
 export function notificationSettingsOf(db: Db, actor: ActingUser) {

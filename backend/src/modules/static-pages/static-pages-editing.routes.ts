@@ -22,19 +22,25 @@ export const staticPageEditingRoutes = (texts: ContentTexts): readonly RouteDefi
 
   route(getEditedPage, async ({ db, params }) => present(await findEditedPage(db, params.id))),
 
-  write(addPage, async ({ db, actor, body, log }) => {
-    await texts.check(body.text, 'text');
-    const saved = await insertPage(db, body, actor.userId);
-    log.info({ pageId: saved.id, userId: actor.userId }, 'page drafted');
-    return saved;
-  }),
+  write(
+    addPage,
+    async ({ db, actor, body, log }) => {
+      const saved = await insertPage(db, body, actor.userId);
+      log.info({ pageId: saved.id, userId: actor.userId }, 'page drafted');
+      return saved;
+    },
+    { prepare: ({ body }) => texts.check(body.text, 'text') },
+  ),
 
-  write(savePage, async ({ db, actor, params, body, log }) => {
-    await texts.check(body.text, 'text');
-    const saved = await updatePage(db, params.id, versionOf(body), body, actor.userId);
-    log.info({ pageId: params.id, userId: actor.userId, version: saved.version }, 'page saved');
-    return saved;
-  }),
+  write(
+    savePage,
+    async ({ db, actor, params, body, log }) => {
+      const saved = await updatePage(db, params.id, versionOf(body), body, actor.userId);
+      log.info({ pageId: params.id, userId: actor.userId, version: saved.version }, 'page saved');
+      return saved;
+    },
+    { prepare: ({ body }) => texts.check(body.text, 'text') },
+  ),
 
   write(publishPage, async ({ db, actor, params, body: { isPublished }, log }) => {
     await setPagePublished(db, params.id, isPublished);

@@ -8,7 +8,7 @@ export const FIXED_PAGES: readonly string[] = ['privacy', 'personal-data', 'typi
 export async function findStaticPage(db: Db, code: string, seesHidden: boolean) {
   const page = await db
     .selectFrom('static_pages')
-    .select(['code', 'title', 'text', 'active', 'updated_at as updatedAt'])
+    .select(['id', 'code', 'title', 'text', 'active', 'updated_at as updatedAt'])
     .where('code', '=', code)
     .executeTakeFirst();
   if (page && (page.active || seesHidden)) return page;

@@ -7,7 +7,12 @@ import { findStaticPage } from './static-pages.repository.ts';
 export const staticPageRoutes = (texts: ContentTexts): readonly RouteDefinition[] => [
   publicRoute(getStaticPage, async ({ db, actor, params }) => {
     const seesHidden = actor !== null && isAllowed('content.edit', actor);
-    const { code, title, text, updatedAt } = await findStaticPage(db, params.page, seesHidden);
-    return { code, title, blocks: await texts.read(text), updatedAt: updatedAt.toISOString() };
+    const { text, active, updatedAt, ...page } = await findStaticPage(db, params.page, seesHidden);
+    return {
+      ...page,
+      blocks: await texts.read(text),
+      updatedAt: updatedAt.toISOString(),
+      isPublished: active,
+    };
   }),
 ];

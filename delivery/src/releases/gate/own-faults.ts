@@ -54,9 +54,10 @@ function areaFaults(area: string, release: ReleaseManifest): string[] {
   );
   for (const { slot, module } of manifest.widgets)
     faults.push(...exposeFaults(release, module, ['Widget'], `which fills the slot ${slot}`));
-  for (const { path, chunk } of manifest.routes)
-    if (chunk !== undefined && !Object.hasOwn(preload, chunk))
-      faults.push(`the chunk ${chunk} of ${path} is missing`);
+  for (const { path, chunk, chunkBelow } of manifest.routes)
+    for (const name of [chunk, chunkBelow])
+      if (name !== undefined && !Object.hasOwn(preload, name))
+        faults.push(`the chunk ${name} of ${path} is missing`);
   return [...faults, ...twiceFilled(release), ...strayLinks(release)];
 }
 

@@ -1,13 +1,16 @@
 import { getNews } from '@shop/shared/contracts/news';
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../fixtures/test.ts';
-import { ShopPage } from '../pages/shop-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../../fixtures/test.ts';
+import { ShopPage } from '../../pages/shop-page.ts';
 
+/** At the width of a window and at the narrowest. */
 async function expectReadable(page: Page, heading: RegExp): Promise<void> {
-  await expect(new ShopPage(page).heading).toHaveText(heading);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expect(new ShopPage(page).heading).toHaveText(heading);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
 }
 
 test('the news and an item of them are accessible and fit the width', async ({ page, signIn, api }) => {
@@ -35,9 +38,10 @@ test('the editing of content is accessible and fits the width', async ({ page, s
   await expectReadable(page, /^Содержание сайта/);
 });
 
-test('a manager drafts a news item, sees how it will look, publishes it, and a buyer reads it', {
-  tag: '@once',
-}, async ({ page, signIn }) => {
+test('a manager drafts a news item, sees how it will look, publishes it, and a buyer reads it', async ({
+  page,
+  signIn,
+}) => {
   const title = 'Переезд склада в Твери';
   await signIn('manager');
   await page.goto('/manager/content/');

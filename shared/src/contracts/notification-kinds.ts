@@ -1,9 +1,9 @@
-import type { NotificationKind } from '@shop/shared/contracts/notifications';
-import type { Role } from '@shop/shared/contracts/permissions';
+import type { NotificationKind } from './notifications.ts';
+import type { Role } from './permissions.ts';
 
 interface ToldKind {
   readonly kind: NotificationKind;
-  /** Letters are sent about it, too; those that always go do not count (`wants-mail.ts`). */
+  /** Letters are sent about it, too; those that always go do not count (`wants-mail.ts` of the server). */
   readonly hasMail: boolean;
 }
 
