@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -16,9 +16,9 @@ export function contentName(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** Under its name only when whole. */
+/** Under its name only when whole, also where two write the same at once. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${file}.${process.pid}.part`;
+  const unfinished = `${file}.${randomUUID()}.part`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, file);
 }

@@ -73,7 +73,7 @@ async function readFile(
 }
 
 /** The sender hears the answer only while what it sends is taken; whoever sends on for long is cut off. */
-function readOver({ raw }: FastifyRequest): void {
+export function readOver({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
   raw.unpipe();
   raw.resume();

@@ -21,7 +21,10 @@ const unbroken = v.pipe(
 );
 
 /** The version somebody edits; `conflict` where it has been saved by another meanwhile. Null for a new one. */
-const version = v.optional(v.nullable(v.number()), null);
+const version = v.optional(
+  v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))),
+  null,
+);
 
 const editState = {
   isPublished: v.boolean(),

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
@@ -357,6 +359,48 @@ describe('attachments', () => {
       .execute();
     assert.deepEqual(await refusal('два', 'а.txt'), many);
     await app.db.deleteFrom('appeal_attachments').where('message_id', 'is', null).execute();
+  });
+
+  it('of one content sent at once are all taken, and whole', async () => {
+    const content = Buffer.alloc(5_000_000, 'одно и то же');
+    const taken = await Promise.all([1, 2, 3, 4].map((number) => upload(buyer, content, `${number}.txt`)));
+    const opened = await Promise.all(taken.map((one) => open(buyer, one)));
+    assert.deepEqual(
+      opened.map(({ rawPayload }) => rawPayload.equals(content)),
+      [true, true, true, true],
+    );
+  });
+
+  it('that somebody sends by the dozen are refused before they fill the memory, and nobody else’s are', async (t) => {
+    const url = new URL(uploadAttachment.path, await app.listen());
+    const begin = () => {
+      const headers = { ...(buyer.headers() as Record<string, string>), 'content-length': '25000000' };
+      const type = 'multipart/form-data; boundary=x';
+      const request = http.request(url, { method: 'POST', headers: { ...headers, 'content-type': type } });
+      request.on('error', () => {}).write('--x\r\n');
+      return request;
+    };
+    const slow = Array.from({ length: 7 }, begin);
+    t.after(() => slow.forEach((request) => void request.destroy()));
+    const [refused] = await Promise.race(slow.map((request) => once(request, 'response')));
+    assert.equal(refused.statusCode, 429);
+    assert.deepEqual(await refusal('а', 'а.txt'), [
+      429,
+      undefined,
+      'Сейчас загружается слишком много файлов. Повторите через несколько секунд',
+    ]);
+    await upload(stranger, 'б', 'б.txt');
+    for (const request of slow) request.destroy();
+    await t.waitFor(() => upload(buyer, 'а', 'а.txt'));
+  });
+
+  it('are counted for who uploads them: whoever acts for a user uses up none of his', async () => {
+    const acting = await actFor(app, manager, 'buyer@demo.example');
+    await upload(acting, 'текст', 'а.txt');
+    await app.db.updateTable('throttles').set({ level: 1000 }).execute();
+    const body = { file: fileOf('текст', 'а.txt') };
+    assert.equal((await acting.attempt(uploadAttachment, { body })).httpStatus, 429);
+    await upload(buyer, 'текст', 'а.txt');
   });
 
   it('are stored once for the same content, and leave the disk with the last that names it', async (t) => {

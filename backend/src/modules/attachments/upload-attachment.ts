@@ -25,8 +25,8 @@ export interface KeptFile extends Inspected {
 }
 
 /**
- * Looks at a file and writes it to the disk, before the transaction that gives it its row (decision 064). Throws
- * `Validation` at `file` for one that is not taken, `Limit` for too many.
+ * Looks at a file and writes it to the disk, before the transaction that gives it its row (decision 064). Counted for
+ * whoever uploads it, whomever for. Throws `Validation` at `file` for one that is not taken, `Limit` for too many.
  */
 export async function prepareUpload(
   db: Db,
@@ -34,9 +34,10 @@ export async function prepareUpload(
   given: File,
   { folder, turns }: { readonly folder: string; readonly turns: Turns },
 ): Promise<KeptFile> {
-  await takeTries(db, [{ throttle: uploads, subject: String(actor.userId) }]);
+  const who = actor.actedBy?.id ?? actor.userId;
+  await takeTries(db, [{ throttle: uploads, subject: String(who) }]);
   await refuseTooMany(db, actor, given.size);
-  return turns.take(actor.userId, async () => {
+  return turns.take(who, async () => {
     const inspected = await inspectFile(Buffer.from(await given.arrayBuffer()), given.name);
     const file = fileOf(inspected.content);
     await keepContent(folder, file, inspected.content);

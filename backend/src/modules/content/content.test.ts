@@ -155,7 +155,8 @@ describe('content', () => {
     assert.equal(late.error?.code, 'conflict');
     assert.match(late.error?.message ?? '', /Пока вы редактировали, Вера Орлова сохранил\(а\)/);
     assert.match((await save(colleague, 'Поздно', 2)).error?.message ?? '', /в\u00a0другой вкладке/);
-    assert.equal((await save(manager, 'Без версии', null)).httpStatus, 400);
+    for (const version of [null, 1.5, 2 ** 31])
+      assert.equal((await save(manager, 'Без версии', version)).httpStatus, 400);
     const edited = await manager.call(editing.getEditedNews, { params: { id } });
     assert.deepEqual([edited.title, edited.version, edited.updatedBy], ['Вера', 3, 'Вера Орлова']);
   });
