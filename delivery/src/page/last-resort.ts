@@ -47,14 +47,14 @@ export function lastResortNotice(siteName: string, nonce: string): string {
   animation: last-resort 0s ${EMPTY_S}s forwards }
 #root:not(:empty) ~ #last-resort { visibility: hidden !important }
 @keyframes last-resort { to { visibility: visible } }
-#last-resort h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.25 }
-#last-resort p { max-width: 30rem; margin: 0 0 1.25rem; color: #57524a }
+#last-resort [role] { margin: 0 0 .5rem; font-size: 1.5rem; font-weight: 700; line-height: 1.25 }
+#last-resort p + p { max-width: 30rem; margin: 0 0 1.25rem; color: #57524a }
 #last-resort a { padding: .625rem 1.25rem; border-radius: .375rem; background: #c8430a; color: #fff;
   text-decoration: none; font-weight: 600 }
 #last-resort a:focus-visible { outline: 3px solid #1d5891; outline-offset: 2px }
 </style>
 <main id="last-resort">
-<h1>${escapeHtml(siteName)} не открывается</h1>
+<p role="heading" aria-level="1">${escapeHtml(siteName)} не открывается</p>
 <p>Страница не загрузилась. Проверьте связь и попробуйте ещё раз. Корзина и заказы на месте.</p>
 <a href="/">На главную</a>
 </main>`;

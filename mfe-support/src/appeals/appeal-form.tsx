@@ -4,12 +4,17 @@ import { Form, FormField } from '@shop/shared/form';
 import { DraftNote } from '@shop/shared/form/draft';
 import { Button, Card, Row, Select, Stack, TextField } from '@shop/shared/ui';
 import { TextArea } from '@shop/shared/ui/text-area';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { AttachmentPicker } from '../attachments/attachment-picker.tsx';
 import type { Claim } from './claim.ts';
 import { OrderFormPart } from './order-form-part.tsx';
 import { RefusalModal } from './refusal-modal.tsx';
 import { useNewAppeal } from './use-new-appeal.ts';
+
+const SuggestedAnswers = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "suggested-answers" */ './suggested-answers.tsx'))
+    .SuggestedAnswers,
+}));
 
 interface AppealFormProps {
   /** Undefined as long as they are being loaded. */
@@ -46,7 +51,16 @@ export function AppealForm({ types, typeCode, claim }: AppealFormProps) {
             )}
           </FormField>
           <FormField of={form} name="subject">
-            {(field) => <TextField {...field} label="Тема" required maxLength={200} />}
+            {(field) => (
+              <Stack gap={2}>
+                <TextField {...field} label="Тема" required maxLength={200} />
+                {isTold(field.value) && (
+                  <Suspense>
+                    <SuggestedAnswers subject={field.value} />
+                  </Suspense>
+                )}
+              </Stack>
+            )}
           </FormField>
           <OrderFormPart form={form} put={appeal.put} />
           <FormField of={form} name="message">
@@ -81,4 +95,9 @@ export function AppealForm({ types, typeCode, claim }: AppealFormProps) {
       <RefusalModal of={appeal.refusal} />
     </Card>
   );
+}
+
+/** Long enough to say what it is about. */
+function isTold(subject: string): boolean {
+  return subject.trim().length >= 3;
 }

@@ -1,4 +1,5 @@
 import { addAppeal, getAppealTypes } from '@shop/shared/contracts/appeals';
+import { getFaq } from '@shop/shared/contracts/content';
 import { getOrder, getOrders, type Order, type OrderSummary } from '@shop/shared/contracts/orders';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
@@ -16,6 +17,7 @@ const types = {
 beforeEach(() => {
   sessionStorage.clear();
   api.answers(getAppealTypes, types);
+  api.answers(getFaq, { sections: [] });
 });
 
 async function fill(user: ReturnType<typeof renderPage>['user']) {
@@ -41,6 +43,24 @@ it('sends what was written and opens the appeal', async () => {
       lines: [],
     },
   ]);
+});
+
+it('leads from a subject to answers that stand already, whatever the endings of its words', async () => {
+  const item = (code: string, question: string) => ({ id: 1, code, question, answer: [] });
+  const items = [
+    item('otmena', 'Как отменить заказ?'),
+    item('ne-tot', 'Что делать, если пришёл брак или не тот товар?'),
+    item('dostavka', 'Сколько стоит доставка?'),
+  ];
+  api.answers(getFaq, { sections: [{ code: 'vse', name: 'Все', items }] });
+  const { user } = renderPage(<NewAppealPage />, { url: '/appeal/add/' });
+  await user.type(screen.getByRole('textbox', { name: /Тема/ }), 'Как быть: пришел бракованный товар');
+  const link = await screen.findByRole('link', { name: /пришёл брак/ });
+  expect(link).toHaveAttribute('href', '/faq/#ne-tot');
+  expect(screen.queryByRole('link', { name: /отменить/ })).not.toBeInTheDocument();
+  await user.clear(screen.getByRole('textbox', { name: /Тема/ }));
+  await user.type(screen.getByRole('textbox', { name: /Тема/ }), 'Доставку задержали');
+  expect(await screen.findByRole('link', { name: /Сколько стоит доставка/ })).toBeVisible();
 });
 
 it('says which fields are missing and sends nothing', async () => {

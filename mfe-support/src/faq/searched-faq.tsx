@@ -27,7 +27,12 @@ export function SearchedFaq({ sections }: { sections: readonly FaqSection[] }) {
   useHashTarget(true);
   return (
     <Stack gap={5}>
-      <Search role="search" onSubmit={(event) => event.preventDefault()} data-off-paper>
+      <Search
+        role="search"
+        aria-label="Поиск ответов"
+        onSubmit={(event) => event.preventDefault()}
+        data-off-paper
+      >
         <TextField
           label="Найти ответ"
           type="search"

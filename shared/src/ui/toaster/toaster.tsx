@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { color, duration, font, radius, shadow, space, text } from '../../theme/index.ts';
+import { color, duration, font, radius, shadow, space, text, z } from '../../theme/index.ts';
 import { type ToastMessage, toast, toastStore } from './toast.ts';
 
 /** Where `toast()` messages appear: once on the page. In the top layer, so that a dialog does not cover them. */
@@ -64,6 +64,7 @@ function Toast({ message }: { message: ToastMessage }) {
 
 const Region = styled.section`
   position: fixed;
+  z-index: ${z.toast};
   inset: auto ${space[4]} calc(var(--bottom-menu, 0px) + var(--notice, 0px) + ${space[4]}) auto;
   display: grid;
   gap: ${space[2]};
