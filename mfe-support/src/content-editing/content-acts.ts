@@ -1,3 +1,4 @@
+import { formatInstant } from '@shop/shared/format/date';
 import { messageOf } from '@shop/shared/http';
 import { toast } from '@shop/shared/ui';
 import type { ContentKind } from './content-kind.ts';
@@ -5,13 +6,16 @@ import type { ContentKind } from './content-kind.ts';
 /** Shows it to everybody, or hides it; says so, and offers the way back. */
 export async function publishWithUndo(kind: ContentKind, id: number, isPublished: boolean) {
   const { words } = kind;
+  let from: string | undefined;
   try {
-    await kind.publish(id, isPublished);
+    from = await kind.publish(id, isPublished);
   } catch (error) {
     const what = isPublished ? 'Не\u00a0опубликовано' : 'Не\u00a0снято с\u00a0публикации';
     return void toast.danger(`${words.one}. ${what}. ${messageOf(error)}`);
   }
-  toast.success(isPublished ? words.published : words.withdrawn, {
+  const later = from !== undefined && new Date(from) > new Date() ? from : undefined;
+  const published = later ? `${words.one} выйдет ${formatInstant(later)}` : words.published;
+  toast.success(isPublished ? published : words.withdrawn, {
     action: { label: 'Отменить', onClick: () => void publishWithUndo(kind, id, !isPublished) },
   });
   await kind.reread();

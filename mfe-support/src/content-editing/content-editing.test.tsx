@@ -112,7 +112,7 @@ it('lists the news with their states, when they come out and who saved them', as
 
 it('publishes from the list, and takes it back on request', async () => {
   api.answers(getEditedNewsList, listOf(buildNewsWith()));
-  const published = api.answers(publishNews, undefined);
+  const published = api.answers(publishNews, { publishedAt: '2026-01-02T09:00:00.000Z' });
   const { user } = open('/manager/content/');
   await user.click(await screen.findByRole('button', { name: 'Опубликовать: Новый склад' }));
   await user.click(await screen.findByRole('button', { name: 'Отменить' }));
@@ -209,7 +209,7 @@ it('knows after a reload with which version the draft began, and can take theirs
 it('saves and publishes, and withdraws', async () => {
   api.answers(getEditedNews, buildNewsWith());
   const saved = api.answers(saveNews, { id: 7, version: 4 });
-  const published = api.answers(publishNews, undefined);
+  const published = api.answers(publishNews, { publishedAt: '2026-01-02T09:00:00.000Z' });
   const { user } = open('/manager/content/news/7/');
   await user.type(await field(/^Заголовок/), '!');
   api.answers(getEditedNews, buildNewsWith({ version: 4, title: 'Новый склад!', isPublished: true }));
@@ -218,6 +218,16 @@ it('saves and publishes, and withdraws', async () => {
   expect(saved).toMatchObject([{ title: 'Новый склад!', version: 3 }]);
   await user.click(await screen.findByRole('button', { name: /^Снять с.публикации/ }));
   await waitFor(() => expect(published).toEqual([{ isPublished: true }, { isPublished: false }]));
+});
+
+it('says when what is meant for later will be seen', async () => {
+  api.answers(getEditedNews, buildNewsWith({ isPublished: false }));
+  api.answers(saveNews, { id: 7, version: 4 });
+  api.answers(publishNews, { publishedAt: '2099-01-02T09:00:00.000Z' });
+  const { user } = open('/manager/content/news/7/');
+  await user.type(await field(/^Заголовок/), '!');
+  await user.click(button(/^Сохранить и.опубликовать/));
+  expect(await screen.findByText('Новость выйдет 02.01.2099, 12:00')).toBeInTheDocument();
 });
 
 it('says at the field what is missing or refused', async () => {

@@ -23,7 +23,8 @@ export interface ContentKind {
     readonly deleted: string;
     readonly isBack: string;
   };
-  readonly publish: (id: number, isPublished: boolean) => Promise<unknown>;
+  /** Answers from when on it is seen, where that may be later than now. */
+  readonly publish: (id: number, isPublished: boolean) => Promise<string | undefined>;
   readonly remove?: (id: number) => Promise<unknown>;
   readonly restore?: (id: number) => Promise<unknown>;
   /** After a change: whoever edits and whoever reads gets it anew. */
@@ -50,7 +51,8 @@ const wordsOf = (one: string, endings = feminine) => ({
 export const newsKind: ContentKind = {
   path: '/manager/content/news/',
   words: wordsOf('Новость'),
-  publish: (id, isPublished) => call(publishNews, { params: { id }, body: { isPublished } }),
+  publish: async (id, isPublished) =>
+    (await call(publishNews, { params: { id }, body: { isPublished } })).publishedAt,
   remove: (id) => call(deleteNews, { params: { id } }),
   restore: (id) => call(restoreNews, { params: { id } }),
   reread: rereadNews,
@@ -65,7 +67,10 @@ export const faqKind: ContentKind = {
     deleted: 'удалён',
     isBack: 'возвращён',
   }),
-  publish: (id, isPublished) => call(publishFaqItem, { params: { id }, body: { isPublished } }),
+  publish: async (id, isPublished) => {
+    await call(publishFaqItem, { params: { id }, body: { isPublished } });
+    return undefined;
+  },
   remove: (id) => call(deleteFaqItem, { params: { id } }),
   restore: (id) => call(restoreFaqItem, { params: { id } }),
   reread: rereadFaq,
@@ -74,6 +79,9 @@ export const faqKind: ContentKind = {
 export const pageKind: ContentKind = {
   path: '/manager/content/pages/',
   words: wordsOf('Страница'),
-  publish: (id, isPublished) => call(publishPage, { params: { id }, body: { isPublished } }),
+  publish: async (id, isPublished) => {
+    await call(publishPage, { params: { id }, body: { isPublished } });
+    return undefined;
+  },
   reread: rereadPages,
 };

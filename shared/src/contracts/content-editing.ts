@@ -124,7 +124,8 @@ export const publishNews = defineCall({
   access,
   params: one,
   body: v.object({ isPublished: v.boolean() }),
-  answer: nothing,
+  /** From when on buyers see it. */
+  answer: v.object({ publishedAt: instant }),
 });
 
 /** Out of every list; `restoreNews` puts it back. */

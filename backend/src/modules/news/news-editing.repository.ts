@@ -65,15 +65,16 @@ export async function updateNews(db: Db, id: number, version: number, written: W
   return saved;
 }
 
-/** Throws `NotFound`. */
-export async function setNewsPublished(db: Db, id: number, isPublished: boolean): Promise<void> {
-  await db
+/** Answers from when on it is seen once it is published. Throws `NotFound`. */
+export async function setNewsPublished(db: Db, id: number, isPublished: boolean): Promise<Date> {
+  const { publishedAt } = await db
     .updateTable('news')
     .set({ active: isPublished })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning('published_at as publishedAt')
     .executeTakeFirstOrThrow(() => new NotFound(MISSING));
+  return publishedAt;
 }
 
 /** Out of every list, or back into them as it was. Throws `NotFound` for what there is not, or was deleted already. */

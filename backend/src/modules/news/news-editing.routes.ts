@@ -49,8 +49,9 @@ export const newsEditingRoutes = (texts: ContentTexts): readonly RouteDefinition
   ),
 
   write(publishNews, async ({ db, actor, params, body: { isPublished }, log }) => {
-    await setNewsPublished(db, params.id, isPublished);
+    const publishedAt = await setNewsPublished(db, params.id, isPublished);
     log.info({ newsId: params.id, userId: actor.userId, isPublished }, 'news published or withdrawn');
+    return { publishedAt: publishedAt.toISOString() };
   }),
 
   write(deleteNews, async ({ db, actor, params, log }) => {
