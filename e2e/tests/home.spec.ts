@@ -6,7 +6,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { HomePage } from '../pages/home-page.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 
-const allTiles = ['Баланс', 'Последние заказы', 'Черновики', 'Акции', 'Вы недавно смотрели', 'Новости'];
+const allTiles = [
+  ...['Баланс', 'Последние заказы', 'Черновики'],
+  ...['Акции', 'Вы недавно смотрели', 'Уведомления', 'Новости'],
+];
 
 /** These tiles in this order, each with what it has to say. Lazy ones come when they come near the screen. */
 async function expectTiles(page: Page, names: readonly string[]) {
@@ -53,7 +56,7 @@ test('blocks are moved and hidden by keyboard, stay so after a reload, and come 
   await up.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(settings.getByRole('status')).toHaveText('«Черновики»: место 1 из 6');
+  await expect(settings.getByRole('status')).toHaveText('«Черновики»: место 1 из 7');
   await expect(up).toBeFocused();
   await settings.getByRole('checkbox', { name: 'Новости' }).focus();
   await page.keyboard.press('Space');
@@ -65,7 +68,7 @@ test('blocks are moved and hidden by keyboard, stay so after a reload, and come 
   }).toPass();
 
   await page.reload();
-  await expectTiles(page, ['Черновики', 'Баланс', 'Последние заказы', ...allTiles.slice(3, 5)]);
+  await expectTiles(page, ['Черновики', 'Баланс', 'Последние заказы', ...allTiles.slice(3, 6)]);
   await (await home.openSettings()).getByRole('button', { name: 'По умолчанию' }).click();
   await expectTiles(page, allTiles);
 });
@@ -113,5 +116,5 @@ test('a manager sees the clients and what is new, and none of a buyer’s tiles'
   await signIn('manager');
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Открыть компании' })).toBeVisible();
-  await expectTiles(page, ['Акции', 'Вы недавно смотрели', 'Новости']);
+  await expectTiles(page, ['Акции', 'Вы недавно смотрели', 'Уведомления', 'Новости']);
 });

@@ -40,7 +40,7 @@ test('a clerk gets no balance, and no row for it in the settings', async ({ page
   );
   await home.open();
   const settings = await home.openSettings();
-  await expect(settings.getByRole('checkbox')).toHaveCount(5);
+  await expect(settings.getByRole('checkbox')).toHaveCount(6);
   await expect(settings.getByRole('checkbox', { name: 'Баланс' })).toHaveCount(0);
   await expect(home.tile('Баланс')).toHaveCount(0);
 });

@@ -1,19 +1,10 @@
+import { aloneOnPaper } from '@shop/shared/page/alone-on-paper';
 import { createGlobalStyle } from 'styled-components';
 
 /** On paper a tab is its figures, plots and tables: without the shop around it and without what is for pressing. */
 export const FinancePaper = createGlobalStyle`
   @media print {
-    body :not(:has(#main), #main, #main *) {
-      display: none !important;
-    }
-    /* What the page stands in: no columns, no place for what is beside it. */
-    body :has(#main),
-    #main {
-      display: block !important;
-      max-inline-size: none;
-      min-block-size: 0;
-      padding: 0;
-    }
+    ${aloneOnPaper}
     #main nav,
     #main button,
     #main [data-off-paper] {

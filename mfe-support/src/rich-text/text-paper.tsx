@@ -1,18 +1,10 @@
+import { aloneOnPaper } from '@shop/shared/page/alone-on-paper';
 import { createGlobalStyle } from 'styled-components';
 
 /** On paper there is the text, without the shop around it and without what is for pressing; closed answers are open. */
 export const TextPaper = createGlobalStyle`
   @media print {
-    body :not(:has(#main), #main, #main *) {
-      display: none !important;
-    }
-    body :has(#main),
-    #main {
-      display: block !important;
-      max-inline-size: none;
-      min-block-size: 0;
-      padding: 0;
-    }
+    ${aloneOnPaper}
     #main nav,
     #main button,
     #main [data-off-paper] {
