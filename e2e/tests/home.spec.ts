@@ -7,8 +7,13 @@ import { HomePage } from '../pages/home-page.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 
 const allTiles = [
-  ...['Баланс', 'Последние заказы', 'Черновики'],
-  ...['Акции', 'Вы недавно смотрели', 'Уведомления', 'Новости'],
+  'Баланс',
+  'Последние заказы',
+  'Черновики',
+  'Акции',
+  'Вы недавно смотрели',
+  'Уведомления',
+  'Новости',
 ];
 
 /** These tiles in this order, each with what it has to say. Lazy ones come when they come near the screen. */
