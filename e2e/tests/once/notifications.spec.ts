@@ -1,5 +1,5 @@
 import { addAppeal, addAppealMessage, getAppealTypes } from '@shop/shared/contracts/appeals';
-import { readAllNotifications } from '@shop/shared/contracts/notifications';
+import { readAllNotifications, saveNotificationSetting } from '@shop/shared/contracts/notifications';
 import { ApiClient } from '../../fixtures/api-client.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../../fixtures/test.ts';
 
@@ -16,6 +16,9 @@ test('an answer of the shop is told on the open pages of two tabs, and what one 
   api,
 }) => {
   await signIn('buyer');
+  // Orders go on meanwhile.
+  for (const kind of ['order', 'finances'] as const)
+    await api.call(saveNotificationSetting, { body: { kind, inShop: false, byMail: false } });
   await api.call(readAllNotifications, {});
   const [type] = (await api.call(getAppealTypes, {})).items;
   const appeal = {
@@ -52,4 +55,6 @@ test('an answer of the shop is told on the open pages of two tabs, and what one 
   await news(other).getByRole('link').click();
   await expect(other).toHaveURL(new RegExp(`/appeal/${id}/`));
   await staff.close();
+  for (const kind of ['order', 'finances'] as const)
+    await api.call(saveNotificationSetting, { body: { kind, inShop: true, byMail: true } });
 });
