@@ -20,12 +20,13 @@ interface Source {
 export interface ListState {
   readonly files: readonly AddedFile[];
   readonly notice: string;
+  readonly stopper: { readonly key: string } | null;
   readonly said: string;
 }
 
 /** The files being added to one message, and their way to the server. */
 export class AttachmentList {
-  #state: ListState = { files: [], notice: '', said: '' };
+  #state: ListState = { files: [], notice: '', stopper: null, said: '' };
   readonly #draftKey: string;
   readonly #sources = new Map<string, Source>();
   readonly #listeners = new Set<() => void>();
@@ -60,7 +61,7 @@ export class AttachmentList {
     });
     const refused = added.find(({ error }) => error !== null);
     const said = refused ? `${refused.name} не\u00a0приложен. ${refused.error}` : this.#state.said;
-    this.#set({ files: [...this.#state.files, ...added], notice, said });
+    this.#set({ files: [...this.#state.files, ...added], notice, stopper: null, said });
     this.#next();
   }
 
@@ -71,7 +72,7 @@ export class AttachmentList {
     if (file === undefined) return undefined;
     this.#sources.get(key)?.upload?.abort();
     const said = file.state === 'uploading' ? `Загрузка отменена: ${file.name}` : `Файл убран: ${file.name}`;
-    this.#set({ files: this.#state.files.toSpliced(at, 1), notice: '', said });
+    this.#set({ files: this.#state.files.toSpliced(at, 1), notice: '', stopper: null, said });
     this.#next();
     if (file.attachment === null) return undefined;
     return () => {
@@ -91,6 +92,7 @@ export class AttachmentList {
   }
 
   retry(key: string): void {
+    this.#set({ ...this.#state, notice: '', stopper: null });
     this.#change(key, { state: 'waiting', progress: 0, error: null });
     this.#next();
   }
@@ -101,10 +103,33 @@ export class AttachmentList {
       if (state === 'failed' && mayRetry) this.retry(key);
   }
 
+  /** Whether something has not been taken. Nothing is sent without it unasked: the writer is told and decides. */
+  stopForFailed(): boolean {
+    const failed = this.#state.files.filter(({ state }) => state === 'failed');
+    const first = failed[0];
+    if (first === undefined) return false;
+    const count = countOf(
+      failed.length,
+      'файл не\u00a0приложен',
+      'файла не\u00a0приложены',
+      'файлов не\u00a0приложены',
+    );
+    const remove = failed.length === 1 ? 'Уберите файл' : 'Уберите файлы';
+    const advice = failed.some(({ mayRetry }) => mayRetry) ? `${remove} или\u00a0повторите загрузку` : remove;
+    const notice = `Не\u00a0отправлено: ${count}. ${advice}.`;
+    this.#set({ ...this.#state, notice, stopper: { key: first.key } });
+    return true;
+  }
+
   clear(ids?: readonly number[]): void {
     const isSent = ({ attachment }: AddedFile) =>
       attachment !== null && (ids === undefined || ids.includes(attachment.id));
-    this.#set({ files: this.#state.files.filter((file) => !isSent(file)), notice: '', said: '' });
+    this.#set({
+      files: this.#state.files.filter((file) => !isSent(file)),
+      notice: '',
+      stopper: null,
+      said: '',
+    });
   }
 
   /** A message that has not gone is written again: its files come first. */
