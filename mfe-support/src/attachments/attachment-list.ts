@@ -1,8 +1,8 @@
 import { ATTACHMENTS_MAX, type Attachment } from '@shop/shared/contracts/attachments';
-import { countOf } from '@shop/shared/format/number';
 import { ApiRefusal, messageOf, newIdempotencyKey } from '@shop/shared/http';
 import type { AddedFile } from './added-file.ts';
 import { keep, readKept } from './kept-attachments.ts';
+import { wordsOfFailed, wordsOfLeft } from './notice-words.ts';
 import { refuseEarly } from './refuse-early.ts';
 
 /** What only whoever adds a file needs. */
@@ -47,10 +47,7 @@ export class AttachmentList {
     const room = Math.max(0, ATTACHMENTS_MAX - this.#state.files.length);
     const taken = files.slice(0, room);
     const left = files.length - taken.length;
-    const notice =
-      left === 0
-        ? ''
-        : `В\u00a0сообщении может быть до\u00a0${ATTACHMENTS_MAX} файлов, поэтому ${countOf(left, 'файл не\u00a0добавлен', 'файла не\u00a0добавлены', 'файлов не\u00a0добавлены')}.`;
+    const notice = left === 0 ? '' : wordsOfLeft(left);
     const added = taken.map((file): AddedFile => {
       const key = newIdempotencyKey();
       const error = refuseEarly(file) ?? null;
@@ -108,15 +105,7 @@ export class AttachmentList {
     const failed = this.#state.files.filter(({ state }) => state === 'failed');
     const first = failed[0];
     if (first === undefined) return false;
-    const count = countOf(
-      failed.length,
-      'файл не\u00a0приложен',
-      'файла не\u00a0приложены',
-      'файлов не\u00a0приложены',
-    );
-    const remove = failed.length === 1 ? 'Уберите файл' : 'Уберите файлы';
-    const advice = failed.some(({ mayRetry }) => mayRetry) ? `${remove} или\u00a0повторите загрузку` : remove;
-    const notice = `Не\u00a0отправлено: ${count}. ${advice}.`;
+    const notice = wordsOfFailed(failed);
     this.#set({ ...this.#state, notice, stopper: { key: first.key } });
     return true;
   }
