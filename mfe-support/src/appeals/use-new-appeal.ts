@@ -33,7 +33,7 @@ export function useNewAppeal(claim: Claim | undefined, type: string, sendAgain: 
     attachmentIds: '',
   });
   const attachments = useAttachments(draftKey);
-  const { ids, isUploading, hasFailed } = attachments;
+  const { ids, isUploading } = attachments;
   const [isWaiting, setWaiting] = useState(false);
   const add = useAddAppeal();
   const refusal = useRefusal();
@@ -41,6 +41,7 @@ export function useNewAppeal(claim: Claim | undefined, type: string, sendAgain: 
 
   const { onSubmit, notice } = useSubmission(form, async ({ type, subject, message, orderId, lines }) => {
     if (isUploading) return setWaiting(true);
+    if (attachments.stopForFailed()) return;
     const added = await add.mutateAsync({
       typeId: Number(type),
       subject,
@@ -66,8 +67,7 @@ export function useNewAppeal(claim: Claim | undefined, type: string, sendAgain: 
   }, [notice]);
   const goOn = useEffectEvent(() => {
     setWaiting(false);
-    // Of a file that has not been taken the writer decides.
-    if (!hasFailed) sendAgain();
+    sendAgain();
   });
   useEffect(() => {
     if (isWaiting && !isUploading) goOn();

@@ -2,23 +2,30 @@ import { formatBytes, formatNumber } from '@shop/shared/format/number';
 import { color, radius, space } from '@shop/shared/theme';
 import { ErrorText, IconButton, Row, Text } from '@shop/shared/ui';
 import { CloseIcon, RetryIcon } from '@shop/shared/ui/icons';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { AddedFile } from './added-file.ts';
+import type { AddedFile, Attachments } from './added-file.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface AddedFileRowProps {
   readonly file: AddedFile;
+  /** The file that keeps the message from going, this one or another. */
+  readonly stopper: Attachments['stopper'];
   readonly onRemove: () => void;
   readonly onRetry: () => void;
   readonly disabled?: boolean | undefined;
 }
 
 /** One file that is being added: what it is, how far it has come, and what can be done about it. */
-export function AddedFileRow({ file, onRemove, onRetry, disabled }: AddedFileRowProps) {
+export function AddedFileRow({ file, stopper, onRemove, onRetry, disabled }: AddedFileRowProps) {
   const { name, bytes, state, progress, error, mayRetry, preview, attachment } = file;
   const isOnItsWay = state === 'waiting' || state === 'uploading';
+  const box = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (stopper?.key === file.key) box.current?.querySelector('button')?.focus();
+  }, [stopper, file.key]);
   return (
-    <Box $isFailed={state === 'failed'}>
+    <Box ref={box} $isFailed={state === 'failed'}>
       <Thumbnail attachment={attachment} local={preview} />
       <Words>
         <Name title={name}>{name}</Name>

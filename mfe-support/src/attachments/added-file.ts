@@ -26,16 +26,18 @@ export interface Attachments {
   readonly ids: readonly number[];
   /** Something is still on its way: sending waits. */
   readonly isUploading: boolean;
-  /** Something has not been taken: it stays behind when the message is sent. */
-  readonly hasFailed: boolean;
-  /** What has been left out of what was chosen; empty when nothing. */
+  /** What has been left out of what was chosen, or keeps the message from going; empty when nothing. */
   readonly notice: string;
+  /** The file that keeps the message from going gets the focus, each time anew. */
+  readonly stopper: { readonly key: string } | null;
   /** What has become of the last file, to be read aloud. */
   readonly said: string;
   add(files: readonly File[]): void;
   /** Cancels an upload, or takes a file back; for a moment it can be returned. */
   remove(key: string): void;
   retry(key: string): void;
+  /** Whether something has not been taken; then it says so, and the message waits for the writer's decision. */
+  stopForFailed(): boolean;
   /** They have been sent; by default all that are uploaded. */
   clear(ids?: readonly number[]): void;
   /** They have not been sent after all. */

@@ -19,6 +19,7 @@ export function AddedFiles({ attachments, disabled, after }: AddedFilesProps) {
         <AddedFileRow
           key={file.key}
           file={file}
+          stopper={attachments.stopper}
           disabled={disabled}
           onRemove={() => {
             attachments.remove(file.key);

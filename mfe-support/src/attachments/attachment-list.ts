@@ -1,8 +1,8 @@
 import { ATTACHMENTS_MAX, type Attachment } from '@shop/shared/contracts/attachments';
-import { countOf } from '@shop/shared/format/number';
 import { ApiRefusal, messageOf, newIdempotencyKey } from '@shop/shared/http';
 import type { AddedFile } from './added-file.ts';
 import { keep, readKept } from './kept-attachments.ts';
+import { wordsOfFailed, wordsOfLeft } from './notice-words.ts';
 import { refuseEarly } from './refuse-early.ts';
 
 /** What only whoever adds a file needs. */
@@ -20,12 +20,13 @@ interface Source {
 export interface ListState {
   readonly files: readonly AddedFile[];
   readonly notice: string;
+  readonly stopper: { readonly key: string } | null;
   readonly said: string;
 }
 
 /** The files being added to one message, and their way to the server. */
 export class AttachmentList {
-  #state: ListState = { files: [], notice: '', said: '' };
+  #state: ListState = { files: [], notice: '', stopper: null, said: '' };
   readonly #draftKey: string;
   readonly #sources = new Map<string, Source>();
   readonly #listeners = new Set<() => void>();
@@ -46,10 +47,7 @@ export class AttachmentList {
     const room = Math.max(0, ATTACHMENTS_MAX - this.#state.files.length);
     const taken = files.slice(0, room);
     const left = files.length - taken.length;
-    const notice =
-      left === 0
-        ? ''
-        : `В\u00a0сообщении может быть до\u00a0${ATTACHMENTS_MAX} файлов, поэтому ${countOf(left, 'файл не\u00a0добавлен', 'файла не\u00a0добавлены', 'файлов не\u00a0добавлены')}.`;
+    const notice = left === 0 ? '' : wordsOfLeft(left);
     const added = taken.map((file): AddedFile => {
       const key = newIdempotencyKey();
       const error = refuseEarly(file) ?? null;
@@ -60,7 +58,7 @@ export class AttachmentList {
     });
     const refused = added.find(({ error }) => error !== null);
     const said = refused ? `${refused.name} не\u00a0приложен. ${refused.error}` : this.#state.said;
-    this.#set({ files: [...this.#state.files, ...added], notice, said });
+    this.#set({ files: [...this.#state.files, ...added], notice, stopper: null, said });
     this.#next();
   }
 
@@ -71,7 +69,7 @@ export class AttachmentList {
     if (file === undefined) return undefined;
     this.#sources.get(key)?.upload?.abort();
     const said = file.state === 'uploading' ? `Загрузка отменена: ${file.name}` : `Файл убран: ${file.name}`;
-    this.#set({ files: this.#state.files.toSpliced(at, 1), notice: '', said });
+    this.#set({ files: this.#state.files.toSpliced(at, 1), notice: '', stopper: null, said });
     this.#next();
     if (file.attachment === null) return undefined;
     return () => {
@@ -91,6 +89,7 @@ export class AttachmentList {
   }
 
   retry(key: string): void {
+    this.#set({ ...this.#state, notice: '', stopper: null });
     this.#change(key, { state: 'waiting', progress: 0, error: null });
     this.#next();
   }
@@ -101,10 +100,25 @@ export class AttachmentList {
       if (state === 'failed' && mayRetry) this.retry(key);
   }
 
+  /** Whether something has not been taken. Nothing is sent without it unasked: the writer is told and decides. */
+  stopForFailed(): boolean {
+    const failed = this.#state.files.filter(({ state }) => state === 'failed');
+    const first = failed[0];
+    if (first === undefined) return false;
+    const notice = wordsOfFailed(failed);
+    this.#set({ ...this.#state, notice, stopper: { key: first.key } });
+    return true;
+  }
+
   clear(ids?: readonly number[]): void {
     const isSent = ({ attachment }: AddedFile) =>
       attachment !== null && (ids === undefined || ids.includes(attachment.id));
-    this.#set({ files: this.#state.files.filter((file) => !isSent(file)), notice: '', said: '' });
+    this.#set({
+      files: this.#state.files.filter((file) => !isSent(file)),
+      notice: '',
+      stopper: null,
+      said: '',
+    });
   }
 
   /** A message that has not gone is written again: its files come first. */

@@ -12,7 +12,7 @@ const UNDO_MS = 6000;
  */
 export function useAttachments(draftKey: string): Attachments {
   const list = useMemo(() => new AttachmentList(draftKey), [draftKey]);
-  const { files, notice, said } = useSyncExternalStore(list.subscribe, list.snapshot);
+  const { files, notice, stopper, said } = useSyncExternalStore(list.subscribe, list.snapshot);
   useEffect(() => {
     const retry = () => list.retryLost();
     window.addEventListener('online', retry);
@@ -26,10 +26,10 @@ export function useAttachments(draftKey: string): Attachments {
   return {
     files,
     notice,
+    stopper,
     said,
     ids: ready.map(({ id }) => id),
     isUploading: files.some(({ state }) => state === 'waiting' || state === 'uploading'),
-    hasFailed: files.some(({ state }) => state === 'failed'),
     add: (added) => list.add(added),
     remove: (key) => {
       const removed = files.find((file) => file.key === key)?.attachment;
@@ -43,6 +43,7 @@ export function useAttachments(draftKey: string): Attachments {
       toast(`Файл «${removed.name}» убран`, { durationMs: UNDO_MS, action: { label: 'Вернуть', onClick } });
     },
     retry: (key) => list.retry(key),
+    stopForFailed: () => list.stopForFailed(),
     clear: (ids) => list.clear(ids),
     giveBack: (attachments) => list.giveBack(attachments),
   };

@@ -29,11 +29,11 @@ export function AnswerForm({ appeal: { id, side, status }, takenBack, onSend, ch
   const [chosen, setChosen] = useState<AppealStatus>();
 
   function handleSubmit({ message }: { message: string }) {
-    const isEmpty = message === '' && attachments.ids.length === 0;
+    const isEmpty = message === '' && attachments.files.length === 0;
     const lacking = attachments.isUploading ? 'Файлы ещё загружаются' : isEmpty ? EMPTY : undefined;
     setLack(lacking);
     area.current?.focus();
-    if (lacking) return;
+    if (lacking || attachments.stopForFailed()) return;
     onSend({
       message,
       attachments: attachments.files.flatMap(({ attachment }) => attachment ?? []),

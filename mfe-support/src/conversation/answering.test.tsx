@@ -1,7 +1,8 @@
 import { addAppealMessage, getAppeal } from '@shop/shared/contracts/appeals';
+import { uploadAttachment } from '@shop/shared/contracts/attachments';
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asManager, buildAppealWith, buildMessageWith, openAppeal, renderAppeal } from './appeal.builder.tsx';
 
 const api = stubApi();
@@ -45,6 +46,28 @@ it('says what is missing instead of sending nothing', async () => {
   await user.type(await field(), '   ');
   await user.click(screen.getByRole('button', { name: 'Отправить' }));
   expect(await field()).toHaveAccessibleDescription(/Напишите сообщение или.приложите файл/);
+});
+
+it('does not leave a file behind unasked that the shop has not taken', async () => {
+  api.refuses(uploadAttachment, 400, 'validation', 'Это программа', 'file');
+  const sent = takesIn('Вот счёт');
+  const { user } = openAppeal(api);
+  await user.type(await field(), 'Вот счёт');
+  fireEvent.change(screen.getByLabelText('Файлы к сообщению'), {
+    target: { files: [new File(['MZ'], 'счёт.exe')] },
+  });
+  await screen.findByText('Это программа');
+  await user.click(screen.getByRole('button', { name: 'Отправить' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/1 файл не.приложен. Уберите файл\.$/);
+  const remove = screen.getByRole('button', { name: 'Убрать файл: счёт.exe' });
+  expect(remove).toHaveFocus();
+  expect(await field()).toHaveValue('Вот счёт');
+  expect(sent).toEqual([]);
+
+  await user.click(remove);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Отправить' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 it('keeps a message that did not get through, and sends it again under the same key', async () => {

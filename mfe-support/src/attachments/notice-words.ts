@@ -1,0 +1,21 @@
+import { ATTACHMENTS_MAX } from '@shop/shared/contracts/attachments';
+import { countOf } from '@shop/shared/format/number';
+import type { AddedFile } from './added-file.ts';
+
+/** So many files more were chosen than a message takes. */
+export function wordsOfLeft(count: number): string {
+  return `В\u00a0сообщении может быть до\u00a0${ATTACHMENTS_MAX} файлов, поэтому ${countOf(count, 'файл не\u00a0добавлен', 'файла не\u00a0добавлены', 'файлов не\u00a0добавлены')}.`;
+}
+
+/** Why a message has not been sent, and what to do about it. */
+export function wordsOfFailed(failed: readonly AddedFile[]): string {
+  const count = countOf(
+    failed.length,
+    'файл не\u00a0приложен',
+    'файла не\u00a0приложены',
+    'файлов не\u00a0приложены',
+  );
+  const remove = failed.length === 1 ? 'Уберите файл' : 'Уберите файлы';
+  const retry = failed.some(({ mayRetry }) => mayRetry) ? ' или\u00a0повторите загрузку' : '';
+  return `Не\u00a0отправлено: ${count}. ${remove}${retry}.`;
+}
