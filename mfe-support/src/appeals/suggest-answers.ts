@@ -1,5 +1,5 @@
 import type { FaqItem, FaqSection } from '@shop/shared/contracts/content';
-import { hasAll, wordsOf } from '../rich-text/find-words.ts';
+import { hasAll, stemsOf, wordsOf } from '../rich-text/find-words.ts';
 
 /** So many are read at a glance, between two fields. */
 const SUGGESTED_MAX = 3;
@@ -13,9 +13,7 @@ const COMMON = new Set(
 
 /** Questions whose words begin as those of a subject do, whatever their endings; those that share most come first. */
 export function suggestAnswers(sections: readonly FaqSection[], subject: string): FaqItem[] {
-  const stems = wordsOf(subject)
-    .filter((word) => word.length >= 3 && !COMMON.has(word))
-    .map(withoutEnding);
+  const stems = stemsOf(wordsOf(subject).filter((word) => word.length >= 3 && !COMMON.has(word)));
   if (stems.length === 0) return [];
   return sections
     .flatMap(({ items }) => items)
@@ -24,8 +22,4 @@ export function suggestAnswers(sections: readonly FaqSection[], subject: string)
     .toSorted((one, other) => other.hits - one.hits)
     .slice(0, SUGGESTED_MAX)
     .map(({ item }) => item);
-}
-
-function withoutEnding(word: string): string {
-  return word.length < 5 ? word : word.slice(0, Math.max(4, word.length - 2));
 }

@@ -71,6 +71,14 @@ it('narrows while typing over questions and answers, by beginnings of words, ё 
   await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('вернем ДЕС'));
 });
 
+it('finds a word in whatever form it was typed', async () => {
+  api.answers(getFaq, { sections });
+  const { user } = open();
+  await user.type(await search(), 'корзины');
+  expect(screen.getByText('Найден 1 ответ')).toBeVisible();
+  expect(screen.getByText('корзи', { selector: 'mark' })).toBeVisible();
+});
+
 it('takes the search from the address', async () => {
   api.answers(getFaq, { sections });
   open('/faq/?q=заказ');

@@ -6,7 +6,7 @@ import { EmptyState } from '@shop/shared/ui/empty-state';
 import { SearchIcon } from '@shop/shared/ui/icons';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { wordsOf } from '../rich-text/find-words.ts';
+import { stemsOf, wordsOf } from '../rich-text/find-words.ts';
 import { SoughtWords } from '../rich-text/marked-text.tsx';
 import { idOf, useHashTarget } from '../rich-text/use-hash-target.ts';
 import { AskYourself } from './ask-yourself.tsx';
@@ -21,7 +21,9 @@ const OPEN_FOUND_MAX = 3;
 export function SearchedFaq({ sections }: { sections: readonly FaqSection[] }) {
   const { typed, setTyped } = useFaqSearch();
   const words = useMemo(() => wordsOf(typed), [typed]);
-  const found = useMemo(() => searchFaq(sections, words), [sections, words]);
+  const found = useMemo(() => searchFaq(sections, stemsOf(words)), [sections, words]);
+  // A word is marked as far as it was typed, in other forms as far as they share.
+  const marked = useMemo(() => [...words, ...stemsOf(words)], [words]);
   const codes = found.flatMap(({ items }) => items.map(({ code }) => code));
   const opened = useOpened(words.length > 0 && codes.length <= OPEN_FOUND_MAX ? codes : []);
   useHashTarget(true);
@@ -55,7 +57,7 @@ export function SearchedFaq({ sections }: { sections: readonly FaqSection[] }) {
           </EmptyState>
         </div>
       ) : (
-        <SoughtWords value={words}>
+        <SoughtWords value={marked}>
           {found.map(({ code, name, items }) => (
             <Stack key={code} as="section" gap={2} aria-labelledby={`section-${code}`}>
               <Heading level={2} id={`section-${code}`}>

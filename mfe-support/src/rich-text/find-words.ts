@@ -6,6 +6,11 @@ export function wordsOf(query: string): string[] {
   return [...new Set(fold(query).match(/[\p{L}\p{N}]+/gu) ?? [])];
 }
 
+/** Such words without the letters that change as Russian words bend: «доставки» and «доставка» both give «достав». */
+export function stemsOf(words: readonly string[]): string[] {
+  return words.map((word) => (/^[а-я]{5,}$/.test(word) ? word.slice(0, Math.max(4, word.length - 2)) : word));
+}
+
 /** Where words of a text begin with one of those, in order; the longest, where several do. */
 export function rangesIn(text: string, words: readonly string[]): Range[] {
   if (words.length === 0) return [];
