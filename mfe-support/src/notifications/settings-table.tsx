@@ -4,7 +4,7 @@ import {
   NOTIFICATION_KIND_NAMES,
   type NotificationKind,
 } from '@shop/shared/contracts/notifications';
-import { color, font, space, text } from '@shop/shared/theme';
+import { color, font, media, space, text } from '@shop/shared/theme';
 import { VisuallyHidden } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
 import styled from 'styled-components';
@@ -23,7 +23,7 @@ export function SettingsTable({ settings, onSwitch }: SettingsTableProps) {
       <thead>
         <tr>
           <th scope="col">О чём</th>
-          <th scope="col">В{'\u00a0'}магазине</th>
+          <th scope="col">В магазине</th>
           <th scope="col">Письмом</th>
         </tr>
       </thead>
@@ -82,5 +82,16 @@ const Table = styled.table`
   thead th {
     color: ${color.textMuted};
     ${text.s}
+  }
+  ${media.down('mobileSmall')} {
+    ${text.s}
+    th,
+    td {
+      padding-inline: ${space[1]};
+      overflow-wrap: anywhere;
+    }
+    :is(th, td) + :is(th, td) {
+      inline-size: 64px;
+    }
   }
 `;
