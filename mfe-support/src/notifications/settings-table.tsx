@@ -88,10 +88,12 @@ const Table = styled.table`
     th,
     td {
       padding-inline: ${space[1]};
+    }
+    tbody th {
       overflow-wrap: anywhere;
     }
     :is(th, td) + :is(th, td) {
-      inline-size: 64px;
+      inline-size: 72px;
     }
   }
 `;
