@@ -16,6 +16,10 @@ interface Message {
   readonly to: Addressee;
 }
 
+interface Ending {
+  readonly ended: Streams;
+}
+
 /** The streams of one session, of all sessions of a user, or of everybody who acts for a counterparty. */
 type Streams =
   | { readonly sessionId: number }
@@ -32,10 +36,10 @@ export async function publish<N extends EventName>(
   payload: EventPayload<N>,
   to: Addressee,
 ): Promise<void> {
-  for (const part of split(payload)) {
-    const message = JSON.stringify({ event, payload: part, to } satisfies Message);
-    await sql`select pg_notify(${CHANNEL}, ${message})`.execute(db);
-  }
+  await send(
+    db,
+    split(payload).map((part): Message => ({ event, payload: part, to })),
+  );
 }
 
 /** The same for several people, each with a payload of his own, in one statement. */
@@ -44,20 +48,27 @@ export async function publishToEach<N extends EventName>(
   event: N,
   told: readonly { readonly userId: number; readonly payload: EventPayload<N> }[],
 ): Promise<void> {
-  if (told.length === 0) return;
-  const messages = told.map(({ userId, payload }) =>
-    JSON.stringify({ event, payload, to: { userId } } satisfies Message),
+  await send(
+    db,
+    told.map(({ userId, payload }): Message => ({ event, payload, to: { userId } })),
   );
-  await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as message`.execute(db);
 }
 
 /**
  * Ends streams, in every replica and with the commit: of a session that is over, or of a user who acts for another
- * counterparty from now on. Whoever may have a stream opens a new one. However many, it is one statement.
+ * counterparty from now on. Whoever may have a stream opens a new one.
  */
 export async function endStreams(db: Db, ...ended: readonly Streams[]): Promise<void> {
-  if (ended.length === 0) return;
-  const messages = ended.map((streams) => JSON.stringify({ ended: streams }));
+  await send(
+    db,
+    ended.map((streams): Ending => ({ ended: streams })),
+  );
+}
+
+/** However many, it is one statement; without any there is none. */
+async function send(db: Db, told: readonly (Message | Ending)[]): Promise<void> {
+  if (told.length === 0) return;
+  const messages = told.map((one) => JSON.stringify(one));
   await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as message`.execute(db);
 }
 
@@ -86,7 +97,7 @@ export class LiveEvents {
   static async start(database: Database): Promise<LiveEvents> {
     const live = new LiveEvents();
     const hear = (text: string) => {
-      const message = JSON.parse(text) as Message | { readonly ended: Streams };
+      const message = JSON.parse(text) as Message | Ending;
       if ('ended' in message) live.#end(message.ended);
       else live.#deliver(message);
     };
