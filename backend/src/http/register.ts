@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 import type { ActingUser } from './acting-user.ts';
 import { success } from './envelope.ts';
 import { AppError, Forbidden, NotFound, Unauthenticated } from './errors.ts';
-import { readForm, readOver } from './form.ts';
-import { takeRoom } from './form-room.ts';
+import { readForm } from './form.ts';
+import { withinRoom } from './form-room.ts';
 import type { Context, RouteDefinition } from './route.ts';
 import { isClosedTo } from './shut.ts';
 import { validate } from './validate.ts';
@@ -25,9 +25,9 @@ export function registerRoute(app: FastifyInstance, services: Services, definiti
     handler: async (request, reply) => {
       const actor = authorise(definition, request.actor);
       const isClosed = actor !== null && isClosedTo(call, actor);
-      const data = isClosed
-        ? { closed: true }
-        : await answerWithin(definition, services, actor, request, reply);
+      const work = () => answer(definition, services, actor, request, reply);
+      const open = () => (call.form ? withinRoom(request, bodyLimit ?? FILE_BYTES, work) : work());
+      const data = isClosed ? { closed: true } : await open();
       return reply.type('application/json; charset=utf-8').send(success(data, request.id));
     },
   };
@@ -41,28 +41,6 @@ function authorise({ call: { access } }: RouteDefinition, actor: ActingUser | nu
   if (actor === null) throw new Unauthenticated();
   if (access !== 'session' && !isAllowed(access, actor)) throw new Forbidden();
   return actor;
-}
-
-/** A form stays in memory until its call is done, so its room is given back no sooner. */
-async function answerWithin(...call: Parameters<typeof answer>): Promise<unknown> {
-  const [
-    {
-      call: { form },
-      bodyLimit = FILE_BYTES,
-    },
-    ,
-    ,
-    request,
-  ] = call;
-  if (!form) return answer(...call);
-  let giveBack: () => void;
-  try {
-    giveBack = takeRoom(request, bodyLimit);
-  } catch (error) {
-    readOver(request);
-    throw error;
-  }
-  return answer(...call).finally(giveBack);
 }
 
 async function answer(
