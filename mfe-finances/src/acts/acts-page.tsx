@@ -3,11 +3,11 @@ import { useEvent } from '@shop/shared/events';
 import { queryClient, useQuery } from '@shop/shared/query';
 import { space } from '@shop/shared/theme';
 import { Card, Heading, Stack } from '@shop/shared/ui';
+import { ListSkeleton } from '@shop/shared/ui/list-skeleton';
 import { Pagination } from '@shop/shared/ui/pagination';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Dimmed } from '../common/dimmed.ts';
-import { ListSkeleton } from '../common/list-skeleton.tsx';
 import { TabFailure } from '../common/tab-failure.tsx';
 import { pageOf, useSearch } from '../common/use-search.ts';
 import { partyOf } from '../frame/use-party.ts';
@@ -55,7 +55,7 @@ export function ActsPage() {
       </Stack>
       {isPending ? (
         <Stack gap={3} aria-busy="true" aria-label="Акты сверки загружаются">
-          <ListSkeleton lines={4} cardHeight={236} />
+          <ListSkeleton lines={4} lineHeight={57} cardHeight={236} />
         </Stack>
       ) : data.items.length === 0 ? (
         <NoActs />

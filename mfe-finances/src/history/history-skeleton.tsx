@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@shop/shared/contracts/constants';
 import { Skeleton, Stack } from '@shop/shared/ui';
-import { ListSkeleton } from '../common/list-skeleton.tsx';
+import { ListSkeleton } from '@shop/shared/ui/list-skeleton';
 import { TotalsSkeleton } from '../common/totals.tsx';
 
 /** As high as a full page of the history; the filters stand above it already. */
@@ -10,7 +10,7 @@ export function HistorySkeleton() {
       <TotalsSkeleton count={3} />
       <Stack gap={3}>
         <Skeleton height={28} />
-        <ListSkeleton lines={PAGE_SIZE.finances} cardHeight={140} />
+        <ListSkeleton lines={PAGE_SIZE.finances} lineHeight={57} cardHeight={140} />
       </Stack>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@shop/shared/contracts/constants';
 import { Skeleton, Stack } from '@shop/shared/ui';
-import { ListSkeleton } from '../common/list-skeleton.tsx';
+import { ListSkeleton } from '@shop/shared/ui/list-skeleton';
 import { TotalsSkeleton } from '../common/totals.tsx';
 import { Beside } from './beside.ts';
 
@@ -12,7 +12,7 @@ export function ScheduleSkeleton() {
       <Beside>
         <Stack gap={3}>
           <Skeleton height={28} />
-          <ListSkeleton lines={PAGE_SIZE.finances} cardHeight={150} />
+          <ListSkeleton lines={PAGE_SIZE.finances} lineHeight={57} cardHeight={150} />
         </Stack>
         <Skeleton height={470} radius="l" />
       </Beside>

@@ -3,13 +3,13 @@ import { useQuery } from '@shop/shared/query';
 import { controlHeight } from '@shop/shared/theme';
 import { PageHeader, Stack } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
+import { ListSkeleton } from '@shop/shared/ui/list-skeleton';
 import { Tabs } from '@shop/shared/ui/tabs';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { managedAppealsQuery } from './appeals.queries.ts';
 import { AppealsFilters } from './appeals-filters.tsx';
 import { AppealsList } from './appeals-list.tsx';
-import { AppealsSkeleton } from './appeals-skeleton.tsx';
 import { ManagedAppealsTable } from './appeals-table.tsx';
 import { ClientFilter } from './client-filter.tsx';
 import { durationOf } from './duration.ts';
@@ -81,7 +81,9 @@ export function ManagedAppeals() {
             page={data}
             isStale={list.isPlaceholderData}
             state={state}
-            skeleton={<AppealsSkeleton cardHeight={224} />}
+            skeleton={
+              <ListSkeleton aria-label="Обращения загружаются" lines={10} lineHeight={55} cardHeight={224} />
+            }
             empty={
               state.isFiltered ? (
                 <NothingFound onReset={reset} />

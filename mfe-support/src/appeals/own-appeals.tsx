@@ -2,12 +2,12 @@ import { PageFailure } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
 import { useIsAllowed } from '@shop/shared/session';
 import { Stack } from '@shop/shared/ui';
+import { ListSkeleton } from '@shop/shared/ui/list-skeleton';
 import { useRef } from 'react';
 import { ownAppealsQuery } from './appeals.queries.ts';
 import { AppealsFilters } from './appeals-filters.tsx';
 import { AppealsHeader } from './appeals-header.tsx';
 import { AppealsList } from './appeals-list.tsx';
-import { AppealsSkeleton } from './appeals-skeleton.tsx';
 import { AppealsTable } from './appeals-table.tsx';
 import { NoAppeals, NothingFound } from './no-appeals.tsx';
 import { isForbidden, NoRight } from './no-right.tsx';
@@ -53,7 +53,9 @@ export function OwnAppeals() {
             page={list.data}
             isStale={list.isPlaceholderData}
             state={state}
-            skeleton={<AppealsSkeleton cardHeight={150} />}
+            skeleton={
+              <ListSkeleton aria-label="Обращения загружаются" lines={10} lineHeight={55} cardHeight={150} />
+            }
             empty={state.isFiltered ? <NothingFound onReset={reset} /> : <NoAppeals mayAdd={mayAdd} />}
             renderTable={(appeals) => <AppealsTable appeals={appeals} />}
           />

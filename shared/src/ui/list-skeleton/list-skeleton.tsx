@@ -1,18 +1,21 @@
-import { media } from '@shop/shared/theme';
-import { Card, Skeleton } from '@shop/shared/ui';
 import styled from 'styled-components';
+import { media } from '../../theme/index.ts';
+import { Card } from '../card/card.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 
-interface ListSkeletonProps {
-  readonly lines: number;
+export type ListSkeletonProps = {
+  lines: number;
   /** Px of a line of the table, and of a card on phones. */
-  readonly lineHeight: number;
-  readonly cardHeight: number;
-}
+  lineHeight: number;
+  cardHeight: number;
+  /** What is being loaded, for whoever does not see it. */
+  'aria-label'?: string;
+};
 
 /** As high as a table of so many lines, its head included; on phones as high as their cards. */
-export function ListSkeleton({ lines, lineHeight, cardHeight }: ListSkeletonProps) {
+export function ListSkeleton({ lines, lineHeight, cardHeight, ...rest }: ListSkeletonProps) {
   return (
-    <Card padding={0} aria-busy="true">
+    <Card padding={0} aria-busy="true" {...rest}>
       <Skeleton height={37} />
       {Array.from({ length: lines }, (_, index) => (
         <Line key={index} $lineHeight={lineHeight} $cardHeight={cardHeight}>
