@@ -1,6 +1,6 @@
 import { questionText } from '@shop/shared/contracts/product-questions';
 import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
-import { newIdempotencyKey } from '@shop/shared/http';
+import { useAttemptKey } from '@shop/shared/page/use-attempt-key';
 import { Button, Row, Stack } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
 import { TextArea } from '@shop/shared/ui/text-area';
@@ -30,10 +30,9 @@ interface QuestionFormProps {
 export function QuestionForm(props: QuestionFormProps) {
   const { draftOf, label, submitLabel, known = '', takesFocus = false, send, onSent, onCancel } = props;
   const form = useSchemaForm(schema, { text: drafts.get(draftOf) ?? known });
-  const attempt = useRef({ text: '', key: '' });
+  const keyOf = useAttemptKey();
   const { onSubmit, notice } = useSubmission(form, async ({ text }) => {
-    if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() };
-    await send(text, attempt.current.key);
+    await send(text, keyOf(text));
     drafts.delete(draftOf);
     onSent();
   });

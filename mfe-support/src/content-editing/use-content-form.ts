@@ -1,6 +1,7 @@
 import { type AnyForm, getInput, type SchemaForm, setInput, useSubmission } from '@shop/shared/form';
 import { useDraftForm } from '@shop/shared/form/draft';
-import { ApiRefusal, newIdempotencyKey } from '@shop/shared/http';
+import { ApiRefusal } from '@shop/shared/http';
+import { useAttemptKey } from '@shop/shared/page/use-attempt-key';
 import { useNavigate } from '@shop/shared/router';
 import { toast } from '@shop/shared/ui';
 import { useRef, useState } from 'react';
@@ -41,7 +42,7 @@ export function useContentForm<S extends FormSchema>(
   const isBehind =
     item !== undefined && item.version > base && (base < known.version || !isSame(fields, known.fields));
   const next = useRef<Next>('save');
-  const attempt = useRef({ form: '', idempotencyKey: '' });
+  const keyOf = useAttemptKey();
   const navigate = useNavigate();
 
   const { onSubmit, notice } = useSubmission(form as SchemaForm<S>, send, { date: 'publishedAt' });
@@ -74,10 +75,7 @@ export function useContentForm<S extends FormSchema>(
 
   /** A repeat after a lost answer drafts none anew. */
   function add(written: v.InferOutput<S>) {
-    const typed = JSON.stringify(written);
-    if (attempt.current.form !== typed)
-      attempt.current = { form: typed, idempotencyKey: newIdempotencyKey() };
-    return forms.add(written, attempt.current.idempotencyKey);
+    return forms.add(written, keyOf(JSON.stringify(written)));
   }
 
   function keep() {
