@@ -9,6 +9,7 @@ import { areaOf, frontends, root } from './lib/project.mjs';
 import { publish } from './lib/publish.mjs';
 import { checkPort } from './lib/servers.mjs';
 import { main, Stop } from './lib/steps.mjs';
+import { trialSettings } from './lib/trial.mjs';
 
 /**
  * `npm run dev`: the whole shop with hot reload.
@@ -58,6 +59,7 @@ async function publishReleased({ served }) {
 async function start(plan, ports) {
   const alone = plan.alone ? { DEV_ALONE: '1' } : {};
   const env = {
+    ...trialSettings({ ...process.env, NODE_ENV: 'development' }),
     HOST: host,
     PORT: String(port),
     API_PORT: String(apiPort),

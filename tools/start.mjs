@@ -5,11 +5,14 @@ import { root } from './lib/project.mjs';
 import { publish } from './lib/publish.mjs';
 import { checkPort, startServer } from './lib/servers.mjs';
 import { main, Stop } from './lib/steps.mjs';
+import { trialSettings } from './lib/trial.mjs';
 
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
 const apiPort = Number(process.env.API_PORT || 4000);
 const releasesDir = resolve(root, process.env.RELEASES_DIR || '.releases');
+
+const trial = trialSettings();
 
 const demoPeople = `
   buyer@demo.example     buyer, administrator of two companies
@@ -26,7 +29,13 @@ await main(async () => {
   await install();
   await publish(await buildChanged(), releasesDir);
 
-  const env = { HOST: host, PORT: String(port), API_PORT: String(apiPort), RELEASES_DIR: releasesDir };
+  const env = {
+    ...trial,
+    HOST: host,
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    RELEASES_DIR: releasesDir,
+  };
   const api = await startServer('backend', 'the API', `http://${host}:${apiPort}`, env);
   const origin = await startServer('delivery', 'the shop', `http://${host}:${port}`, env).catch((error) => {
     api.stop();
@@ -43,17 +52,10 @@ function sayReady() {
     : `embedded, in ${process.env.DATA_DIR || '.data'} — for trying and developing; real orders belong on PostgreSQL (DATABASE_URL)`;
   console.log(`
   The shop is open: ${url}
-${hasDemoPeople() ? demoPeople : '\n  Demo goods and people are made only with DEMO_USERS=1.\n'}
+${(trial.DEMO_USERS ?? process.env.DEMO_USERS) === '1' ? demoPeople : '\n  Demo goods and people are made only with DEMO_USERS=1.\n'}
   Database: ${database}${process.env.DATABASE_URL ? '' : `\n  Letters and codes by SMS: ${url}/developer/outbox/`}
   Ctrl+C stops it; the data stays.
 `);
-}
-
-/** What backend/src/settings.ts decides by the same variables. */
-function hasDemoPeople() {
-  const { DEMO_USERS, DATABASE_URL } = process.env;
-  if (DEMO_USERS) return DEMO_USERS === '1';
-  return !DATABASE_URL && (host === 'localhost' || host === '::1' || host.startsWith('127.'));
 }
 
 /** Stops everything on the first signal, and when one server dies on its own. */

@@ -16,6 +16,8 @@ await main(async () => {
   await check('Formatting and lint', 'biome', ['ci', '--error-on-warnings', '.']);
   await check('Layers', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...typed]);
   await check('Dead code', 'knip', []);
+  await check('Requirements', 'node', ['tools/requirements-check.mjs']);
+  await check('Tools', 'node', ['--test', 'tools/lib/*.test.mjs']);
   for (const folder of typed) await check(`Types of ${folder}`, 'tsc', ['--noEmit', '-p', folder]);
   await check('Parts and pages', 'jest', ['--ci', '--maxWorkers=2']);
   for (const folder of ['delivery', 'backend'])

@@ -58,7 +58,8 @@ async function on(
   folder: string,
   work: (shop: BenchShop) => Promise<void>,
 ): Promise<void> {
-  const environment = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' };
+  const trial = { EMBEDDED_DATABASE: '1', DEMO_USERS: '1' };
+  const environment = { ...trial, DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' };
   const settings = { ...readSettings(environment), databaseUrl };
   const database = await openDatabase(settings);
   await fill(database, name, folder, settings.mediaDir);

@@ -22,7 +22,7 @@ after(async () => {
 
 function run(...args: readonly string[]): Promise<{ code: number | null; output: string; progress: string }> {
   const command = path.join(import.meta.dirname, 'catalog-cli.ts');
-  const env = { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data') };
+  const env = { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data'), EMBEDDED_DATABASE: '1' };
   const child = spawn(process.execPath, [...SHORT_LIVED, command, ...args], { env, cwd: home });
   let [output, progress] = ['', ''];
   child.stdout.on('data', (text) => {

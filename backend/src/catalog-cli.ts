@@ -12,7 +12,7 @@ import { importCatalog } from './commerceml/import-catalog.ts';
 import { describeReport } from './commerceml/import-report.ts';
 import { generateCatalog } from './demo/catalog/generate-catalog.ts';
 import { DEMO_PRODUCTS } from './demo/seed-catalog.ts';
-import { readSettings } from './settings.ts';
+import { readCommandSettings } from './settings.ts';
 
 const program = russianCommand(
   'catalog',
@@ -85,7 +85,8 @@ interface DemoOptions {
 }
 
 async function runDemo({ products, out, seed, date }: DemoOptions): Promise<void> {
-  const folder = out === undefined ? path.join(readSettings().dataDir, 'demo-catalog') : typedPath(out);
+  const folder =
+    out === undefined ? path.join(readCommandSettings().dataDir, 'demo-catalog') : typedPath(out);
   const progress = showProgress('Создание', 'товаров');
   const made = await generateCatalog({
     products,

@@ -68,6 +68,7 @@ describe('the finance command', () => {
       ...process.env,
       DATA_DIR: dataDir,
       DATABASE_URL: '',
+      EMBEDDED_DATABASE: '1',
       HASH_SALT: 'a salt for tests only',
       INIT_CWD: dataDir,
     };

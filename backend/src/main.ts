@@ -6,6 +6,7 @@ import { startCleanUp } from './database/clean-up.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
+import { DemoAccountsError, refuseDemoAccounts } from './demo/demo-accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { startClosingAppeals } from './modules/appeals/close-solved.ts';
 import { startFinanceJobs } from './modules/finances/reminders-job.ts';
@@ -25,11 +26,13 @@ async function main(): Promise<void> {
   });
   await migrate(database.db);
   if (settings.hasDemoUsers) await seedDemo(database, settings, (line) => console.log(line));
+  else await refuseDemoAccounts(database.db);
   await serve(settings, database);
 }
 
 async function serve(settings: Settings, database: Database): Promise<void> {
   const { app } = await buildApp({ settings, database });
+  if (settings.hasDemoUsers) app.log.warn('Anybody can log in: the password of the demo accounts is public');
   tellOfCaptcha(settings, app.log);
   const stopOutbox = startOutboxSender(database.db, settings, app.log);
   const stopCleanUp = startCleanUp(database.db, settings.attachmentsDir, app.log);
@@ -58,13 +61,17 @@ async function serve(settings: Settings, database: Database): Promise<void> {
 
 /** A mistake the operator can mend is told in one line; anything else with its stack. */
 function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof FolderLockedError) return error.message;
+  if (isOperatorsMistake(error)) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The port is taken by another program. Choose another with API_PORT=….';
   if (code === 'EACCES') return `No permission: ${message}`;
   if (code === 'ENOSPC') return `No space left on the disk: ${message}`;
   if (code === 'ECONNREFUSED') return `PostgreSQL does not answer at DATABASE_URL: ${message}`;
   return stack ?? String(error);
+}
+
+function isOperatorsMistake(error: unknown): error is Error {
+  return [SettingsError, FolderLockedError, DemoAccountsError].some((kind) => error instanceof kind);
 }
 
 main().catch((error: unknown) => {

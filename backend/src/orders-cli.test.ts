@@ -32,7 +32,8 @@ describe('the orders command', () => {
   after(() => rmSync(dataDir, { recursive: true }));
 
   function run(...args: readonly string[]) {
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', HASH_SALT: 'a salt for tests only' };
+    const database = { DATA_DIR: dataDir, DATABASE_URL: '', EMBEDDED_DATABASE: '1' };
+    const env = { ...process.env, ...database, HASH_SALT: 'a salt for tests only' };
     const { status, stdout, stderr } = spawnSync(process.execPath, [...SHORT_LIVED, cli, ...args], {
       env,
       encoding: 'utf8',

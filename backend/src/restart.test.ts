@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { productionFile } from './testing/production-file.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
 const main = path.join(import.meta.dirname, 'main.ts');
@@ -16,12 +17,12 @@ const itOnPostgres = process.env.TEST_DATABASE_URL ? it : () => undefined;
 
 itOnPostgres('is replaced by a new process without one failed request', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-restart-'));
-  const database = await openTestDatabase();
+  const database = await openTestDatabase({ withPeople: false });
   const port = await freePort();
   const start = async () => {
-    const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, API_PORT: String(port) };
+    const env = { ...process.env, ...productionFile(), DATABASE_URL: database.url, API_PORT: String(port) };
     const child = spawn('node', [main], {
-      env: { ...env, REUSE_PORT: '1', LOG_LEVEL: 'silent', HOST: '127.0.0.1' },
+      env: { ...env, ...foldersIn(dataDir), REUSE_PORT: '1', LOG_LEVEL: 'silent' },
     });
     await untilReady(child);
     return child;
@@ -59,6 +60,11 @@ itOnPostgres('is replaced by a new process without one failed request', async ()
   assert.deepEqual(failures, []);
   assert.ok(answered > 500, `only ${answered} answers`);
 });
+
+/** Not those of the production file, which nobody here may write to. */
+function foldersIn(dataDir: string): Readonly<Record<string, string>> {
+  return { DATA_DIR: dataDir, MEDIA_DIR: '', PRICE_LISTS_DIR: '', ATTACHMENTS_DIR: '' };
+}
 
 async function untilReady(child: ChildProcess): Promise<void> {
   const printed: string[] = [];

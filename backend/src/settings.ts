@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CAPTCHA_ORIGIN } from '@shop/shared/contracts/captcha';
-import { filled, parseEnvironment, port } from '@shop/shared/validation/environment';
+import { type Environment, filled, parseEnvironment, port, yesNo } from '@shop/shared/validation/environment';
+import type { SettingName } from '@shop/shared/validation/setting-names';
 import * as v from 'valibot';
 import { DADATA_ORIGIN } from './dadata/dadata.ts';
+import { mistakesOfCommand, mistakesOfServer } from './required-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const DEFAULT_DATA_DIR = './.data';
 
-const yesNo = v.pipe(
-  v.picklist(['0', '1'], 'must be 0 or 1'),
-  v.transform((text) => text === '1'),
-);
 const urlOf = (schemes: string, example: string) =>
   v.pipe(v.string(), v.regex(new RegExp(`^(${schemes})://`), `must look like ${example}`));
 
@@ -27,14 +26,15 @@ const environment = v.object({
   ),
   HOST: v.optional(filled, '127.0.0.1'),
   REUSE_PORT: v.optional(yesNo, '0'),
-  DATA_DIR: v.optional(filled, './.data'),
+  DATA_DIR: v.optional(filled, DEFAULT_DATA_DIR),
   MEDIA_DIR: v.optional(filled),
   PRICE_LISTS_DIR: v.optional(filled),
   ATTACHMENTS_DIR: v.optional(filled),
   DATABASE_URL: v.optional(urlOf('postgres|postgresql', 'postgres://user@host/name')),
   SITE_NAME: v.optional(filled, 'Спецоснова'),
   HASH_SALT: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'))),
-  DEMO_USERS: v.optional(yesNo),
+  EMBEDDED_DATABASE: v.optional(yesNo, '0'),
+  DEMO_USERS: v.optional(yesNo, '0'),
   SMTP_URL: v.optional(urlOf('smtps?', 'smtp://user:password@host:587')),
   MAIL_FROM: v.optional(filled),
   SMS_URL: v.optional(
@@ -70,7 +70,7 @@ const environment = v.object({
     ),
     'info',
   ),
-});
+} satisfies Partial<Record<SettingName, v.GenericSchema>>);
 
 /** The HTTP gateway of text messages (outbox/sms-gateway.ts). */
 export interface SmsSettings {
@@ -102,10 +102,7 @@ export interface Settings {
   readonly siteName: string;
   /** Reaches every browser: it checks integrity and freshness of a request and never authenticates anybody. */
   readonly hashSalt: string;
-  /**
-   * Demo accounts, whose password is public, may be made: where DEMO_USERS asks for them, and unless it says no, on
-   * the embedded database of this machine alone. PostgreSQL on loopback is what stands behind nginx.
-   */
+  /** Demo accounts, whose password is public, are made and may log in: only where DEMO_USERS asks for them. */
   readonly hasDemoUsers: boolean;
   readonly logLevel: string;
   /** Unset: organisations of a demo shop's own register, and cities of no addresses but this machine's. */
@@ -130,9 +127,30 @@ export interface Settings {
   readonly captchaOrigin: string;
 }
 
-/** Reads the settings; a variable set to nothing counts as unset. Throws `SettingsError` with every mistake. */
-export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
-  const parsed = parseEnvironment(environment, env);
+/**
+ * Reads the settings of a server; a variable set to nothing counts as unset. Without `EMBEDDED_DATABASE` or `DEMO_USERS`
+ * they are those of a real shop. Throws `SettingsError` with every mistake.
+ */
+export function readSettings(env: Environment = process.env): Settings {
+  return settingsOf(parseEnvironment(environment, env, mistakesOfServer));
+}
+
+/**
+ * Reads the settings of a command, which needs nothing but a database: the one that is named, or else the embedded one
+ * that `npm start` has made here; `isImplied` says so. A command makes no database unless `EMBEDDED_DATABASE` says that
+ * it may, and opens no embedded one with NODE_ENV=production. Throws `SettingsError` with every mistake.
+ */
+export function readCommandSettings(
+  env: Environment = process.env,
+): Settings & { readonly isImplied: boolean } {
+  const hasEmbedded = ({ DATA_DIR }: Environment) =>
+    existsSync(path.resolve(root, DATA_DIR ?? DEFAULT_DATA_DIR, 'db'));
+  const check = (set: Environment) => mistakesOfCommand(set, hasEmbedded(set));
+  const settings = settingsOf(parseEnvironment(environment, env, check));
+  return { ...settings, isImplied: settings.databaseUrl === undefined && env.EMBEDDED_DATABASE !== '1' };
+}
+
+function settingsOf(parsed: v.InferOutput<typeof environment>): Settings {
   const dataDir = path.resolve(root, parsed.DATA_DIR);
   const backOffice = parsed.BACK_OFFICE ?? (parsed.DATABASE_URL === undefined ? 'simulated' : 'off');
   return {
@@ -146,7 +164,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     databaseUrl: parsed.DATABASE_URL,
     siteName: parsed.SITE_NAME,
     hashSalt: parsed.HASH_SALT ?? keptSalt(dataDir),
-    hasDemoUsers: parsed.DEMO_USERS ?? (parsed.DATABASE_URL === undefined && isLoopback(parsed.HOST)),
+    hasDemoUsers: parsed.DEMO_USERS,
     logLevel: parsed.LOG_LEVEL,
     dadataKey: parsed.DADATA_KEY,
     dadataOrigin: parsed.DADATA_ORIGIN,

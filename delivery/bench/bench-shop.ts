@@ -50,7 +50,11 @@ export async function publishBuilds(store: ReleaseStore, ...builds: readonly Bui
 async function openOnFiles(): Promise<BenchShop> {
   const folder = await makeFolder();
   const releasesDir = path.join(folder, 'releases');
-  const origin = new OriginProcess(await freePort(), { DATA_DIR: folder, RELEASES_DIR: releasesDir });
+  const origin = new OriginProcess(await freePort(), {
+    EMBEDDED_DATABASE: '1',
+    DATA_DIR: folder,
+    RELEASES_DIR: releasesDir,
+  });
   const place = { releasesDir, releaseStore: undefined };
   const opened = await openOn(folder, place, [origin]);
   return { ...opened, title: 'files, one origin', env: { RELEASES_DIR: releasesDir } };

@@ -17,7 +17,13 @@ async function openShop(t: TestContext, env: Readonly<Record<string, string>> = 
   const folder = await temporaryFolder(t);
   const release = (...args: readonly string[]) =>
     new Promise<Ended>((resolve) => {
-      const own = { RELEASES_DIR: `${folder}/releases`, RELEASE_ORIGIN: '', INIT_CWD: folder, ...env };
+      const own = {
+        EMBEDDED_DATABASE: '1',
+        RELEASES_DIR: `${folder}/releases`,
+        RELEASE_ORIGIN: '',
+        INIT_CWD: folder,
+        ...env,
+      };
       const cli = path.join(import.meta.dirname, 'release-cli.ts');
       const options = { env: { ...process.env, ...own } };
       execFile(process.execPath, [cli, ...args], options, (error, stdout, stderr) =>

@@ -1,12 +1,17 @@
 import path from 'node:path';
 import { CAPTCHA_ORIGIN } from '@shop/shared/contracts/captcha';
 import { MAPS_ORIGIN } from '@shop/shared/contracts/map';
-import { filled, parseEnvironment, port } from '@shop/shared/validation/environment';
+import { type Environment, filled, parseEnvironment, port, yesNo } from '@shop/shared/validation/environment';
+import { isTrial } from '@shop/shared/validation/real-shop';
+import type { SettingName } from '@shop/shared/validation/setting-names';
 import * as v from 'valibot';
 import { type DevEntries, devEntries, mayDevelop } from './development/dev-entries.ts';
 import { type AddressCheck, addressList } from './development/overrides/allowed-addresses.ts';
+import { isFileStore } from './releases/live-document.ts';
+import { mistakesOfOrigin, mistakesOfStore } from './required-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const DEFAULT_RELEASES_DIR = './.releases';
 
 const origin = v.pipe(
   v.string(),
@@ -55,7 +60,7 @@ const environment = v.pipe(
     ASSET_ORIGIN: v.optional(origin),
     DATA_DIR: v.optional(filled, './.data'),
     MEDIA_DIR: v.optional(filled),
-    RELEASES_DIR: v.optional(filled, './.releases'),
+    RELEASES_DIR: v.optional(filled, DEFAULT_RELEASES_DIR),
     RELEASE_STORE: v.optional(postgresUrl),
     SITE_NAME: v.optional(filled, 'Спецоснова'),
     HASH_SALT: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'))),
@@ -68,13 +73,17 @@ const environment = v.pipe(
     TELEMETRY_SAMPLE: v.optional(share, '1'),
     FAILURE_LIMIT_PERCENT: v.optional(percent, '5'),
     FAILING_PAGES_PER_ADDRESS: v.optional(count, '30'),
+    PAGES_PER_ADDRESS: v.optional(count, '600'),
     METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'))),
     LOG_LEVEL: v.optional(logLevel, 'info'),
     NODE_ENV: v.optional(v.string()),
     DEV_ENTRIES: v.optional(devEntries),
     DEV_ALONE: v.optional(v.literal('1', 'must be 1 or unset')),
     OVERRIDES_FROM: v.optional(addressList),
-  }),
+    OVERRIDES_IN_PRODUCTION: v.optional(yesNo, '0'),
+    EMBEDDED_DATABASE: v.optional(yesNo, '0'),
+    DEMO_USERS: v.optional(yesNo, '0'),
+  } satisfies Partial<Record<SettingName, v.GenericSchema>>),
   v.forward(
     v.check(
       (env) => env.DEV_ENTRIES === undefined || mayDevelop(env),
@@ -116,8 +125,9 @@ export interface Settings {
     readonly sample: number;
     /** Share of failing pages, 0 to 1, above which a release is withdrawn; 0: never. */
     readonly failureLimit: number;
-    /** Counted a minute. */
+    /** Reports counted a minute, with a failure and without one; and tickets given to pages. */
     readonly failingPagesPerAddress: number;
+    readonly pagesPerAddress: number;
     /** Undefined: `/metrics` answers this machine only. */
     readonly metricsToken: string | undefined;
   };
@@ -126,11 +136,38 @@ export interface Settings {
   readonly isDevAlone: boolean;
   /** Whose browsers may show areas from a developer's machine; undefined: nobody's. */
   readonly overridesFrom: AddressCheck | undefined;
+  /** The API has accounts whose password is public. */
+  readonly hasDemoUsers: boolean;
 }
 
-/** Reads the settings; a variable set to nothing counts as unset. Throws `SettingsError` with every mistake. */
-export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
-  const parsed = parseEnvironment(environment, env);
+/**
+ * Reads the settings of the origin; a variable set to nothing counts as unset. Without `EMBEDDED_DATABASE` or
+ * `DEMO_USERS` they are those of a real shop. Throws `SettingsError` with every mistake.
+ */
+export function readSettings(env: Environment = process.env): Settings {
+  return settingsOf(parseEnvironment(environment, env, mistakesOfOrigin));
+}
+
+/** Where the release command finds releases when no origin is named. */
+export interface NamedStore extends Pick<Settings, 'releasesDir' | 'releaseStore'> {
+  /** Nothing has named it: it is the store of files that `npm start` has made here. */
+  readonly isImplied: boolean;
+}
+
+/**
+ * Reads where the release command finds releases; it needs nothing else of the settings. A store of files is made only
+ * where the settings are those of a shop to try out, and none is opened with NODE_ENV=production. Throws
+ * `SettingsError` with every mistake.
+ */
+export function readNamedStore(env: Environment = process.env): NamedStore {
+  const folderOf = ({ RELEASES_DIR }: Environment) =>
+    path.resolve(root, RELEASES_DIR ?? DEFAULT_RELEASES_DIR);
+  const check = (set: Environment) => mistakesOfStore(set, isFileStore(folderOf(set)));
+  const { releasesDir, releaseStore } = settingsOf(parseEnvironment(environment, env, check));
+  return { releasesDir, releaseStore, isImplied: releaseStore === undefined && !isTrial(env) };
+}
+
+function settingsOf(parsed: v.InferOutput<typeof environment>): Settings {
   const dataDir = path.resolve(root, parsed.DATA_DIR);
   return {
     port: parsed.PORT,
@@ -155,11 +192,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
       sample: parsed.TELEMETRY_SAMPLE,
       failureLimit: parsed.FAILURE_LIMIT_PERCENT,
       failingPagesPerAddress: parsed.FAILING_PAGES_PER_ADDRESS,
+      pagesPerAddress: parsed.PAGES_PER_ADDRESS,
       metricsToken: parsed.METRICS_TOKEN,
     },
     devEntries: parsed.DEV_ENTRIES ?? new Map(),
     isDevAlone: parsed.DEV_ALONE === '1' && parsed.DEV_ENTRIES !== undefined,
     overridesFrom: parsed.OVERRIDES_FROM,
+    hasDemoUsers: parsed.DEMO_USERS,
   };
 }
 

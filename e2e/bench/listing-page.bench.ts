@@ -32,7 +32,7 @@ async function fillShop(shop: Shop): Promise<void> {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['src/catalog-cli.ts', ...args], {
       cwd: join(root, 'backend'),
-      env: { ...process.env, DATA_DIR: shop.dataDir },
+      env: { ...process.env, EMBEDDED_DATABASE: '1', DATA_DIR: shop.dataDir },
     });
   await shop.api.stop();
   try {

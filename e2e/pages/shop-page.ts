@@ -26,11 +26,8 @@ export class ShopPage {
   }
 
   async goToCatalogue(): Promise<void> {
-    await this.page
-      .getByRole('link', { name: 'Каталог', exact: true })
-      .filter({ visible: true })
-      .first()
-      .click();
+    await this.page.getByRole('button', { name: 'Каталог', exact: true }).click();
+    await this.page.getByRole('link', { name: 'Весь каталог' }).click();
   }
 
   /** How many products the listing says it found, beside its name. */

@@ -18,7 +18,7 @@ async function expectFitAndAccessible(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
-test('an address is added with suggestions, becomes the default, is deleted and comes back, all by keyboard; a consignee is filled in by its ИНН', async ({
+test('an address is added with suggestions, becomes the default, is deleted and comes back, all by keyboard; a consignee is filled in by its ИНН (§1.34, §1.35)', async ({
   page,
   api,
   signIn,

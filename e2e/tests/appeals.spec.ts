@@ -5,7 +5,7 @@ import type { Shop } from '../fixtures/shop.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../fixtures/test.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 
-test('a buyer writes about an order, the manager answers, and each sees the other’s words without a reload', async ({
+test('a buyer writes about an order, the manager answers, and each sees the other’s words without a reload (§1.36)', async ({
   page,
   signIn,
   browser,

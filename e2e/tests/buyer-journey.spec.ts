@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { LoginPage } from '../pages/login-page.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 
-test('from login through facets, basket and checkout to the invoice', async ({ page, context }) => {
+test('from login through facets, basket and checkout to the invoice (§1.20)', async ({ page, context }) => {
   const shop = new ShopPage(page);
   const main = page.getByRole('main');
 

@@ -1,4 +1,5 @@
 import { clearBasket, getBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
+import { getSections, type SectionNode } from '@shop/shared/contracts/catalog';
 import { getListing } from '@shop/shared/contracts/listings';
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
@@ -22,8 +23,10 @@ async function basketOf(api: ApiClient) {
 
 async function brandsOf(api: ApiClient): Promise<readonly [string, string]> {
   const { filter } = await kurtki(api);
-  const brand = filter.items.props.find(({ code }) => code === 'brand')!;
-  return [brand.values[0]!.value, brand.values[1]!.value];
+  const [first, second] = filter.items.props.flatMap((facet) =>
+    facet.code === 'brand' && facet.displayType === 'list' ? facet.values : [],
+  );
+  return [first!.value, second!.value];
 }
 
 test.beforeEach(async ({ signIn, api }) => {
@@ -31,7 +34,7 @@ test.beforeEach(async ({ signIn, api }) => {
   await api.call(clearBasket, {});
 });
 
-test('facets narrow the list, and back, forward, reload and a shared link restore them', async ({
+test('facets narrow the list, and back, forward, reload and a shared link restore them (§1.4)', async ({
   page,
   api,
   context,
@@ -159,3 +162,68 @@ for (const view of ['cards', 'list', 'table'])
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
+
+/** From the top of the catalogue down to one of the sections that lie deepest. */
+function deepestBranch(sections: readonly SectionNode[]): readonly SectionNode[] {
+  const branches = sections.map((section) => [section, ...deepestBranch(section.children)]);
+  return branches.reduce((deepest, branch) => (branch.length > deepest.length ? branch : deepest), []);
+}
+
+test('the menu of sections opens over any page and leads to the last level (§3.37)', async ({
+  page,
+  api,
+}) => {
+  const branch = deepestBranch((await api.call(getSections, { query: { depth: 4 } })).items);
+  await new ShopPage(page).open('/basket/');
+  const opener = page.getByRole('button', { name: 'Каталог', exact: true });
+  const menu = page.getByRole('dialog', { name: 'Каталог' });
+  await opener.click();
+  await expect(menu.getByRole('link', { name: branch[0]!.name, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  for (const { name } of branch.slice(0, -1))
+    await menu.getByRole('button', { name: `Подразделы: ${name}`, exact: true }).click();
+  const last = branch.at(-1)!;
+  await menu.getByRole('link', { name: last.name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/catalog/${last.path}/$`));
+  await expect(menu).toBeHidden();
+});
+
+test('every level of the catalogue unfolds on its first page (§3.37)', async ({ page, api }) => {
+  const { items } = await api.call(getSections, { query: { depth: 4 } });
+  const [top, ...below] = deepestBranch(items);
+  await new ShopPage(page).open('/catalog/');
+  const tile = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: top!.name, exact: true }) });
+  const all = tile.getByRole('button', { name: /^Все подразделы/ });
+  await expect(tile).toBeVisible();
+  if (await all.isVisible()) await all.click();
+  for (const { name } of below.slice(0, -1))
+    await tile.getByRole('button', { name: `Подразделы: ${name}`, exact: true }).click();
+  await expectNoSidewaysScroll(page);
+  await tile.getByRole('link', { name: below.at(-1)!.name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/catalog/${below.at(-1)!.path}/$`));
+});
+
+test('a card and a row of the order table open the fast view (§1.8)', async ({ page }) => {
+  const view = page.getByRole('dialog').getByRole('link', { name: 'Страница товара' });
+  for (const path of [SECTION, `${SECTION}?view=table`]) {
+    await new ListingPage(page).open(path);
+    const opener = page.getByRole('button', { name: /^Быстрый просмотр/ }).first();
+    // Over a card's picture a mouse finds it by pointing there; a finger sees it.
+    if (!test.info().project.name.startsWith('phone')) await opener.hover();
+    await expect(opener).toHaveCSS('opacity', '1');
+    await opener.click();
+    await expect(view).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(view).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});

@@ -28,7 +28,7 @@ for (const [path, heading, who = 'buyer'] of pages) {
   });
 }
 
-test('a brand is found by a few letters, and its filter lasts through a reload and Back', {
+test('a brand is found by a few letters, and its filter lasts through a reload and Back (§1.5)', {
   tag: '@once',
 }, async ({ page, signIn }) => {
   await signIn('buyer');
@@ -53,7 +53,7 @@ test('a brand is found by a few letters, and its filter lasts through a reload a
   await expect(page).toHaveURL(/\/s-pokrytiem\/$/);
 });
 
-test('promotions are four, then all of them; what is over says so, and its goods can be ordered', {
+test('promotions are four, then all of them; what is over says so, and its goods can be ordered (§1.26)', {
   tag: '@once',
 }, async ({ page, signIn }) => {
   await signIn('buyer');

@@ -32,7 +32,7 @@ function field(page: Page, name: 'password' | 'confirmation' | 'oldPassword') {
   return page.locator(`input[name=${name}]`);
 }
 
-/** Name, e-mail, confirmed phone and password; `phone` has ten digits. */
+/** Name, e-mail and confirmed phone; `phone` has ten digits. */
 async function fillPerson(page: Page, api: ApiClient, email: string, phone: string): Promise<void> {
   const login = new LoginPage(page);
   await page.getByLabel('Фамилия').fill('Новикова');
@@ -42,10 +42,19 @@ async function fillPerson(page: Page, api: ApiClient, email: string, phone: stri
   await login.askForCode.click();
   await login.codeField.fill(await codeTo(api, phone));
   await expect(page.getByText('Номер подтверждён')).toBeVisible();
-  await field(page, 'password').fill('Demo2026');
-  await field(page, 'confirmation').fill('Demo2026');
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Подтвердите почту');
+}
+
+/** Opens the link of a registration's letter, which alone changes nothing, and chooses a password. */
+async function complete(page: Page, link: string, { isOwnPhone = true } = {}): Promise<void> {
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Завершите регистрацию');
+  if (isOwnPhone) await page.getByRole('checkbox').check();
+  await field(page, 'password').fill('Demo2026');
+  await field(page, 'confirmation').fill('Demo2026');
+  await page.getByRole('button', { name: 'Завершить регистрацию' }).click();
+  await expect(new ShopPage(page).heading).toHaveText(/Мария|Добр/);
 }
 
 test('a phone typed with an eight logs in by the code of a text message', async ({ page, api }) => {
@@ -65,12 +74,38 @@ test('a person registers and comes in by the link of the letter', { tag: '@once'
   await page.goto('/registration/');
   await fillPerson(page, api, email, '9161234501');
   const link = await messageTo(api, new RegExp(email), /https?:\/\/\S+\/login\S*/);
-  await page.goto(new URL(link).pathname + new URL(link).search);
-  await expect(new ShopPage(page).heading).toHaveText(/Мария|Добр/);
+  await complete(page, link);
   await page.goto('/catalog/');
   await page.goto(new URL(link).pathname + new URL(link).search);
-  await page.getByRole('button', { name: 'Войти по ссылке' }).click();
+  await page.getByRole('button', { name: 'Продолжить регистрацию' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('a stranger who registers with the mailbox of somebody else gets nothing of the account', {
+  tag: '@once',
+}, async ({ page, api, browser, shop }) => {
+  const email = 'victim@entrance.example';
+  await page.goto('/registration/');
+  await fillPerson(page, api, email, '9161234503');
+  const letter = await messageTo(api, new RegExp(email), /[\s\S]+/);
+  expect(letter).not.toMatch(/Мария|Новикова|916/);
+  const link = /https?:\/\/\S+\/login\S*/.exec(letter)?.[0] ?? '';
+  const own = await browser.newContext({ baseURL: shop.url });
+  const owner = await own.newPage();
+  // A scanner of mail opens it first, scripts and all.
+  await owner.goto(new URL(link).pathname + new URL(link).search);
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Завершите регистрацию');
+  await complete(owner, link, { isOwnPhone: false });
+  await owner.goto('/my-profile/');
+  await expect(owner.getByText('Не указан')).toBeVisible();
+  await own.close();
+  const login = new LoginPage(page);
+  await page.goto('/auth?tab=sms');
+  await login.phoneField.pressSequentially('89161234503');
+  await login.askForCode.click();
+  await login.codeField.pressSequentially(await codeTo(api, '9161234503'));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth/);
 });
 
 test('a company that no register knows is typed by hand and registered', async ({ page, api }) => {
@@ -82,8 +117,7 @@ test('a company that no register knows is typed by hand and registered', async (
   await page.getByLabel('Юридический адрес').fill('г. Москва, ул. Вавилова, д. 19');
   await fillPerson(page, api, email, '9161234502');
   const link = await messageTo(api, new RegExp(email), /https?:\/\/\S+\/login\S*/);
-  await page.goto(new URL(link).pathname + new URL(link).search);
-  await expect(new ShopPage(page).heading).toHaveText(/Мария|Добр/);
+  await complete(page, link);
 });
 
 test('a forgotten password is changed by the letter, and the other session ends', { tag: '@once' }, async ({
@@ -153,7 +187,7 @@ for (const [path, heading] of [
   ['/forgot-password/?tab=sms', 'Восстановление пароля'],
   ['/change-password/', 'Смена пароля'],
   [`/change-password/?checkword=${'w'.repeat(32)}`, 'Новый пароль'],
-  [`/login?code=${'c'.repeat(32)}`, 'Не получилось войти по ссылке'],
+  [`/login?code=${'c'.repeat(32)}`, 'Ссылка не открылась'],
 ] as const)
   test(`${path} is accessible and fits every width`, async ({ page }) => {
     await page.goto(path);

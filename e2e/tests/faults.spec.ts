@@ -38,7 +38,7 @@ test('a page whose shell does not come says so by itself, with a way home', { ta
   await expect(page.getByText('не открывается')).toBeHidden();
 });
 
-test('a transport error while the page loads says so and offers a retry', { tag: '@once' }, async ({
+test('a transport error while the page loads says so and offers a retry (§8.4)', { tag: '@once' }, async ({
   page,
 }) => {
   await page.route('**/web/catalog/sections/**', (route) => route.abort());

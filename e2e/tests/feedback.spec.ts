@@ -11,7 +11,7 @@ async function openForm(page: Page, path = '/'): Promise<void> {
   await expect(message(page)).toBeVisible();
 }
 
-test('a buyer writes to the shop by keyboard, is thanked, and the modal goes by itself', async ({
+test('a buyer writes to the shop by keyboard, is thanked, and the modal goes by itself (§1.40)', async ({
   page,
   signIn,
 }) => {

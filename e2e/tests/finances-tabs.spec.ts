@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
 
-test('a buyer finds payments, comes back to them by the address, and saves them', async ({
+test('a buyer finds payments, comes back to them by the address, and saves them (§1.30)', async ({
   page,
   signIn,
 }) => {
@@ -25,7 +25,7 @@ test('a buyer finds payments, comes back to them by the address, and saves them'
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('a buyer asks for an act of reconciliation and opens it', async ({ page, signIn }) => {
+test('a buyer asks for an act of reconciliation and opens it (§1.29)', async ({ page, signIn }) => {
   await signIn('buyer');
   await page.goto('/finances/acts/');
   await page.getByLabel('Период').selectOption('Год');
@@ -46,7 +46,7 @@ test('a buyer asks for an act of reconciliation and opens it', async ({ page, si
   expect((await file).headers()['content-type']).toContain('application/pdf');
 });
 
-test('a buyer walks the calendar of payments by keyboard', async ({ page, signIn, isMobile }) => {
+test('a buyer walks the calendar of payments by keyboard (§1.31)', async ({ page, signIn, isMobile }) => {
   await signIn('buyer');
   await page.goto('/finances/schedule/');
   const list = page.getByRole('table', { name: 'График платежей' });

@@ -125,7 +125,7 @@ test('the picker opens at once when the address tells no city', { tag: '@once' }
   await expect(picker).toHaveCount(0);
 });
 
-test('switching the counterparty first sends what was typed, and every tab follows', {
+test('switching the counterparty first sends what was typed, and every tab follows (§4.33)', {
   tag: '@once',
 }, async ({ page, context, signIn }) => {
   await signIn('buyer');
@@ -191,7 +191,7 @@ test('the logout question keeps the focus inside, gives it back, and closes in e
   await expect(dialog).toHaveCount(0);
 });
 
-test('the cookie notice is on every layout until it is acknowledged, and covers nothing that has the focus', async ({
+test('the cookie notice is on every layout until it is acknowledged, and covers nothing that has the focus (§2.53)', async ({
   page,
   context,
   signIn,

@@ -78,10 +78,9 @@ test('blocks are moved and hidden by keyboard, stay so after a reload, and come 
   await expectTiles(page, allTiles);
 });
 
-test('one click puts an old order into the basket, another takes it out again', { tag: '@once' }, async ({
-  page,
-  api,
-}) => {
+test('one click puts an old order into the basket, another takes it out again (§1.22)', {
+  tag: '@once',
+}, async ({ page, api }) => {
   const home = new HomePage(page);
   const { items } = await api.call(getOrders, { query: { pageSize: 3 } });
   const { number } = items[1]!;
@@ -99,7 +98,7 @@ test('one click puts an old order into the basket, another takes it out again', 
   expect((await api.call(getBasket, {})).grid.row).toEqual([]);
 });
 
-test('a product whose page was opened stands first among those looked at', { tag: '@once' }, async ({
+test('a product whose page was opened stands first among those looked at (§1.15)', { tag: '@once' }, async ({
   page,
 }) => {
   const home = new HomePage(page);

@@ -11,7 +11,7 @@ test.beforeEach(async ({ signIn, api }) => {
   await api.call(clearComparison, {});
 });
 
-test('a heart is full at once, counted in the header and in another tab, and lies in the favourites', {
+test('a heart is full at once, counted in the header and in another tab, and lies in the favourites (§1.13)', {
   tag: '@once',
 }, async ({ page, context }) => {
   const other = await context.newPage();
@@ -32,7 +32,7 @@ test('a heart is full at once, counted in the header and in another tab, and lie
   );
 });
 
-test('the comparison shows only what differs, moves by the keyboard, and fits every width', async ({
+test('the comparison shows only what differs, moves by the keyboard, and fits every width (§1.14)', async ({
   page,
   api,
 }) => {

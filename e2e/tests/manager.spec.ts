@@ -13,7 +13,7 @@ async function expectFitAndAccessible(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
-test('a manager finds a client, works in its basket as its user in every tab, and comes back to the card', async ({
+test('a manager finds a client, works in its basket as its user in every tab, and comes back to the card (§1.3, §4.62, §4.64, §4.65)', async ({
   page,
   context,
   signIn,
@@ -56,7 +56,7 @@ test('a manager finds a client, works in its basket as its user in every tab, an
   await expectFitAndAccessible(page);
 });
 
-test('people and sale points of clients are edited by keyboard, orders are shown before they move', async ({
+test('people and sale points of clients are edited by keyboard, orders are shown before they move (§1.2)', async ({
   page,
   signIn,
 }) => {
@@ -88,7 +88,7 @@ test('people and sale points of clients are edited by keyboard, orders are shown
   await expectFitAndAccessible(page);
 });
 
-test('acting for another replaces the first, the company sees who did it, and logging out ends both @once', async ({
+test('acting for another replaces the first, the company sees who did it, and logging out ends both (§4.15) @once', async ({
   page,
   context,
   signIn,

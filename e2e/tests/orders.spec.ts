@@ -48,7 +48,10 @@ test('the list is narrowed, linked to, and exported as it is narrowed', async ({
   await expect(page).toHaveURL(/\/orders\/$/);
 });
 
-test('an order is cancelled with a reason, and its goods go back into the basket', async ({ page, api }) => {
+test('an order is cancelled with a reason, and its goods go back into the basket (§1.21)', async ({
+  page,
+  api,
+}) => {
   await emptyBasket(api);
   const open = (await listed(api, { status: 'confirmed' }))[0]!;
   await page.goto(`/orders/${open.id}/`);

@@ -47,11 +47,9 @@ test('the gallery is walked by keyboard, below the picture and over the whole sc
   await expect(main).toHaveAccessibleName(/фото 3 из 3$/);
 });
 
-test('a buyer asks, the manager answers on the page, and the buyer reads it', { tag: '@once' }, async ({
-  page,
-  signIn,
-  api,
-}) => {
+test('a buyer asks, the manager answers on the page, and the buyer reads it (§1.11)', {
+  tag: '@once',
+}, async ({ page, signIn, api }) => {
   await signIn('buyer');
   const boots = await findProduct(api, 'obuv/botinki');
   const text = `Есть ли <b>сертификат</b>? ${Date.now()}`;
@@ -75,11 +73,9 @@ test('a buyer asks, the manager answers on the page, and the buyer reads it', { 
   await expect(question.getByText('Елена М., менеджер')).toBeVisible();
 });
 
-test('what is out of stock shows its analogs first, and its arrival is waited for', { tag: '@once' }, async ({
-  page,
-  signIn,
-  api,
-}) => {
+test('what is out of stock shows its analogs first, and its arrival is waited for (§1.9)', {
+  tag: '@once',
+}, async ({ page, signIn, api }) => {
   await signIn('clerk');
   await openProduct(page, await findProduct(api, 'obuv', false));
   await expect(page.getByRole('link', { name: /^Аналоги/ })).toHaveAttribute('aria-current', 'page');
@@ -97,7 +93,7 @@ test('what is out of stock shows its analogs first, and its arrival is waited fo
   await expect(toggle).toHaveText(/Сообщить о\sпоступлении/);
 });
 
-test('what goes with a product is put into the basket beside it', { tag: '@once' }, async ({
+test('what goes with a product is put into the basket beside it (§1.10)', { tag: '@once' }, async ({
   page,
   signIn,
   api,

@@ -4,6 +4,7 @@ import { clearBasket, forgetRemoved, getBasket } from '@shop/shared/contracts/ba
 import { getListing } from '@shop/shared/contracts/listings';
 import { forgetOwnArticle, getOwnArticles } from '@shop/shared/contracts/quick-order';
 import type { ApiClient } from '../fixtures/api-client.ts';
+import { paste } from '../fixtures/paste.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
 
 interface Sold {
@@ -73,16 +74,6 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   await zone.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, text);
-}
-
 // One basket for all tests of a worker: one after the other.
 test.describe.configure({ mode: 'serial' });
 
@@ -94,7 +85,7 @@ test.beforeEach(async ({ signIn, api }) => {
   for (const { id } of items) await api.call(forgetOwnArticle, { params: { id: Number(id) } });
 });
 
-test('a file of 1,000 lines is checked, a line is set right, and the rest is in the basket', async ({
+test('a file of 1,000 lines is checked, a line is set right, and the rest is in the basket (§1.19)', async ({
   page,
   api,
 }) => {

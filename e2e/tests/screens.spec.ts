@@ -22,7 +22,7 @@ const screens: readonly (readonly [Person, string, RegExp])[] = [
 ];
 
 for (const [person, path, heading] of screens) {
-  test(`${path} for the ${person} is accessible, fits the width and has a title`, async ({
+  test(`${path} for the ${person} is accessible, fits the width and has a title (§1.51)`, async ({
     page,
     signIn,
   }) => {

@@ -5,7 +5,7 @@ test.beforeEach(({ signIn }) => signIn('buyer'));
 
 const results = (query: string) => `/search/?query=${encodeURIComponent(query)}`;
 
-test('typed words lead by Enter to what they find, and Back and a reload restore it', async ({
+test('typed words lead by Enter to what they find, and Back and a reload restore it (§1.12)', async ({
   page,
   isMobile,
 }) => {

@@ -28,11 +28,9 @@ test('a logged-in user on the login page goes home', { tag: '@once' }, async ({ 
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('logging out asks first, and then ends the session in every tab', { tag: '@once' }, async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('logging out asks first, and then ends the session in every tab (§4.14, §4.16)', {
+  tag: '@once',
+}, async ({ page, context, signIn }) => {
   await signIn('buyer');
   const shop = new ShopPage(page);
   await page.goto('/orders/');

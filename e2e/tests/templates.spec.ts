@@ -24,7 +24,7 @@ test.afterEach(async ({ api }) => {
   for (const { id } of items) await api.call(deleteBasketTemplate, { params: { id } });
 });
 
-test('a basket becomes a template, the template takes the place of another basket, and that one comes back', async ({
+test('a basket becomes a template, the template takes the place of another basket, and that one comes back (§1.17)', async ({
   page,
   api,
 }) => {

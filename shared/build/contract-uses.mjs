@@ -30,6 +30,7 @@ export function contractUses(compilation, manifest) {
     uses[kind][name] ??= { roles: [], schema: schemaOf(known[kind][name]) };
     const { roles } = uses[kind][name];
     if (!roles.includes(role)) roles.push(role);
+    roles.sort();
   };
   for (const { slot } of manifest.widgets) add('slots', slot, 'fills');
   if (manifest.area === 'shell')
@@ -87,6 +88,7 @@ function schemaOf(schema) {
   return rest;
 }
 
-function sorted(uses) {
-  return Object.fromEntries(Object.entries(uses).sort(([one], [other]) => (one < other ? -1 : 1)));
+/** By name: webpack finds modules in another order with every build, and a build is the same bytes. */
+export function sorted(byName) {
+  return Object.fromEntries(Object.entries(byName).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

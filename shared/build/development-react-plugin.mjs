@@ -20,7 +20,8 @@ export class DevelopmentReactPlugin {
       compiled.catch(() => undefined);
     });
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const { PROCESS_ASSETS_STAGE_ANALYSE: before, PROCESS_ASSETS_STAGE_REPORT: after } = Compilation;
+      // Early enough for the version to cover it.
+      const { PROCESS_ASSETS_STAGE_OPTIMIZE_HASH: before, PROCESS_ASSETS_STAGE_REPORT: after } = Compilation;
       compilation.hooks.processAssets.tapPromise({ name, stage: before }, async () => {
         compilation.emitAsset(file, new sources.RawSource(await compiled));
       });

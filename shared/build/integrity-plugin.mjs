@@ -36,7 +36,8 @@ export class IntegrityPlugin {
         name,
         (code) => `${code}\nscript.integrity = __webpack_require__.chunkIntegrity[chunkId] || '';`,
       );
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      // After the version is known, see `release-plugin.mjs`.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const byChunk = {};
         for (const chunk of compilation.chunks) {

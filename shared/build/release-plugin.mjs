@@ -1,6 +1,8 @@
-import { contractUses } from './contract-uses.mjs';
+import { containerName } from '../src/contracts/container.ts';
+import { contractUses, sorted } from './contract-uses.mjs';
 import { integrityOf } from './integrity-plugin.mjs';
 import { isSingleton, libraries, sharedFiles } from './shared-modules.mjs';
+import { VERSION_TO_COME, versionOf } from './version.mjs';
 
 const name = 'ReleasePlugin';
 /** Russian text on a first screen needs both; `fontUrls` of the theme says the same. */
@@ -25,14 +27,37 @@ export class ReleasePlugin {
         const problems = isShell ? missingShares(compilation) : bundledSingletons(compilation);
         for (const problem of problems) compilation.errors.push(new WebpackError(problem));
       });
+      let { version } = this.release;
+      // All is there, under its final names, but for the version itself and the integrities that follow from it.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        if (version !== VERSION_TO_COME) return;
+        const { commit: _, ...content } = { ...this.describe(compilation), ...found };
+        version = versionOf(compiler.context, content);
+        this.write(version, compilation);
+      });
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const manifest = { ...this.describe(compilation), ...found };
+        const manifest = { ...this.describe(compilation), ...found, version };
         compilation.emitAsset(
           'release.json',
           new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
         );
       });
     });
+  }
+
+  /** Names the container by its version in every file that says its name. */
+  write(version, compilation) {
+    const { area } = this.release;
+    const [unknown, known] = [VERSION_TO_COME, version].map((each) => containerName(area, each));
+    const { RawSource } = compilation.compiler.webpack.sources;
+    for (const { name: file, source } of compilation.getAssets()) {
+      if (!file.endsWith('.js')) continue;
+      const code = source.source().toString();
+      // webpack would leave a file of the same name from an earlier build as it is if it were immutable.
+      if (code.includes(unknown))
+        compilation.updateAsset(file, new RawSource(code.replaceAll(unknown, known)), { immutable: false });
+    }
   }
 
   describe(compilation) {
@@ -100,7 +125,7 @@ function exportedNames(compilation) {
     const names = module && moduleGraph.getExportsInfo(module).getProvidedExports();
     exported[dependency.exposedName] = Array.isArray(names) ? [...names].sort() : [];
   }
-  return exported;
+  return sorted(exported);
 }
 
 /**
@@ -121,6 +146,7 @@ function shellPreload(compilation, { routes }) {
 /** Files of a chunk group and, for what it consumes from the share scope, of the groups that provide it. */
 function scriptsOf(compilation, group) {
   const { chunkGraph } = compilation;
+  const byId = compilation.compiler.webpack.util.comparators.compareModulesById(chunkGraph);
   const providers = providerGroups(compilation);
   const files = new Set();
   const seen = new Set();
@@ -131,7 +157,7 @@ function scriptsOf(compilation, group) {
     for (const chunk of current.chunks) {
       for (const file of chunk.files)
         if (file.endsWith('.js') && !file.includes('hot-update')) files.add(file);
-      for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
+      for (const module of chunkGraph.getOrderedChunkModulesIterable(chunk, byId)) {
         if (module.type === 'consume-shared-module') queue.push(providers.get(module.options.shareKey));
       }
     }
@@ -168,7 +194,7 @@ function usedNames(compilation) {
     }
     used[shareKey] = [...new Set([...(used[shareKey] ?? []), ...names])].sort();
   }
-  return used;
+  return sorted(used);
 }
 
 /** Names the shell offers under each `@shop/shared/*`. */
@@ -180,7 +206,7 @@ function offeredNames(compilation) {
     const names = compilation.moduleGraph.getExportsInfo(module).getProvidedExports();
     if (Array.isArray(names)) offered[key] = [...names].sort();
   }
-  return offered;
+  return sorted(offered);
 }
 
 function missingShares(compilation) {

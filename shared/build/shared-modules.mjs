@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 export const sharedRoot = join(import.meta.dirname, '..');
 const { exports: subpaths, version } = JSON.parse(readFileSync(join(sharedRoot, 'package.json'), 'utf8'));
@@ -29,7 +28,6 @@ export const libraries = [
   'react-dom/client',
   'styled-components',
   'jotai',
-  'jotai/utils',
 ];
 
 /** `@shop/shared/<subpath>` to its file. `contracts`, `format` and `validation` are pure and are never shared. */
@@ -43,7 +41,7 @@ const sharedParts = [
 /** What the shell provides. An absolute path makes webpack provide a module that the shell itself never imports. */
 export function providedModules() {
   const own = Object.entries(sharedFiles).map(([key, file]) => [key, { import: file, version }]);
-  const others = libraries.map((key) => [key, { import: importOf(key), version: versionOf(key) }]);
+  const others = libraries.map((key) => [key, { import: key, version: versionOf(key) }]);
   return singletons([...own, ...others]);
 }
 
@@ -78,11 +76,6 @@ function fileOf(name) {
   if (exact) return join(sharedRoot, exact);
   const [folder, leaf] = name.split('/');
   return join(sharedRoot, subpaths[`./${folder}/*`].replaceAll('*', leaf));
-}
-
-/** The shell offers jotai without using it, hence its file; the others are imported by the shell itself. */
-function importOf(key) {
-  return key.startsWith('jotai') ? fileURLToPath(import.meta.resolve(key)) : key;
 }
 
 function versionOf(request) {

@@ -1,5 +1,5 @@
 const library =
-  /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion|react-router|react-router-dom|@tanstack|valibot|ky)[\\/]|[\\/]stylis-leftovers\.mjs$/;
+  /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion|react-router|react-router-dom|@tanstack|jotai|valibot|ky)[\\/]|[\\/]stylis-leftovers\.mjs$/;
 const stateful = /shared[\\/]src[\\/](session|http|events|router|query|microfrontend|theme|schema)[\\/]/;
 const aria =
   /node_modules[\\/](react-aria|react-stately|react-aria-components|@react-|@internationalized|clsx)|shared[\\/]src[\\/]ui[\\/]aria/;
@@ -19,8 +19,6 @@ export const shellChunks = {
     default: false,
     defaultVendors: false,
     vendor: { name: 'vendor', enforce: true, priority: 40, test: library },
-    // Offered to areas under two keys, which must be one copy; the shell itself does without.
-    jotai: { name: 'jotai', enforce: true, priority: 40, test: /node_modules[\\/]jotai[\\/]/ },
     // Only the heavy parts of the design system need it, and they come lazily.
     aria: { name: 'aria', enforce: true, priority: 30, test: (module) => aria.test(fileOf(module)) },
     ui: { name: 'ui', enforce: true, priority: 20, test: isForAreas },

@@ -9,28 +9,17 @@ import { areaManifest } from '../src/contracts/area.ts';
 import { containerName } from '../src/contracts/container.ts';
 import { commonConfig } from './common-config.mjs';
 import { DevelopmentReactPlugin } from './development-react-plugin.mjs';
+import { FederationIdsPlugin } from './federation-ids-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
-import { consumedModules, providedModules, sharedRoot } from './shared-modules.mjs';
+import { consumedModules, providedModules } from './shared-modules.mjs';
 import { shellChunks } from './shell-chunks.mjs';
-import { releaseVersion } from './version.mjs';
+import { commitOf, VERSION_TO_COME } from './version.mjs';
 
 const unused =
   /@module-federation.+(plugins\/snapshot\/SnapshotHandler|utils\/preload|utils\/semver\/index|sdk\/dist\/node)\.js$|error-codes\/dist\/(desc|getShortErrorMsg)\.m?js$/;
 const leftovers = join(import.meta.dirname, 'federation-leftovers.mjs');
 const runtimeFromShell = join(import.meta.dirname, 'federation-from-shell.mjs');
-const toolchain = [join(sharedRoot, 'build'), join(sharedRoot, '..', 'pnpm-workspace.yaml')];
-const bundledShared = [
-  'contracts',
-  'format',
-  'validation',
-  'ui',
-  'captcha',
-  'form',
-  'files',
-  'maps',
-  'organisations',
-].map((folder) => join(sharedRoot, 'src', folder));
 
 /** Settings of federation that both sides share; `dts` and the manifest are replaced by `release.json`. */
 const federation = { dts: false, manifest: false, shareStrategy: 'loaded-first' };
@@ -45,7 +34,8 @@ export function shellConfig({ root }) {
   return async (_env, { mode }) => {
     const isServed = mode === 'development';
     const isStandIn = isServed && process.env.DEV_ALONE === '1';
-    const release = versionOf(root, [join(sharedRoot, 'src')], isServed);
+    const release = releaseOf(root, isServed);
+    const name = containerName('shell', release.version);
     const { shellRoutes } = await import(pathToFileURL(join(root, 'src/routes.ts')).href);
     const routes = isStandIn ? [] : shellRoutes;
     const manifest = parse(areaManifest, { area: 'shell', title: 'Магазин', routes });
@@ -56,7 +46,7 @@ export function shellConfig({ root }) {
       cache: config.cache && { ...config.cache, name: isStandIn ? 'stand-in' : 'shell' },
       output: {
         ...config.output,
-        uniqueName: containerName('shell', release.version),
+        uniqueName: name,
         // [contenthash] fails in the chunk that holds the federation runtime.
         filename: ({ chunk }) => (chunk?.name === 'shell' ? 'shell.js' : config.output.filename),
       },
@@ -66,12 +56,13 @@ export function shellConfig({ root }) {
       optimization: { ...config.optimization, splitChunks: shellChunks },
       plugins: [
         ...config.plugins,
+        new FederationIdsPlugin(),
         new webpack.NormalModuleReplacementPlugin(unused, leftovers),
         new webpack.BannerPlugin({ banner: withoutForeignHooks, raw: true, entryOnly: true }),
         new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
         new ModuleFederationPlugin({
           ...federation,
-          name: containerName('shell', release.version),
+          name,
           shared: providedModules(),
           experiments: { optimization },
         }),
@@ -91,9 +82,10 @@ export function areaConfig({ root }) {
   return (_env, { mode }) => {
     const isServed = mode === 'development';
     const manifest = parse(areaManifest, JSON.parse(readFileSync(join(root, 'area.json'), 'utf8')));
-    const release = versionOf(root, bundledShared, isServed);
-    const name = containerName(manifest.area, release.version);
-    const config = commonConfig({ root, area: manifest.area, isServed });
+    const { area } = manifest;
+    const release = releaseOf(root, isServed);
+    const name = containerName(area, release.version);
+    const config = commonConfig({ root, area, isServed });
     return {
       ...config,
       entry: {},
@@ -102,6 +94,7 @@ export function areaConfig({ root }) {
       output: { ...config.output, uniqueName: name, crossOriginLoading: 'anonymous' },
       plugins: [
         ...config.plugins,
+        new FederationIdsPlugin(),
         new ModuleFederationPlugin({
           ...federation,
           name,
@@ -113,7 +106,7 @@ export function areaConfig({ root }) {
         }),
         new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime/, runtimeFromShell),
         ...(isServed ? [] : [new IntegrityPlugin('remoteEntry.js')]),
-        new ReleasePlugin({ ...release, area: manifest.area, manifest, entry: 'remoteEntry.js' }),
+        new ReleasePlugin({ ...release, area, manifest, entry: 'remoteEntry.js' }),
       ],
     };
   };
@@ -125,13 +118,6 @@ function exposesOf(manifest) {
   return { [manifest.module]: './src/index.ts', ...Object.fromEntries(widgets) };
 }
 
-function versionOf(root, paths, isServed) {
-  if (isServed) return { version: 'dev', commit: null };
-  return releaseVersion(root, [
-    join(root, 'src'),
-    join(root, 'area.json'),
-    join(root, 'package.json'),
-    ...paths,
-    ...toolchain,
-  ]);
+function releaseOf(root, isServed) {
+  return isServed ? { version: 'dev', commit: null } : { version: VERSION_TO_COME, commit: commitOf(root) };
 }

@@ -7,7 +7,7 @@ import { allRights } from '../src/contracts/permissions.ts';
 import type { SessionUser } from '../src/contracts/session.ts';
 import { QueryClientProvider, queryClient } from '../src/query/index.ts';
 import { history, ShopRouter } from '../src/router/index.ts';
-import { setSession } from '../src/session/session-state.ts';
+import { setSession } from '../src/session/session.atoms.ts';
 import { dropToken, storeToken } from '../src/session/token.ts';
 import { ShopThemeProvider } from '../src/theme/index.ts';
 

@@ -4,12 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { reloadAfterChunkFailure } from './federation/chunk-reload.ts';
 import { createFillers } from './federation/fillers.ts';
+import { logFailedCalls } from './federation/log-failed-calls.ts';
 import { areaLoader, areas } from './federation/page.ts';
 import { report } from './federation/report.ts';
+import { watchChunks } from './federation/watch-chunks.ts';
 import { pageShown, startArrivals } from './navigation/page-arrival.ts';
 import { startAreasWhenDue } from './outlet/start-areas-when-due.ts';
 import { watchReleases } from './releases/watch-releases.ts';
-import { startScreens } from './screen/screen-store.ts';
+import { startScreens } from './screen/screen.atoms.ts';
 import { startSession } from './start-session.ts';
 import { startTelemetryWhenDue } from './telemetry/start-telemetry-when-due.ts';
 
@@ -23,6 +25,8 @@ provideHost({
   report,
   reloadAfterChunkFailure,
 });
+watchChunks(areaLoader);
+logFailedCalls();
 // First, so that it hears why a session has ended before it hears that it has.
 startScreens(areas);
 startSession();

@@ -4,13 +4,13 @@ import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { waitFor } from '@testing-library/react';
 import { followSite } from './follow-site.ts';
-import { currentScreen, startScreens } from './screen/screen-store.ts';
+import { currentScreen, startScreens } from './screen/screen.atoms.ts';
 import { buildAreaWith } from './testing/area.builder.ts';
 
 const api = stubApi();
 const path = () => location.pathname + location.search;
 
-it('sends an open page to the maintenance page when works begin, and back to where it was when they end', async () => {
+it('sends an open page to the maintenance page when works begin, and back to where it was when they end (§1.45)', async () => {
   renderPage(<p />, { url: '/catalog/obuv/?page=2' }).unmount();
   startScreens([buildAreaWith()]);
   api.answers(getTechnicalWorks, { isOn: false });

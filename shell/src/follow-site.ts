@@ -4,7 +4,7 @@ import { subscribe } from '@shop/shared/events';
 import { call } from '@shop/shared/http';
 import { queryClient } from '@shop/shared/query';
 import { history } from '@shop/shared/router';
-import { currentScreen, setTechnicalWorks } from './screen/screen-store.ts';
+import { currentScreen, setTechnicalWorks } from './screen/screen.atoms.ts';
 
 const WORKS_PAGE = '/engineering-works/';
 

@@ -6,7 +6,7 @@ import { call, SiteClosed } from '@shop/shared/http';
 import { history } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { waitFor } from '@testing-library/react';
-import { currentScreen, startScreens } from './screen/screen-store.ts';
+import { currentScreen, startScreens } from './screen/screen.atoms.ts';
 import { startSession } from './start-session.ts';
 import { buildAreaWith } from './testing/area.builder.ts';
 import { buildHeaderWith } from './testing/header.builder.ts';
@@ -40,7 +40,7 @@ function start() {
 it.each([
   ['nobody answers', () => api.breaks(checkSession), 'no-answer'],
   ['the server fails', () => api.refuses(checkSession, 500, 500, 'Ошибка сервера'), 'failed'],
-] as const)('when %s at the first check, the page says which it is', async (_, prepare, fault) => {
+] as const)('when %s at the first check, the page says which it is (§8.4)', async (_, prepare, fault) => {
   prepare();
   start();
   await waitFor(() => expect(currentScreen()).toMatchObject({ kind: 'fault', fault }), {
@@ -48,7 +48,7 @@ it.each([
   });
 });
 
-it('shows the 501 page as soon as any answer says that the site is closed, a save included', async () => {
+it('shows the 501 page as soon as any answer says that the site is closed, a save included (§8.1)', async () => {
   api.hangs(checkSession);
   start();
   api.answers(switchCounterparty, { closed: true });

@@ -3,7 +3,7 @@ import { NoAnswer, readShopConfig, SiteClosed } from '@shop/shared/http';
 import { queryClient } from '@shop/shared/query';
 import { checkSession, getSession, keepSession } from '@shop/shared/session';
 import { followSite } from './follow-site.ts';
-import { showFault } from './screen/screen-store.ts';
+import { showFault } from './screen/screen.atoms.ts';
 
 /** The first check of the session, before anything is rendered, and what keeps the session true from then on. */
 export function startSession(): void {

@@ -25,11 +25,16 @@ export async function buildChanged(folders = frontends) {
   return changed;
 }
 
-async function build(folder, onLine) {
+/** Builds one once more, under a version of its own. */
+export async function buildAs(folder, version) {
+  await step(`Building ${folder} as ${version}`, (show) => build(folder, show, { RELEASE_VERSION: version }));
+}
+
+async function build(folder, onLine, env = {}) {
   const before = fingerprint(folder);
   await run('node', ['node_modules/webpack-cli/bin/cli.js', '--mode', 'production'], {
     cwd: join(root, folder),
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...env },
     onLine,
     title: `Building ${folder}`,
   });

@@ -1,31 +1,99 @@
-import { areaOf, frontends } from './project.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAs } from './build.mjs';
+import { areaOf, frontends, root } from './project.mjs';
 import { run } from './run.mjs';
-import { step } from './steps.mjs';
+import { Stop, step } from './steps.mjs';
+import { trialSettings } from './trial.mjs';
 
 /**
- * Publishes what was just built, and what the store has never had. Anything else stays as operations left it:
+ * Publishes what was just built, and builds that the store has never had. Anything else stays as operations left it:
  * a release taken back yesterday does not return with today's start.
  */
 export async function publish(built, releasesDir, wanted = frontends) {
-  const published = await publishedAreas(releasesDir);
-  const folders = wanted.filter((folder) => built.includes(folder) || !published.includes(areaOf(folder)));
-  if (folders.length === 0) return;
-  await step(`Publishing ${folders.map(areaOf).join(', ')}`, (show) =>
-    // All at once: a shell and areas that changed together are refused one by one.
-    release(releasesDir, ['publish', '--drop-unfit-previous', ...folders.map(areaOf)], show),
-  );
+  const journal = await history(releasesDir);
+  let folders = wanted.filter((folder) => built.includes(folder) || isNew(folder, journal, releasesDir));
+  const ownVersions = new Map();
+  while (folders.length > 0) {
+    const { taken, withdrawn } = await tryPublishing(folders, releasesDir);
+    if (withdrawn) {
+      // It failed for visitors: what is live stays.
+      folders = folders.filter((folder) => areaOf(folder) !== withdrawn.area);
+      continue;
+    }
+    if (!taken) return;
+    const { version, count } = ownVersions.get(taken.area) ?? { version: taken.version, count: 1 };
+    ownVersions.set(taken.area, { version, count: count + 1 });
+    const folder = folders.find((each) => areaOf(each) === taken.area);
+    await buildAs(folder, `${version}-${count + 1}`);
+  }
 }
 
-/** An area whose pointer is damaged has been published too; operations mend it, no start does. */
-async function publishedAreas(releasesDir) {
-  const lines = await release(releasesDir, ['status', '--json'], () => {});
-  return JSON.parse(lines.join('\n')).map(({ area }) => area);
+/**
+ * Whether the store has never had the build of this folder: not its version as far as the journal is read, or that with
+ * other files.
+ */
+function isNew(folder, journal, releasesDir) {
+  const { area, version, files } = releaseOf(join(root, folder, 'dist'));
+  const isKnown = journal.some(
+    ({ area: changed, to, pointer }) =>
+      changed === area && (to === version || pointer?.canary?.version === version),
+  );
+  if (!isKnown) return true;
+  try {
+    const kept = releaseOf(join(releasesDir, area, version)).files;
+    return Object.keys(files).some((file) => kept[file]?.integrity !== files[file].integrity);
+  } catch {
+    // Pruned, or in PostgreSQL.
+    return false;
+  }
+}
+
+const releaseOf = (folder) => JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+
+/**
+ * All at once: a shell and areas that changed together are refused one by one. Answers what stands in the way:
+ * `taken`, a version of which the store has other content (from another folder, or from a time when versions were made
+ * otherwise), or `withdrawn`, an area whose release failed for visitors.
+ */
+async function tryPublishing(folders, releasesDir) {
+  const areas = folders.map(areaOf);
+  const lines = [];
+  try {
+    await step(`Publishing ${areas.join(', ')}`, () =>
+      release(releasesDir, ['publish', '--json', '--drop-unfit-previous', ...areas], (line) =>
+        lines.push(line),
+      ),
+    );
+    return {};
+  } catch (error) {
+    const refused = refusalIn(lines);
+    if (!refused) throw error;
+    const { message, reasons = [], taken, withdrawn } = refused;
+    const text = [message, ...reasons.map((reason) => `  - ${reason}`)].join('\n');
+    if (!taken && !withdrawn) throw new Stop(text);
+    console.log(text);
+    return { taken, withdrawn };
+  }
+}
+
+function refusalIn(lines) {
+  try {
+    return JSON.parse(lines.join('\n')).error;
+  } catch {
+    return undefined;
+  }
+}
+
+async function history(releasesDir) {
+  const lines = await release(releasesDir, ['history', '--json', '--limit', '1000'], () => {});
+  return JSON.parse(lines.join('\n'));
 }
 
 /** On the store of this shop, whatever origin an operator's shell may name. */
 function release(releasesDir, args, onLine) {
   return run('node', ['delivery/src/release-cli.ts', ...args], {
-    env: { RELEASES_DIR: releasesDir, RELEASE_ORIGIN: '' },
+    env: { ...trialSettings(), RELEASES_DIR: releasesDir, RELEASE_ORIGIN: '' },
     onLine,
     title: `release ${args[0]}`,
   });

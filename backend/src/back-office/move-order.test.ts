@@ -30,6 +30,7 @@ describe('an order in the back office', () => {
       role: 'CUSTOMER',
       scope: [],
       isCompanyAdmin: true,
+      isDemo: true,
       actedBy: null,
       boundTo: null,
       shut: null,
@@ -78,7 +79,7 @@ describe('an order in the back office', () => {
     db.selectFrom('order_shipments').selectAll().where('order_id', '=', id).orderBy('position').execute();
   const usedKopecks = async () => (await findContracts(db, actor))[0]!.usedKopecks;
 
-  it('on credit goes from the warehouse to the buyer, who hears of every step', async () => {
+  it('on credit goes from the warehouse to the buyer, who hears of every step (§4.59)', async () => {
     const before = await stockOf('gloves');
     const { id, number } = await buildPlacedOrder(db, {
       lines: [{ offerId: shop.idOf('gloves'), quantity: 7 }],

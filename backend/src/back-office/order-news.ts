@@ -2,10 +2,10 @@ import type { DeliveryType } from '@shop/shared/contracts/orders';
 import { formatMoney } from '@shop/shared/format/money';
 import { countOf } from '@shop/shared/format/number';
 import type { Db } from '../database/database.ts';
-import { publish } from '../events/live-events.ts';
 import { orderLink } from '../modules/notifications/links.ts';
 import { notify } from '../modules/notifications/notify.ts';
 import { wantsMail } from '../modules/notifications/wants-mail.ts';
+import { publishOrderChanged } from '../modules/orders/publish-order-changed.ts';
 import { queueMail } from '../outbox/outbox.ts';
 import type { LockedOrder } from './locked-order.repository.ts';
 import type { Step, StepShipment } from './next-step.ts';
@@ -22,7 +22,7 @@ interface News {
 export async function tellOfStep(db: Db, order: LockedOrder, step: Step): Promise<void> {
   const { id, number, counterpartyId, createdBy: userId } = order;
   const { title, message } = newsOf(order, step);
-  await publish(db, 'order.changed', { orderId: id }, { counterpartyId });
+  await publishOrderChanged(db, { orderId: id, counterpartyId });
   const buyer = await db
     .selectFrom('users')
     .innerJoin('counterparty_users as membership', 'membership.user_id', 'users.id')

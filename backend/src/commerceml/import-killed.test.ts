@@ -28,7 +28,8 @@ after(async () => {
 /** Runs the import, and kills it as soon as it says `killAt`. */
 function runImport(files: readonly string[], killAt?: string): Promise<NodeJS.Signals | number | null> {
   const command = path.join(import.meta.dirname, '../catalog-cli.ts');
-  const env = { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data'), DATABASE_URL: server?.url };
+  const database = server ? { DATABASE_URL: server.url } : { EMBEDDED_DATABASE: '1' };
+  const env = { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data'), ...database };
   const child = spawn(process.execPath, [...SHORT_LIVED, command, 'import', ...files], { env });
   let said = '';
   child.stderr.on('data', (text) => {

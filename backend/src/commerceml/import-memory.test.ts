@@ -31,7 +31,7 @@ test('the command imports files larger than its memory', async (context) => {
       importFile,
       offersFile,
     ],
-    { env: { PATH: process.env.PATH, DATA_DIR: path.join(out, 'data') } },
+    { env: { PATH: process.env.PATH, DATA_DIR: path.join(out, 'data'), EMBEDDED_DATABASE: '1' } },
   );
   assert.match(stdout, new RegExp(`Товары: добавлено ${products}`));
 });

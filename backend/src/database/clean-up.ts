@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepAttachments } from '../modules/attachments/attachment-files.ts';
 import type { Db } from './database.ts';
+import { unscoped } from './scoped.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -43,6 +44,10 @@ export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
   await db.deleteFrom('sms_codes').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('quick_order_files').where('created_at', '<', yesterday).execute();
   await db.deleteFrom('registrations').where('expires_at', '<', yesterday).execute();
+  await unscoped(db, 'of every company')
+    .deleteFrom('phone_invitations')
+    .where('expires_at', '<', yesterday)
+    .execute();
   await db.deleteFrom('single_use_secrets').where('expires_at', '<', yesterday).execute();
   await db
     .deleteFrom('appeal_attachments')

@@ -26,6 +26,7 @@ import type {
   CounterpartyUsersTable,
   DeliveryAddressesTable,
   FormerMembersTable,
+  PhoneInvitationsTable,
   PriceTypesTable,
   SalePointsTable,
   TransportCompaniesTable,
@@ -118,6 +119,7 @@ export interface Schema {
   contracts: ContractsTable;
   counterparty_users: CounterpartyUsersTable;
   former_members: FormerMembersTable;
+  phone_invitations: PhoneInvitationsTable;
   sale_points: SalePointsTable;
   counterparty_sale_points: CounterpartySalePointsTable;
   delivery_addresses: DeliveryAddressesTable;

@@ -27,6 +27,7 @@ describe("a customer's rows", () => {
       scope: [],
       counterpartyId: user.current_counterparty_id,
       isCompanyAdmin: true,
+      isDemo: true,
       actedBy: null,
       boundTo: null,
       shut: null,

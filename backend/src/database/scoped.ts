@@ -33,6 +33,7 @@ export const ownedTables = {
   history: 'counterparty_id',
   counterparty_users: 'counterparty_id',
   former_members: 'counterparty_id',
+  phone_invitations: 'counterparty_id',
   counterparty_sale_points: 'counterparty_id',
   favourites: 'user_id',
   comparisons: 'user_id',

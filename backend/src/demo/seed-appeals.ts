@@ -84,6 +84,7 @@ async function addContact(
     password_hash: passwordHash,
     city_id: cityId,
     current_counterparty_id: counterpartyId,
+    is_demo: true,
   };
   const { id } = await db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow();
   await unscoped(db, 'demo data')

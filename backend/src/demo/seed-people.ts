@@ -74,7 +74,7 @@ async function seedAccounts(db: Db, password_hash: string, cityId: number) {
   const add = async (account: (typeof accounts)[keyof typeof accounts]) => {
     // The clerk has none yet: with this account one meets the question for a city.
     const city_id = account === accounts.clerk ? null : cityId;
-    const values: Insertable<Schema['users']> = { ...account, password_hash, city_id };
+    const values: Insertable<Schema['users']> = { ...account, password_hash, city_id, is_demo: true };
     return (await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;
   };
   return {

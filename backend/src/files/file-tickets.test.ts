@@ -12,6 +12,7 @@ const actor: ActingUser = {
   scope: ['documents'],
   counterpartyId: 1,
   isCompanyAdmin: true,
+  isDemo: true,
   actedBy: null,
   boundTo: null,
   shut: null,

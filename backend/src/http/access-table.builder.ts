@@ -119,6 +119,18 @@ async function buildRows(
     .values({ order_id: order, kind: 'invoice', number: `СЧ-${company.id}`, issued_on: '2026-01-31' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const invitedPhone = `7956${String(company.id).padStart(7, '0')}`;
+  await db
+    .insertInto('phone_invitations')
+    .values({
+      ...owner,
+      phone: invitedPhone,
+      is_admin: true,
+      rights: [],
+      invited_by: user,
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute();
   return {
     company: company.id,
     companyCode: company.code,
@@ -134,6 +146,7 @@ async function buildRows(
     templateCode: template.code,
     act: act.id,
     salePoint: salePoint.id,
+    invitedPhone,
     savedFilter: savedFilter.id,
     notification: notification.id,
     priceList: priceList.id,

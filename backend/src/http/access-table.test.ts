@@ -33,7 +33,7 @@ describe('every call of the contracts', () => {
     for (const { access } of calls.values()) assert.ok(lettingIn[access], `nobody says who has ${access}`);
   });
 
-  it('lets in who has the right, and nobody else', async () => {
+  it('lets in who has the right, and nobody else (§6.29)', async () => {
     isOn = false;
     const wrong: string[] = [];
     for (const [name, call] of calls) {

@@ -43,6 +43,7 @@ export const lettingIn: Readonly<Record<string, readonly Caller[]>> = {
   'promotion.edit': manager,
   'content.edit': manager,
   'order.see': customers,
+  'order.read': [...customers, ...manager],
   // Whoever orders sees prices too: neither right alone is enough.
   'order.place': ['administrator'],
   'address.edit': ['order', 'company', 'administrator'],
@@ -75,6 +76,8 @@ export interface Ids {
   readonly templateCode: string;
   readonly act: number;
   readonly salePoint: number;
+  /** Invited by text message. */
+  readonly invitedPhone: string;
   readonly savedFilter: number;
   /** Of `user`. */
   readonly notification: number;
@@ -212,6 +215,12 @@ export const ownRows: Readonly<Record<string, OwnRule>> = {
   removeSalePointFromCompany: client(({ salePoint, company }) => ({
     body: { salePointId: salePoint, contragent: company },
   })),
+  inviteClientUser: client(({ company, colleague }) => ({
+    body: { contragent: company, email: `invited${colleague}@clients.example`, ...named },
+  })),
+  cancelInvitation: client(({ company, invitedPhone }) => ({
+    body: { contragent: company, phone: invitedPhone },
+  })),
   removeUserFromCompany: client(({ colleague, company }) => ({
     body: { userId: colleague, contragent: company },
   })),
@@ -221,8 +230,8 @@ export const ownRows: Readonly<Record<string, OwnRule>> = {
 /** Calls that name no row of a company: what the caller gets is of the own session, the own company, or of everybody. */
 export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
   'the same for everybody': words(`
-    authenticate authenticateByPhone changePasswordByCheckWord checkPhoneExists checkSmsCode findByInn getFooter
-    getOutbox getTechnicalWorks registerCompany registerPerson sendFeedback sendPasswordLink sendSmsCode validatePhone
+    authenticate authenticateByPhone changePasswordByCheckWord checkPhoneExists checkSmsCode completeRegistration findByInn getFooter
+    getOutbox getTechnicalWorks readRegistration registerCompany registerPerson sendFeedback sendPasswordLink sendSmsCode validatePhone
     autocompleteAddress getAppealTypes getCitiesByName getCityByIp
     getAccessories getAlikeProducts getAnalogues getBrandFilter getBrandListing getBrands getConsumables getFastView
     getFilter getListing getMarketing getMarketingItem getNews getProduct getPromotion getPromotionProducts getPromotions
@@ -235,7 +244,7 @@ export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
     getNewsItem getFaq getStaticPage getSizeCharts
     getSite switchClosedCompany switchTechnicalWorks`),
   'the own session or account': words(`
-    changePassword checkSession endSessions getCsrfToken getHeader getHome getProfile getSessions getSidebar
+    changePassword checkSession endSessions getCsrfToken getHeader getHome getProfile getSecurityEvents getSessions getSidebar
     getUserRole logOut returnToOwnSession saveHome setUserCity
     addFavourite addToComparison awaitArrival clearComparison clearFavourites forgetArrival getComparison getFavourites
     getNotificationSettings getNotifications readAllNotifications saveNotificationSetting unreadNotifications

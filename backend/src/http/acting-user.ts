@@ -5,6 +5,8 @@ export interface ActingUser extends Actor {
   readonly sessionId: number;
   readonly userId: number;
   readonly login: string;
+  /** Made with the demo; its password is public. */
+  readonly isDemo: boolean;
   /** «Имя Фамилия». */
   readonly name: string;
   /** Current counterparty; null for staff and for a user whom no company has added yet. */

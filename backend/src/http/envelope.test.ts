@@ -69,7 +69,7 @@ describe('the envelope', () => {
     ['a list for an object', [], 'lines', /обязательно/],
   ];
   for (const [name, body, field, message] of wrong) {
-    it(`names the field of ${name} in Russian`, async () => {
+    it(`names the field of ${name} in Russian (§8.26)`, async () => {
       const { httpStatus, error } = await client.attempt(order, { params: { id: '7' }, body });
       assert.deepEqual([httpStatus, error?.code, error?.field], [400, 'validation', field]);
       assert.match(error?.message ?? '', message);

@@ -1,4 +1,4 @@
-import type { Call, Schema } from '@shop/shared/contracts/call';
+import { type Call, type Schema, type WireNames, wireName } from '@shop/shared/contracts/call';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
@@ -61,14 +61,10 @@ interface JsonSchema {
   readonly required?: readonly string[];
 }
 
-function parameters(
-  place: 'path' | 'query',
-  schema: Schema | undefined,
-  names: Readonly<Record<string, string>>,
-) {
+function parameters(place: 'path' | 'query', schema: Schema | undefined, names: WireNames) {
   const { properties = {}, required = [] } = schema === undefined ? {} : schemaOf(schema);
   return Object.entries(properties).map(([name, property]) => ({
-    name: names[name] ?? name,
+    name: wireName(name, names),
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
@@ -83,8 +79,10 @@ function inWireNames(schema: JsonSchema, { names = {} }: Call): JsonSchema {
   const { properties = {}, required = [] } = schema;
   return {
     ...schema,
-    properties: Object.fromEntries(Object.entries(properties).map(([name, it]) => [names[name] ?? name, it])),
-    required: required.map((name) => names[name] ?? name),
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, it]) => [wireName(name, names), it]),
+    ),
+    required: required.map((name) => wireName(name, names)),
   };
 }
 

@@ -56,8 +56,8 @@ async function answer(
   const context = {
     actor,
     params: parseParams(definition, request),
-    query: call.query && validate(call.query, renamed(request.query, call.names), call.names),
-    body: call.body && validate(call.body, renamed(sent, call.names), call.names),
+    query: call.query && validate(call.query, renamed(request.query, call), call.names),
+    body: call.body && validate(call.body, renamed(sent, call), call.names),
     services,
     afterCommit: (task: () => void) => void tasks.push(task),
     log: request.log,
@@ -96,7 +96,8 @@ function parseParams({ call }: RouteDefinition, request: FastifyRequest): unknow
   }
 }
 
-function renamed(value: unknown, names: Readonly<Record<string, string>> | undefined): unknown {
+function renamed(value: unknown, { names, accepts = {} }: RouteDefinition['call']): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return fromWireNames(value, names);
+  const ours = Object.entries(fromWireNames(value, names)).map(([key, one]) => [accepts[key] ?? key, one]);
+  return Object.fromEntries(ours);
 }

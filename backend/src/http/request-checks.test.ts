@@ -43,7 +43,7 @@ describe('header checks of every call', () => {
     ['a clock six minutes fast', salted(minutes(6)), 'clock', 400],
   ];
   for (const [name, headers, code, http] of refused) {
-    it(`refuses ${name}`, async () => {
+    it(`refuses ${name} (§7.5)`, async () => {
       const { httpStatus, envelope, error } = await buyer.attempt(checkSession, {}, { headers });
       assert.deepEqual([httpStatus, envelope.status, error?.code], [http, 'error', code]);
       assert.match(error?.message ?? '', /[а-яё]/i);

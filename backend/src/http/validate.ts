@@ -1,5 +1,5 @@
-import type { Schema } from '@shop/shared/contracts/call';
-import { toWireNames } from '@shop/shared/contracts/call';
+import type { Schema, WireNames } from '@shop/shared/contracts/call';
+import { wireName } from '@shop/shared/contracts/call';
 import * as v from 'valibot';
 import { Validation } from './errors.ts';
 
@@ -12,16 +12,27 @@ v.setGlobalMessage(messageFor, LANGUAGE);
 export function validate<S extends Schema>(
   schema: S,
   value: unknown,
-  names: Readonly<Record<string, string>> = {},
+  names: WireNames = {},
 ): v.InferOutput<S> {
   const result = v.safeParse(schema, value, { lang: LANGUAGE, abortEarly: true });
   if (!result.success) {
-    const [issue] = result.issues;
+    const issue = deepestOf(result.issues[0]);
     throw new Validation(issue.message, fieldOf(keysOf(issue), names));
   }
   const unstorable = findUnstorable(result.output);
   if (unstorable) throw new Validation('В тексте есть недопустимый символ', fieldOf(unstorable, names));
   return result.output;
+}
+
+/**
+ * Of a union of shapes, the mistake within the first of them: «the login is missing» rather than «a wrong value». A union
+ * of plain values has no field to name, and stays as it is.
+ */
+function deepestOf(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
+  const within = issue.issues?.find(
+    ({ path }) => path !== undefined && path.length > (issue.path?.length ?? 0),
+  );
+  return issue.type === 'union' && within ? deepestOf(within) : issue;
 }
 
 /**
@@ -42,11 +53,10 @@ function keysOf({ path }: v.BaseIssue<unknown>): readonly string[] {
   return path?.map(({ key }) => String(key)) ?? [];
 }
 
-function fieldOf(keys: readonly string[], names: Readonly<Record<string, string>>): string | undefined {
+function fieldOf(keys: readonly string[], names: WireNames): string | undefined {
   if (keys.length === 0) return undefined;
   const [first = '', ...rest] = keys;
-  const [wire = first] = Object.keys(toWireNames({ [first]: null }, names));
-  return [wire, ...rest].join('.');
+  return [wireName(first, names), ...rest].join('.');
 }
 
 /** The default message of a mistake whose schema brings none of its own (§5). */

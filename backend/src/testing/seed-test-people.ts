@@ -39,6 +39,7 @@ export async function seedTestPeople(db: Db): Promise<void> {
       name: 'Фёдор',
       last_name: 'Чужов',
       current_counterparty_id: counterpartyId,
+      is_demo: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { withdraw } from '../releases/rollback.ts';
 import { openReleaseShop, overHttp, type ReleaseShop, ways } from '../testing/both-ways.ts';
 import { writeBuildFor } from '../testing/run-release.ts';
 
@@ -34,16 +35,21 @@ const stories: Readonly<Record<string, (shop: ReleaseShop) => Promise<void>>> = 
       [again.code, again.out],
       [0, 'catalog 1.1.0 is live (falls back to 1.0.0); nothing has changed\n'],
     );
-    const other = await shop.publish({
+    const other = {
       area: 'catalog',
       version: '1.1.0',
       extraFiles: { 'new.js': 'new()' },
-    });
-    assert.equal(other.code, 3);
+      shared: { '@shop/shared/http': [] },
+    };
+    const { code, err } = await shop.publish(other);
+    assert.equal(code, 3);
     assert.equal(
-      other.err,
-      'catalog is refused:\n  - version 1.1.0 was published before with other content; build it under a new version\n',
+      err,
+      'catalog is refused:\n  - version 1.1.0 was published before with other content (new.js, «shared» of release.json); build it under a new version\n',
     );
+    const { error } = JSON.parse((await shop.publish(other, '--json')).out);
+    assert.equal(error.code, 'refused');
+    assert.deepEqual(error.taken, { area: 'catalog', version: '1.1.0' });
   },
   'a release that would break is refused with every reason': async ({ publish }) => {
     await publish({ area: 'shell' });
@@ -99,6 +105,35 @@ const stories: Readonly<Record<string, (shop: ReleaseShop) => Promise<void>>> = 
     const forward = await shop.release('rollback', 'catalog', '--to', '1.1.0', '--why', 'all right');
     assert.match(forward.out, /^catalog 1\.0\.0 → 1\.1\.0/);
     assert.equal((await shop.release('rollback', 'catalog', '--to', '9.9.9', '--why', 'x')).code, 3);
+  },
+  'a withdrawn release comes back only when that is confirmed: by a flag, or at a terminal': async (shop) => {
+    await publishTwo(shop);
+    await withdraw(shop.store, 'catalog', '1.1.0', { by: 'automatic', why: 'failed on 8 of 8 pages' });
+    assert.match((await shop.release('status')).out, /\ncatalog 1\.1\.0 was withdrawn on \d{4}-/);
+    const named = ['rollback', 'catalog', '--to', '1.1.0', '--why', 'needed'];
+    const refused = await shop.release(...named);
+    assert.deepEqual([refused.code, refused.out], [3, '']);
+    assert.match(refused.err, /1\.1\.0 was withdrawn on .+ by automatic: failed on 8 of 8 pages/);
+    assert.match(refused.err, /--accept-withdrawn\n$/);
+    assert.equal(JSON.parse((await shop.release(...named, '--json')).out).error.code, 'withdrawn');
+    assert.equal((await shop.publish({ area: 'catalog', version: '1.1.0' })).code, 3);
+    const no = await shop.releaseAnswering(['no'], ...named);
+    assert.deepEqual([no.code, no.out], [2, '']);
+    assert.match(no.err, /failed on 8 of 8 pages\nGive it to visitors all the same\?/);
+    assert.equal((await shop.release(...named, '--accept-withdrawn')).code, 0);
+    await withdraw(shop.store, 'catalog', '1.1.0', { by: 'automatic', why: 'failed again' });
+    const yes = await shop.releaseAnswering(['yes'], ...named);
+    assert.match(yes.out, /^catalog 1\.0\.0 → 1\.1\.0 is live/);
+  },
+  'a release is pinned with a reason, and its line says until when': async (shop) => {
+    await publishTwo(shop);
+    const version = '1.2.0';
+    const silent = await shop.publish({ area: 'catalog', version }, '--pinned');
+    assert.deepEqual([silent.code, silent.err], [2, 'Say why it is pinned: --why "…"\n']);
+    const pinned = await shop.publish({ area: 'catalog', version }, '--pinned', '--why', 'closes a hole');
+    assert.match(pinned.out, /^catalog 1\.1\.0 → 1\.2\.0 .+, pinned until \d{4}-\d\d-\d\d \d\d:\d\d UTC\n/);
+    assert.equal((await shop.store.pointers()).get('catalog')?.pin?.version, version);
+    assert.match((await shop.release('status')).out, /\ncatalog 1\.2\.0 is pinned until \d{4}-/);
   },
   'at a terminal the reason is asked for until there is one': async (shop) => {
     await publishTwo(shop);

@@ -3,11 +3,13 @@ import type { Change } from '../releases/change-pointers.ts';
 import { operatorName } from '../releases/who.ts';
 import { type CommonFlags, type Context, withCommonFlags } from './context.ts';
 import { type Before, describeChanges, undoOf } from './describe-changes.ts';
+import { ACCEPT_WITHDRAWN } from './exit-codes.ts';
 import type { Asked, Releases } from './releases.ts';
 
 export interface ChangeFlags extends CommonFlags {
   readonly why?: string;
   readonly dropUnfitPrevious?: boolean;
+  readonly acceptWithdrawn?: boolean;
 }
 
 /** Options of every command that moves a pointer. */
@@ -21,6 +23,14 @@ export function withChangeFlags(command: Command): Command {
     );
 }
 
+/** The option of commands that can bring visitors a release of the past. */
+export function withWithdrawnFlag(command: Command): Command {
+  return command.option(
+    ACCEPT_WITHDRAWN,
+    'give a release to visitors although it was withdrawn (a terminal is asked)',
+  );
+}
+
 /** Pointers by area, as they are when a command begins. */
 export async function readBefore(releases: Releases): Promise<Before> {
   return new Map((await releases.status()).map(({ area, pointer }) => [area, pointer]));
@@ -28,11 +38,12 @@ export async function readBefore(releases: Releases): Promise<Before> {
 
 /** What to ask for, if nobody has changed the area since `before`. */
 export function askedFor(area: string, before: Before, flags: ChangeFlags): Asked {
-  return {
-    why: flags.why ?? null,
-    expected: before.get(area)?.revision ?? 0,
-    dropsUnfitPrevious: flags.dropUnfitPrevious ?? false,
-  };
+  return { ...rulesOf(flags), expected: before.get(area)?.revision ?? 0 };
+}
+
+/** What to ask for whatever the area. */
+export function rulesOf({ why, dropUnfitPrevious = false, acceptWithdrawn = false }: ChangeFlags) {
+  return { why: why ?? null, dropsUnfitPrevious: dropUnfitPrevious, acceptsWithdrawn: acceptWithdrawn };
 }
 
 export function printChanges(

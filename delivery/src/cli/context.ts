@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
 import { openStore } from '../releases/open-store.ts';
 import { operatorName } from '../releases/who.ts';
-import { readSettings } from '../settings.ts';
+import { readNamedStore } from '../settings.ts';
 import { directReleases } from './direct-releases.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 import { OriginClient } from './origin-client.ts';
@@ -63,7 +63,7 @@ export class Context {
   async #open(flags: CommonFlags): Promise<Releases> {
     const { env } = this.surroundings;
     const origin = flags.origin ?? env.RELEASE_ORIGIN ?? '';
-    if (origin === '') return directReleases(await openStore(readSettings(env)), flags.by ?? operatorName());
+    if (origin === '') return this.#openStore(flags);
     if (flags.by !== undefined)
       throw new UsageError('--by goes with the store itself; an origin writes down whose token it was');
     const url = parseOrigin(origin);
@@ -73,6 +73,13 @@ export class Context {
     if (url.protocol === 'http:' && !isLoopback(url.hostname))
       this.note(flags, `Careful: ${url.origin} is not https, and your token goes there unprotected`);
     return remoteReleases(new OriginClient(url.origin, token));
+  }
+
+  async #openStore(flags: CommonFlags): Promise<Releases> {
+    const named = readNamedStore(this.surroundings.env);
+    if (named.isImplied)
+      this.note(flags, `No store is named: this is the one of files in ${named.releasesDir}`);
+    return directReleases(await openStore(named), flags.by ?? operatorName());
   }
 }
 

@@ -23,7 +23,13 @@ export function undoOf(changes: readonly Change[], before: Before, origin?: stri
     .map((command) => `${command}${where}`);
 }
 
-function describe(
+function describe(change: Change, before: Pointer | undefined): string {
+  const { pin } = change;
+  const until = pin ? `, pinned until ${pin.until.slice(0, 16).replace('T', ' ')} UTC` : '';
+  return `${describeMove(change, before)}${until}`;
+}
+
+function describeMove(
   { area, from, to, previous, canary, revision }: Change,
   before: Pointer | undefined,
 ): string {

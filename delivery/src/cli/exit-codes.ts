@@ -2,6 +2,10 @@ import { answerTo } from '../operations/error-answer.ts';
 import type { ErrorBody, ErrorCode } from '../operations/request-refused.ts';
 import { explain } from '../startup-errors.ts';
 import { OriginError } from './origin-error.ts';
+import { printable } from './printable.ts';
+
+/** Says that a release which was withdrawn is meant. */
+export const ACCEPT_WITHDRAWN = '--accept-withdrawn';
 
 export const EXIT = {
   done: 0,
@@ -16,6 +20,7 @@ export const EXIT = {
 const exits: Partial<Record<ErrorCode, number>> = {
   invalid: EXIT.usage,
   refused: EXIT.refused,
+  withdrawn: EXIT.refused,
   conflict: EXIT.conflict,
   unauthorized: EXIT.notAllowed,
   forbidden: EXIT.notAllowed,
@@ -44,7 +49,7 @@ export function failureOf(error: unknown): Failure {
     return { exitCode: exitOf(error.body.error.code), body: error.body, text: textOf(error.body) };
   const { body } = answerTo(error);
   const { code } = body.error;
-  const isKnown = code === 'refused' || code === 'conflict';
+  const isKnown = code === 'refused' || code === 'withdrawn' || code === 'conflict';
   // Here nobody has to be kept from seeing the folders of this machine.
   const text = isKnown ? textOf(body) : explain(error);
   return { exitCode: exitOf(code), body: isKnown ? body : bodyOf(code, text.split('\n', 1)[0]!), text };
@@ -58,7 +63,9 @@ function bodyOf(code: ErrorCode, message: string): ErrorBody {
   return { error: { code, message } };
 }
 
-function textOf({ error: { message, reasons } }: ErrorBody): string {
+function textOf({ error: { code, message, reasons } }: ErrorBody): string {
   if (!reasons || reasons.length === 0) return message;
-  return `${message}:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`;
+  const list = reasons.map((reason) => `  - ${printable(reason)}`).join('\n');
+  const way = code === 'withdrawn' ? `\nTo give it to visitors all the same: ${ACCEPT_WITHDRAWN}` : '';
+  return `${message}:\n${list}${way}`;
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { askingAboutWithdrawn } from './ask-withdrawn.ts';
 import { type BuildFlags, readBuilds } from './builds.ts';
 import {
   askedFor,
@@ -6,29 +7,36 @@ import {
   parsePercent,
   printChanges,
   readBefore,
+  rulesOf,
   withChangeFlags,
+  withWithdrawnFlag,
 } from './change-flags.ts';
 import type { Context } from './context.ts';
 import type { Before } from './describe-changes.ts';
 import { UsageError } from './exit-codes.ts';
 import type { Releases } from './releases.ts';
 
-type PublishFlags = ChangeFlags & BuildFlags & { readonly percent?: number };
+type PublishFlags = ChangeFlags & BuildFlags & { readonly percent?: number; readonly pinned?: boolean };
 
 /** The commands that bring releases to visitors. */
 export function addPublishing(program: Command, context: Context): void {
-  withChangeFlags(program.command('publish'))
+  withWithdrawnFlag(withChangeFlags(program.command('publish')))
     .description('make the built releases live; several at once when they need each other')
     .argument('<areas...>', 'shell, catalog, basket-order, …')
     .option('--from <folder>', 'the build (default: dist of the package; one area only)')
     .option('--build', 'build the packages first')
     .option('--percent <N>', 'only for so many percent of the visitors, as a canary', parsePercent)
+    .option(
+      '--pinned',
+      'for 24 hours no figures withdraw it, they only raise the alarm; needs --why and a token for *',
+    )
     .addHelpText(
       'after',
       `
 Examples:
   release publish finances --build
   release publish shell catalog --why "new header"
+  release publish shell --pinned --why "closes a hole in the login"
   release publish finances --percent 10 --origin https://shop.example.ru`,
     )
     .action(async (given: string[], flags: PublishFlags) => {
@@ -40,7 +48,7 @@ Examples:
       });
     });
 
-  withChangeFlags(program.command('canary'))
+  withWithdrawnFlag(withChangeFlags(program.command('canary')))
     .description('give a release to a share of the visitors; the same visitors keep it as the share grows')
     .argument('<area>')
     .argument('[version]', 'a release the store has kept (default: the running canary)')
@@ -66,8 +74,10 @@ Examples:
       await context.withReleases(flags, async (releases) => {
         const before = await readBefore(releases);
         if (isNew) return publishBuilds(releases, [area], before, flags, context);
-        const asked = askedFor(area, before, flags);
-        printChanges(context, flags, await releases.setCanary(area, version, flags.percent, asked), before);
+        const changes = await askingAboutWithdrawn(context, flags, (asked) =>
+          releases.setCanary(area, version, flags.percent, askedFor(area, before, asked)),
+        );
+        printChanges(context, flags, changes, before);
       });
     });
 
@@ -93,11 +103,13 @@ async function publishBuilds(
 ): Promise<void> {
   const candidates = await readBuilds(areas, flags, context);
   const progress = context.progress(flags, 'Uploading');
-  const { why = null, percent, dropUnfitPrevious: dropsUnfitPrevious = false } = flags;
+  const { percent, pinned: isPinned = false } = flags;
+  if (isPinned && !flags.why?.trim()) throw new UsageError('Say why it is pinned: --why "…"');
   const expected = new Map(areas.map((area) => [area, before.get(area)?.revision ?? 0]));
   try {
-    const asked = { why, percent, expected, dropsUnfitPrevious };
-    const changes = await releases.publish(candidates, asked, progress);
+    const changes = await askingAboutWithdrawn(context, flags, (asked) =>
+      releases.publish(candidates, { ...rulesOf(asked), percent, isPinned, expected }, progress),
+    );
     progress.stop();
     printChanges(context, flags, changes, before);
   } finally {

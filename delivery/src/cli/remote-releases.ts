@@ -57,7 +57,7 @@ interface Faults {
 async function publishTo(
   client: OriginClient,
   candidates: readonly Candidate[],
-  { expected, why, percent, dropsUnfitPrevious }: PublishAsked,
+  { expected, why, percent, isPinned, dropsUnfitPrevious, acceptsWithdrawn }: PublishAsked,
   progress: Progress,
 ): Promise<readonly Change[]> {
   const request: PublishRequest = {
@@ -65,7 +65,9 @@ async function publishTo(
     why,
     expected: Object.fromEntries(expected ?? []),
     ...(percent === undefined ? {} : { percent }),
+    ...(isPinned ? { isPinned } : {}),
     ...(dropsUnfitPrevious ? { dropsUnfitPrevious } : {}),
+    ...(acceptsWithdrawn ? { acceptsWithdrawn } : {}),
   };
   const { missing } = await client.post<{ missing: readonly MissingFile[] }>('publish/plan', request);
   if (missing.length > 0) {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { askWhy } from './ask-why.ts';
+import { askingAboutWithdrawn } from './ask-withdrawn.ts';
 import {
   askedFor,
   type ChangeFlags,
@@ -7,6 +8,7 @@ import {
   printChanges,
   readBefore,
   withChangeFlags,
+  withWithdrawnFlag,
 } from './change-flags.ts';
 import { type CommonFlags, type Context, withCommonFlags } from './context.ts';
 
@@ -17,7 +19,7 @@ interface PruneFlags extends CommonFlags {
 
 /** The commands that take releases away from visitors, or off the store. */
 export function addWithdrawing(program: Command, context: Context): void {
-  withChangeFlags(program.command('rollback'))
+  withWithdrawnFlag(withChangeFlags(program.command('rollback')))
     .description('take back the last thing that reached visitors: the canary, else the live release')
     .argument('<area>')
     .option('--to <version>', 'make this kept release live for everybody')
@@ -25,7 +27,8 @@ export function addWithdrawing(program: Command, context: Context): void {
       'after',
       `
 A reason is needed (--why); on a terminal it is asked for. When a withdrawal has brought the live release back
-already, going further back needs --to.
+already, going further back needs --to. No rollback goes to a withdrawn release by itself; one named by --to has to be
+confirmed.
 
 Examples:
   release rollback finances --why "wrong totals"
@@ -35,7 +38,9 @@ Examples:
       await context.withReleases(flags, async (releases) => {
         const before = await readBefore(releases);
         const why = await askWhy(flags.why, context.surroundings);
-        const changes = await releases.rollback(area, flags.to, askedFor(area, before, { ...flags, why }));
+        const changes = await askingAboutWithdrawn(context, { ...flags, why }, (asked) =>
+          releases.rollback(area, flags.to, askedFor(area, before, asked)),
+        );
         printChanges(context, flags, changes, before);
       });
     });

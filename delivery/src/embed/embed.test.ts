@@ -81,7 +81,7 @@ test('the frame of the map has a policy and a sandbox of its own', async (t) => 
   assert.equal(answer.headers.get('cache-control'), 'no-store');
 });
 
-test('the map speaks Russian and takes latitude first', async (t) => {
+test('the map speaks Russian and takes latitude first (§1.47)', async (t) => {
   const { url } = await startOrigin(t, { mapsKey: 'maps&key', mapsOrigin: 'https://maps.example' });
   const answer = await fetch(`${url}/embed/map`);
   assert.match(answer.headers.get('content-security-policy')!, /img-src data: https:\/\/maps\.example;/);

@@ -62,6 +62,7 @@ interface Asked {
   readonly why: string | null;
   readonly expected?: number | undefined;
   readonly dropsUnfitPrevious: boolean;
+  readonly acceptsWithdrawn: boolean;
 }
 
 /** What an actor asked for, once it is clear that it may. */

@@ -18,6 +18,8 @@ const common = {
   why,
   expected: v.optional(revision),
   dropsUnfitPrevious: v.optional(v.boolean(), false),
+  /** The release was withdrawn, and shall go to visitors all the same. */
+  acceptsWithdrawn: v.optional(v.boolean(), false),
 };
 
 const MAX_RELEASES = 40;
@@ -38,9 +40,12 @@ export const publishRequest = v.strictObject({
   ),
   /** As a canary; for everybody without it. */
   percent: v.optional(share),
+  /** For 24 hours no figures take it away; for operations, and with a reason. */
+  isPinned: v.optional(v.boolean(), false),
   why,
   expected: v.optional(v.record(area, revision), {}),
-  dropsUnfitPrevious: v.optional(v.boolean(), false),
+  dropsUnfitPrevious: common.dropsUnfitPrevious,
+  acceptsWithdrawn: common.acceptsWithdrawn,
 });
 export type PublishRequest = v.InferInput<typeof publishRequest>;
 

@@ -1,5 +1,7 @@
 import { ReleaseRefused } from '../releases/gate.ts';
+import { ReleaseWithdrawn } from '../releases/refuse-withdrawn.ts';
 import { PointerMovedError, ReleaseStoreError } from '../releases/store.ts';
+import { VersionTaken } from '../releases/version-taken.ts';
 import { type ErrorBody, type ErrorCode, RequestRefused, statuses } from './request-refused.ts';
 
 export interface ErrorAnswer {
@@ -12,7 +14,10 @@ export function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof RequestRefused) return answer(error.code, error.message, { reasons: error.reasons });
   if (error instanceof ReleaseRefused) {
     const [headline = ''] = error.message.split('\n', 1);
-    return answer('refused', headline.replace(/:$/, ''), { reasons: error.reasons });
+    const code = error instanceof ReleaseWithdrawn ? 'withdrawn' : 'refused';
+    const taken = error instanceof VersionTaken ? { area: error.area, version: error.version } : undefined;
+    const withdrawn = error instanceof ReleaseWithdrawn ? { area: error.area } : undefined;
+    return answer(code, headline.replace(/:$/, ''), { reasons: error.reasons, taken, withdrawn });
   }
   if (error instanceof PointerMovedError) {
     const { area, expected, found } = error;

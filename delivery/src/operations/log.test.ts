@@ -12,7 +12,8 @@ test('the log has neither tokens nor what was sent, however much it says', async
   const folder = await temporaryFolder(t);
   const store = await FileReleaseStore.open(`${folder}/releases`);
   const { text } = await createToken(store.tokens, { area: EVERY_AREA, name: 'test', by: 'test' });
-  const env = { ...process.env, DATA_DIR: folder, RELEASES_DIR: store.folder, PORT: '0', LOG_LEVEL: 'trace' };
+  const folders = { DATA_DIR: folder, RELEASES_DIR: store.folder };
+  const env = { ...process.env, ...folders, EMBEDDED_DATABASE: '1', PORT: '0', LOG_LEVEL: 'trace' };
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], { env });
   t.after(() => child.kill('SIGKILL'));
   const lines: string[] = [];

@@ -119,16 +119,17 @@ async function keptCandidates(
 }
 
 function readRequest(actor: Actor, body: unknown) {
-  const { releases, percent, why, expected, dropsUnfitPrevious } = parseInput(publishRequest, body);
+  const { releases, expected, ...asked } = parseInput(publishRequest, body);
   demandAreas(
     actor,
     releases.map(({ area }) => area),
   );
   // It takes away fallbacks of areas that are not being published.
-  if (dropsUnfitPrevious) demandAdmin(actor, 'giving up unfit fallbacks');
+  if (asked.dropsUnfitPrevious) demandAdmin(actor, 'giving up unfit fallbacks');
+  if (asked.isPinned) demandAdmin(actor, 'pinning a release');
   for (const manifest of releases) checkLimits(manifest);
   const byArea = new Map(Object.entries(expected));
-  const options: PublishOptions = { by: actor.name, why, percent, expected: byArea, dropsUnfitPrevious };
+  const options: PublishOptions = { ...asked, by: actor.name, expected: byArea };
   return { releases, options };
 }
 

@@ -10,6 +10,7 @@ export const statuses = {
   'too-large': 413,
   'wrong-type': 415,
   refused: 422,
+  withdrawn: 422,
   'wrong-content': 422,
   'too-many-failures': 429,
   busy: 429,
@@ -26,6 +27,10 @@ export interface ErrorBody {
     readonly message: string;
     /** One a line, for people. */
     readonly reasons?: readonly string[];
+    /** With `refused`: a version that the store has with other content. */
+    readonly taken?: { readonly area: string; readonly version: string };
+    /** The area whose release was withdrawn. */
+    readonly withdrawn?: { readonly area: string };
     /** With `conflict`: the area and the revisions of its pointer. */
     readonly area?: string;
     readonly expected?: number;

@@ -86,6 +86,22 @@ test('the journal names the token, and no area but the one it is for can be slip
   assert.equal(forged.statusCode, 400);
 });
 
+test('a team cannot pin its release', async (t) => {
+  const { app, tokens } = await openShop(t);
+  const publishPinned = async (token: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/operations/api/publish',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { releases: [kept], isPinned: true, why: 'closes a hole' },
+    });
+  const refused = await publishPinned(tokens['the area']);
+  assert.equal(refused.statusCode, 403);
+  assert.match(refused.json().error.message, /pinning a release takes one for every area/);
+  const pinned = await publishPinned(tokens['every area']);
+  assert.equal(pinned.json().changes[0].pin.version, kept.version);
+});
+
 test('whoever guesses tokens has to wait, and nobody else', async (t) => {
   const { app, tokens } = await openShop(t);
   const status = async (token: string, remoteAddress: string) =>

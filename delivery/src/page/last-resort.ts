@@ -38,14 +38,15 @@ const EMPTY_S = 10;
 
 /**
  * What a page says by itself when its shell shows nothing: did not come, broke, or its own error page failed (§2). Works
- * without any script. It goes as soon as the shell shows something, for a shell may be merely slow.
+ * without any script. It goes as soon as the shell shows something, for a shell may be merely slow: without its animation,
+ * since in WebKit an animation outweighs even `!important`.
  */
 export function lastResortNotice(siteName: string, nonce: string): string {
   return `<style nonce="${nonce}">
 #last-resort { position: fixed; inset: 0; display: grid; place-content: center; justify-items: start; padding: 1.5rem;
   background: #f7f6f3; color: #1e1c19; font: 1rem/1.5 system-ui, sans-serif; visibility: hidden;
   animation: last-resort 0s ${EMPTY_S}s forwards }
-#root:not(:empty) ~ #last-resort { visibility: hidden !important }
+#root:not(:empty) ~ #last-resort { animation: none }
 @keyframes last-resort { to { visibility: visible } }
 #last-resort [role] { margin: 0 0 .5rem; font-size: 1.5rem; font-weight: 700; line-height: 1.25 }
 #last-resort p + p { max-width: 30rem; margin: 0 0 1.25rem; color: #57524a }

@@ -34,7 +34,7 @@ export function registerPages(
     const notice = overrides.length > 0 ? badge(overrides, nonce) : '';
     // What a developer has put in the place of a release says nothing about it.
     const isReleased = overrides.length === 0;
-    const telemetry = isReleased ? settings.ticketFor?.(snapshot, nonce) : undefined;
+    const telemetry = isReleased ? settings.ticketFor?.(snapshot, nonce, request.ip) : undefined;
     const releases = isReleased ? fingerprintOf(snapshot) : undefined;
     const page = render(snapshot, { pathname, hasSession, nonce, notice, telemetry, releases });
     const devServers = overrides.map(({ from }) => from);

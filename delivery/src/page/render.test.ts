@@ -82,7 +82,7 @@ const preloadsOf = (page: string) =>
 const inlined = (page: string, id: string) =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*)</script>`).exec(page)![1]!);
 
-test('the page is Russian, carries the site name, the nonce and the shell with its integrity', () => {
+test('the page is Russian, carries the site name, the nonce and the shell with its integrity (§1.48)', () => {
   const page = render();
   assert.match(page, /<html lang="ru">/);
   assert.match(page, /<title>Спецоснова<\/title>/);

@@ -19,7 +19,7 @@ const echo: http.RequestListener = (request, response) => {
   response.end(JSON.stringify({ url: request.url, headers: request.headers }));
 };
 
-test('Date comes back from X-Date, and the path and query arrive as they were written', async (t) => {
+test('Date comes back from X-Date, and the path and query arrive as they were written (§7.4, §7.6)', async (t) => {
   const url = await startBoth(t, echo);
   const date = 'Sat, 21 Nov 2026 09:00:00 GMT';
   const path = '/web/catalog/filter/brand-is-%D0%92%D0%92%2F%D0%B3/apply/?PAGEN_1=2&q=%20a';

@@ -59,7 +59,8 @@ test('what is withdrawn is the release that failed, whoever is live by then', as
   const { revision } = await pointer();
   await withdraw(store, 'catalog', '1.1.0', by);
   assert.equal((await pointer()).revision, revision);
-  await publish(store, [candidateWith({ area: 'catalog', version: '1.1.0' })], by);
+  const again = { ...by, acceptsWithdrawn: true };
+  await publish(store, [candidateWith({ area: 'catalog', version: '1.1.0' })], again);
   await withdraw(store, 'catalog', '1.1.0', by);
   assert.deepEqual([(await pointer()).live, (await pointer()).liveBy], ['1.0.0', 'withdraw']);
 });
@@ -99,6 +100,6 @@ test('a release brought back that was never live before is watched like a new on
   const { store, pointer, canary } = await openStore(t);
   await canary('1.1.0', 10);
   await withdraw(store, 'catalog', '1.1.0', by);
-  await rollback(store, 'catalog', '1.1.0', by);
+  await rollback(store, 'catalog', '1.1.0', { ...by, acceptsWithdrawn: true });
   assert.deepEqual([(await pointer()).live, (await pointer()).liveBy], ['1.1.0', 'publish']);
 });

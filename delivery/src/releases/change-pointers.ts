@@ -1,15 +1,13 @@
-import { judgeMoves, type Move } from './judge-moves.ts';
-import type { Pointer } from './pointer.ts';
+import { judgeMoves, type Move, type MoveRules } from './judge-moves.ts';
+import { isPinned, type Pointer } from './pointer.ts';
 import { PointerMovedError, type ReleaseStore, type StoreChange } from './store.ts';
 
-export interface ChangeOptions {
+export interface ChangeOptions extends MoveRules {
   /** Who does it, for the journal. */
   readonly by: string;
   readonly why: string | null;
   /** The revision of the area's pointer the decision rests on; another one by now throws `PointerMovedError`. */
   readonly expected?: number | undefined;
-  /** Give up fallbacks that cannot run on the new shell, instead of refusing it. */
-  readonly dropsUnfitPrevious?: boolean;
 }
 
 /** What a command did to one area; `from` equals `to` when the live release stayed. */
@@ -21,6 +19,8 @@ export interface Change {
   /** The fallback from now on. */
   readonly previous: string | null;
   readonly canary: Pointer['canary'];
+  /** The release that no figures take away, and until when. */
+  readonly pin: { readonly version: string; readonly until: string } | null;
   /** Of the pointer from now on; pass it as `expected` to undo exactly this. */
   readonly revision: number;
 }
@@ -36,7 +36,7 @@ export async function movePointer(
     checkExpected(change, area, options.expected);
     const before = new Map(change.pointers);
     const move = await find(change);
-    const moves = await judgeMoves(store, change, move ? [move] : [], options.dropsUnfitPrevious ?? false);
+    const moves = await judgeMoves(store, change, move ? [move] : [], options);
     return point(change, moves, options, [area], before);
   });
 }
@@ -69,7 +69,9 @@ function changesOf(
   return [...new Set([...areas, ...moved])].map((area) => {
     const now = pointers.get(area);
     const from = before.get(area)?.live ?? null;
-    if (!now) return { area, from, to: null, previous: null, canary: null, revision: 0 };
-    return { area, from, to: now.live, previous: now.previous, canary: now.canary, revision: now.revision };
+    if (!now) return { area, from, to: null, previous: null, canary: null, pin: null, revision: 0 };
+    const { live: to, previous, canary, revision } = now;
+    const pin = now.pin && isPinned(now, now.pin.version) ? now.pin : null;
+    return { area, from, to, previous, canary, pin, revision };
   });
 }

@@ -9,7 +9,7 @@ export type { Standing } from './gate/standing.ts';
 
 /** A release must not go live: it, or another one with it, would break. */
 export class ReleaseRefused extends Error {
-  override readonly name = 'ReleaseRefused';
+  override readonly name: string = 'ReleaseRefused';
   readonly reasons: readonly string[];
   constructor(area: string, reasons: readonly string[]) {
     super(`${area} is refused:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);

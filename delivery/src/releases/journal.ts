@@ -10,6 +10,9 @@ const command = v.picklist([
   'withdraw',
   'drop-previous',
   'retire',
+  'pin',
+  'unpin',
+  'alarm',
 ]);
 
 /** Who changed a pointer, how, and why. */

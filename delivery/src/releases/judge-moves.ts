@@ -2,6 +2,7 @@ import type { ReleaseManifest } from '@shop/shared/contracts/release';
 import { findConflicts, findFaults, ReleaseRefused, type Standing } from './gate.ts';
 import type { JournalAct } from './journal.ts';
 import { type Pointer, withoutPrevious } from './pointer.ts';
+import { refuseWithdrawn } from './refuse-withdrawn.ts';
 import { readableRelease, standingsOf } from './standings.ts';
 import type { ReleaseStore, StoreChange } from './store.ts';
 
@@ -13,18 +14,27 @@ export interface Move {
   readonly command: JournalAct['command'];
 }
 
+/** What a move is allowed that would be refused else. */
+export interface MoveRules {
+  /** Give up fallbacks that cannot run on the new shell, instead of refusing it. */
+  readonly dropsUnfitPrevious?: boolean | undefined;
+  /** Somebody has been told that the release was withdrawn, and why, and wants it all the same. */
+  readonly acceptsWithdrawn?: boolean | undefined;
+}
+
 /**
  * The moves to make so that everything visitors get still fits together. With `dropsUnfitPrevious` fallbacks that
  * do not fit are given up; without it they refuse the moves. What did not fit before is no reason: a way back must not
- * be barred by trouble elsewhere. Throws `ReleaseRefused`.
+ * be barred by trouble elsewhere. Throws `ReleaseRefused`, for what was withdrawn `ReleaseWithdrawn`.
  */
 export async function judgeMoves(
   store: ReleaseStore,
   { pointers }: Pick<StoreChange, 'pointers'>,
   moves: readonly Move[],
-  dropsUnfitPrevious: boolean,
+  { dropsUnfitPrevious = false, acceptsWithdrawn = false }: MoveRules,
 ): Promise<readonly Move[]> {
   if (moves.length === 0) return [];
+  if (!acceptsWithdrawn) await refuseWithdrawn(store, pointers, moves);
   const judged = new Map(moves.map((move) => [move.next.area, move]));
   const after = new Map([...pointers, ...moves.map(({ next }) => [next.area, next] as const)]);
   const standings = await standingsOf(

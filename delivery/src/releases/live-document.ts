@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -12,6 +13,11 @@ const document = v.object({
   entries: v.array(v.string()),
 });
 type Document = v.InferOutput<typeof document>;
+
+/** Whether a folder has a store of files; an origin's copies of another store are none. */
+export function isFileStore(folder: string): boolean {
+  return ['live.json', 'journal.jsonl'].some((file) => existsSync(path.join(folder, file)));
+}
 
 /**
  * `live.json`, every pointer in one file that is replaced as a whole, and beside it `journal.jsonl`. A damaged

@@ -8,6 +8,14 @@ const canary = v.object({
   since: v.string(),
 });
 
+/** A release that no figures take away: what they say against it is reported. */
+const pin = v.object({
+  version: v.string(),
+  until: v.string(),
+  /** When the figures first said that it fails. */
+  failingSince: v.optional(v.string()),
+});
+
 /** Which releases of an area (or of the shell) visitors get. */
 export const pointer = v.object({
   area: v.string(),
@@ -20,6 +28,8 @@ export const pointer = v.object({
   /** Releases that were live before `previous`, last first. */
   earlier: v.array(v.string()),
   canary: v.nullable(canary),
+  /** Of the live release or the canary; absent where none ever was, also in journals from before there were any. */
+  pin: v.optional(pin),
   /** Grows by one with every change; an area that was retired and comes back begins above all it has had. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   changedAt: v.string(),
@@ -28,6 +38,7 @@ export type Pointer = v.InferOutput<typeof pointer>;
 export type LiveBy = Pointer['liveBy'];
 
 const EARLIER_KEPT = 10;
+const PINNED_MS = 24 * 60 * 60 * 1000;
 
 /** The pointer after `version` has gone live in front of what was live; a canary ends with it. */
 export function pointTo(
@@ -75,12 +86,36 @@ export function withoutPrevious(current: Pointer, now = new Date()): Pointer {
   return changed({ ...current, previous: null, earlier: [] }, now);
 }
 
+/** The same releases, and no figures take `version` away for a day. */
+export function withPin(version: string, current: Pointer, now = new Date()): Pointer {
+  const until = new Date(now.getTime() + PINNED_MS).toISOString();
+  return changed({ ...current, pin: { version, until } }, now);
+}
+
+/** The same releases; what was pinned is judged from now on. */
+export function withoutPin(current: Pointer, now = new Date()): Pointer {
+  if (!current.pin) return changed(current, now);
+  return changed({ ...current, pin: { version: current.pin.version, until: now.toISOString() } }, now);
+}
+
+/** The same releases, and that the figures speak against the pinned one. */
+export function withAlarm(current: Pointer, now = new Date()): Pointer {
+  if (!current.pin) return changed(current, now);
+  return changed({ ...current, pin: { ...current.pin, failingSince: now.toISOString() } }, now);
+}
+
+/** Whether no figures may take this release away now. */
+export function isPinned({ pin }: Pointer, version: string, nowMs = Date.now()): boolean {
+  return pin?.version === version && Date.parse(pin.until) > nowMs;
+}
+
 /** Every version a pointer may bring to visitors, now or by a step back. */
 export function versionsOf({ live, previous, canary, earlier }: Pointer): readonly string[] {
   return [live, ...(previous === null ? [] : [previous]), ...(canary ? [canary.version] : []), ...earlier];
 }
 
-function pastOf({ previous, earlier }: Pointer): readonly string[] {
+/** What one can step back to, last first. */
+export function pastOf({ previous, earlier }: Pointer): readonly string[] {
   return previous === null ? earlier : [previous, ...earlier];
 }
 
@@ -89,8 +124,11 @@ function goneLive(
   current: Pointer | undefined,
   now: Date,
 ): Pointer {
+  // A pinned canary that goes to everybody stays pinned.
+  const pin = current?.pin?.version === to.live ? { pin: current.pin } : {};
   return {
     ...to,
+    ...pin,
     earlier: to.earlier.slice(0, EARLIER_KEPT),
     liveSince: now.toISOString(),
     canary: null,
@@ -99,6 +137,13 @@ function goneLive(
   };
 }
 
-function changed(next: Pointer, now: Date): Pointer {
-  return { ...next, revision: next.revision + 1, changedAt: now.toISOString() };
+function changed({ pin, ...next }: Pointer, now: Date): Pointer {
+  // A release that visitors do not get any more is not pinned when it comes again.
+  const isInUse = pin !== undefined && [next.live, next.canary?.version].includes(pin.version);
+  return {
+    ...next,
+    ...(isInUse && { pin }),
+    revision: next.revision + 1,
+    changedAt: now.toISOString(),
+  };
 }

@@ -1,17 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseManifest } from '@shop/shared/contracts/release';
 import type { Candidate } from './candidate.ts';
 import { type Change, type ChangeOptions, checkExpected, point } from './change-pointers.ts';
 import { ReleaseRefused } from './gate.ts';
 import { judgeMoves, type Move } from './judge-moves.ts';
-import { pointTo, withCanary } from './pointer.ts';
+import { isPinned, pointTo, withCanary, withPin } from './pointer.ts';
 import type { ReleaseStore, StagedRelease, StoreChange } from './store.ts';
+import { differencesOf, VersionTaken } from './version-taken.ts';
 
 export interface PublishOptions extends Omit<ChangeOptions, 'expected'> {
   /** By area, the revision of the pointer the decision rests on; another one by now throws `PointerMovedError`. */
   readonly expected?: ReadonlyMap<string, number> | undefined;
   /** Only for so many percent of the visitors, as a canary; for everybody without it. */
   readonly percent?: number | undefined;
+  /** No figures take it away for 24 hours; it needs a reason. */
+  readonly isPinned?: boolean | undefined;
 }
 
 /**
@@ -77,10 +79,26 @@ async function plan(
   for (const { manifest } of candidates) {
     checkExpected(change, manifest.area, options.expected?.get(manifest.area));
     await isKept(store, manifest);
-    const move = moveTo(change, manifest, options.percent);
+    const move = pinnedMove(change, manifest, moveTo(change, manifest, options.percent), options);
     if (move) moves.push(move);
   }
-  return judgeMoves(store, change, moves, options.dropsUnfitPrevious ?? false);
+  return judgeMoves(store, change, moves, options);
+}
+
+function pinnedMove(
+  { pointers }: StoreChange,
+  manifest: ReleaseManifest,
+  move: Move | undefined,
+  { isPinned: shallBePinned = false, why }: PublishOptions,
+): Move | undefined {
+  if (!shallBePinned) return move;
+  const { area, version } = manifest;
+  if (!why?.trim()) throw new ReleaseRefused(area, ['a pinned release needs a reason']);
+  // One change, though two things are done: the pointer moves on by one revision.
+  if (move) return { ...move, next: { ...withPin(version, move.next), revision: move.next.revision } };
+  const current = pointers.get(area);
+  if (!current || isPinned(current, version)) return undefined;
+  return { next: withPin(version, current), manifest, command: 'pin' };
 }
 
 function moveTo(
@@ -101,17 +119,11 @@ function moveTo(
   return isSame ? undefined : { next: withCanary(version, percent, current), manifest, command: 'canary' };
 }
 
-/** Whether the store has this release. A version never means two contents: throws `ReleaseRefused` if it would. */
+/** Whether the store has this release. Throws `VersionTaken` when it has the version with other content. */
 async function isKept(store: ReleaseStore, manifest: ReleaseManifest): Promise<boolean> {
   const kept = await store.release(manifest.area, manifest.version);
   if (!kept) return false;
-  if (isDeepStrictEqual(contentOf(manifest), contentOf(kept))) return true;
-  const reason = `version ${manifest.version} was published before with other content; build it under a new version`;
-  throw new ReleaseRefused(manifest.area, [reason]);
-}
-
-/** What a version stands for: not the commit it was built from, and not what another release of zlib makes of it. */
-function contentOf({ commit: _, files, ...content }: ReleaseManifest) {
-  const own = Object.entries(files).map(([file, { bytes, integrity }]) => [file, { bytes, integrity }]);
-  return { ...content, files: Object.fromEntries(own) };
+  const differences = differencesOf(manifest, kept);
+  if (differences.length > 0) throw new VersionTaken(manifest, differences);
+  return true;
 }

@@ -2,14 +2,15 @@ import { type Change, type ChangeOptions, movePointer } from './change-pointers.
 import { ReleaseRefused } from './gate.ts';
 import type { Move } from './judge-moves.ts';
 import { demandPointer, demandRelease } from './kept-release.ts';
-import { type LiveBy, type Pointer, pointBackTo, pointTo, withoutCanary } from './pointer.ts';
+import { type LiveBy, type Pointer, pastOf, pointBackTo, pointTo, withoutCanary } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
+import { readTakenBack } from './taken-back.ts';
 
 /**
  * Takes back the last thing that reached visitors: a running canary, else the live release, for its previous one.
  * With `version` it goes live for everybody, if the store has kept it, also of an area that was retired. Without, it
  * goes no further back than a withdrawal already has: whoever saw the same fault would take the good release away.
- * Throws `ReleaseRefused`.
+ * Neither goes to a withdrawn release unless that is accepted. Throws `ReleaseRefused`, `ReleaseWithdrawn`.
  */
 export async function rollback(
   store: ReleaseStore,
@@ -23,23 +24,33 @@ export async function rollback(
     const current = demandPointer(change, area);
     if (version === undefined && current.canary) return endCanary(store, current, 'rollback');
     if (version === current.live) return current.canary ? endCanary(store, current, 'rollback') : undefined;
-    return back(store, current, version ?? lastBefore(current), 'rollback');
+    return back(store, current, version ?? (await lastBefore(store, current)), 'rollback');
   });
 }
 
-function lastBefore({ area, live, liveBy, liveSince, previous }: Pointer): string {
+async function lastBefore(store: ReleaseStore, current: Pointer): Promise<string> {
+  const { area, live, liveBy, liveSince, previous } = current;
   if (liveBy === 'withdraw')
     throw new ReleaseRefused(area, [
       `${live} is back since ${liveSince}, when the release after it was withdrawn; to go further back, name a release with --to`,
     ]);
   if (previous === null)
     throw new ReleaseRefused(area, [`${live} has no previous release; name one with --to`]);
-  return previous;
+  return lastHealthy(store, current);
+}
+
+/** The last release of the past that was not withdrawn. */
+async function lastHealthy(store: ReleaseStore, current: Pointer): Promise<string> {
+  const takenBack = await readTakenBack(store, current.area);
+  const healthy = pastOf(current).find((version) => takenBack.get(version)?.how !== 'withdraw');
+  if (healthy !== undefined) return healthy;
+  const reason = `every release before ${current.live} has been withdrawn; name one with --to`;
+  throw new ReleaseRefused(current.area, [reason]);
 }
 
 /**
- * Takes one release away from visitors: as the canary, or as the live release for its previous one. Nothing happens
- * when it is neither, so that several origins may see the same evidence.
+ * Takes one release away from visitors: as the canary, or as the live release for the last one before it that was not
+ * withdrawn itself. Nothing happens when it is neither, so that several origins may see the same evidence.
  */
 export async function withdraw(
   store: ReleaseStore,
@@ -52,7 +63,7 @@ export async function withdraw(
     if (!current) return undefined;
     if (current.canary?.version === version) return endCanary(store, current, 'withdraw');
     if (current.live !== version || current.previous === null) return undefined;
-    return back(store, current, current.previous, 'withdraw');
+    return back(store, current, await lastHealthy(store, current), 'withdraw');
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from '@shop/shared/contracts/release';
-import type { Pointer } from './pointer.ts';
+import { isPinned, type Pointer } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
+import { readTakenBack, type TakenBack } from './taken-back.ts';
 
 /** A release as operators see it. */
 interface ReleaseSummary {
@@ -19,6 +20,8 @@ export interface AreaStatus {
   readonly previous: ReleaseSummary | null;
   /** Every kept version one can go to. */
   readonly kept: readonly string[];
+  /** Those of them that were withdrawn or rolled back, and have not been given to visitors again. */
+  readonly takenBack: readonly TakenBack[];
 }
 
 /** Every area of the shop, the shell first. */
@@ -32,13 +35,16 @@ async function statusOf(store: ReleaseStore, pointer: Pointer): Promise<AreaStat
   const { area, live, canary, previous } = pointer;
   const summary = async (version: string | undefined | null) =>
     version ? summarize(await store.release(area, version).catch(() => undefined)) : null;
+  const kept = [...(await store.versions(area))].sort();
+  const takenBack = await readTakenBack(store, area);
   return {
     area,
     pointer,
     live: await summary(live),
     canary: await summary(canary?.version),
     previous: await summary(previous),
-    kept: [...(await store.versions(area))].sort(),
+    kept,
+    takenBack: kept.flatMap((version) => takenBack.get(version) ?? []),
   };
 }
 
@@ -59,7 +65,19 @@ export function statusTable(status: readonly AreaStatus[]): string {
     pointer.liveSince.slice(0, 16).replace('T', ' '),
     live ? `${Math.round(live.bytes / 1024)} kB` : 'its files are gone',
   ]);
-  return table([['AREA', 'LIVE', 'CANARY', 'FALLBACK', 'SINCE (UTC)', 'SIZE'], ...rows]);
+  const withdrawn = status.flatMap(({ area, takenBack }) =>
+    takenBack
+      .filter(({ how }) => how === 'withdraw')
+      .map(({ version, at }) => `${area} ${version} was withdrawn on ${at.slice(0, 10)}`),
+  );
+  const pinned = status.flatMap(({ area, pointer }) => {
+    const { pin } = pointer;
+    if (!pin || !isPinned(pointer, pin.version)) return [];
+    const failing = pin.failingSince === undefined ? '' : ', and FAILS';
+    return [`${area} ${pin.version} is pinned until ${pin.until.slice(0, 16).replace('T', ' ')}${failing}`];
+  });
+  const areas = table([['AREA', 'LIVE', 'CANARY', 'FALLBACK', 'SINCE (UTC)', 'SIZE'], ...rows]);
+  return [areas, ...pinned, ...withdrawn].join('\n');
 }
 
 /** Columns of equal width. */

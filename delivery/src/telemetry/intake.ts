@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Evidence } from './evidence.ts';
 import type { Observation } from './observations.ts';
 import type { TelemetryStore } from './telemetry-store.ts';
 
@@ -6,12 +7,14 @@ const FLUSH_AFTER_MS = 1000;
 /** What waits while the store is gone; the oldest go first. */
 const WAITING_MAX = 50_000;
 
+export type Said = Observation | Evidence;
+
 /** Gathers what pages say and writes it to the store once a second. */
 export class Intake {
   readonly #store: Pick<TelemetryStore, 'add'>;
   readonly #onCounted: (news: readonly Observation[]) => void;
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
-  #waiting: Observation[] = [];
+  #waiting: Said[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -25,9 +28,9 @@ export class Intake {
     this.#log = log;
   }
 
-  take(observations: readonly Observation[]): void {
-    if (observations.length === 0) return;
-    this.#waiting = [...this.#waiting, ...observations].slice(-WAITING_MAX);
+  take(said: readonly Said[]): void {
+    if (said.length === 0) return;
+    this.#waiting = [...this.#waiting, ...said].slice(-WAITING_MAX);
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS);
   }
 
@@ -43,7 +46,9 @@ export class Intake {
     const batch = this.#waiting;
     this.#waiting = [];
     try {
-      this.#onCounted(await this.#store.add(batch));
+      const observations = batch.filter((one): one is Observation => 'kind' in one);
+      const evidence = batch.filter((one): one is Evidence => 'finding' in one);
+      this.#onCounted(await this.#store.add(observations, evidence));
     } catch (error) {
       this.#log.error({ err: error }, 'telemetry cannot be written; it waits');
       this.#waiting = [...batch, ...this.#waiting].slice(-WAITING_MAX);

@@ -1,6 +1,6 @@
 import { failureKinds, type Vital, vitals } from '@shop/shared/contracts/telemetry';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Pointer } from '../releases/pointer.ts';
+import { isPinned, type Pointer } from '../releases/pointer.ts';
 import type { Observation } from './observations.ts';
 import { vitalBounds } from './vital-buckets.ts';
 
@@ -25,6 +25,7 @@ export class Metrics {
   readonly #requests = this.#counter('shop_requests_total', 'Requests answered', ['target', 'status']);
   readonly #releases = this.#gauge('shop_release_info', 'Releases in use', [...release, 'stage']);
   readonly #share = this.#gauge('shop_canary_percent', 'Share of the visitors who get the canary', release);
+  readonly #pinnedFailing = this.#gauge('shop_pinned_release_failing', '1: a pinned release fails', release);
   readonly #vitals = new Map(vitals.map((vital) => [vital, this.#histogram(vital)]));
   /** Releases there are series of. */
   readonly #counted = new Set<string>();
@@ -62,8 +63,12 @@ export class Metrics {
   #follow(pointers: ReadonlyMap<string, Pointer>): void {
     this.#releases.reset();
     this.#share.reset();
+    this.#pinnedFailing.reset();
     const inUse = new Set<string>();
-    for (const { area, live, previous, canary } of pointers.values()) {
+    for (const pointer of pointers.values()) {
+      const { area, live, previous, canary, pin } = pointer;
+      if (pin?.failingSince !== undefined && isPinned(pointer, pin.version))
+        this.#pinnedFailing.set({ area, version: pin.version }, 1);
       const stages = { live, previous, canary: canary?.version ?? null };
       for (const [stage, version] of Object.entries(stages)) {
         if (version === null) continue;

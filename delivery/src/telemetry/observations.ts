@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { describeFailedCall } from '@shop/shared/contracts/describe-failed-call';
 import {
   cleanMessage,
   failureKinds,
@@ -8,14 +9,23 @@ import {
   vitals,
 } from '@shop/shared/contracts/telemetry';
 import * as v from 'valibot';
+import type { EvidenceKind } from './evidence.ts';
 import type { Ticket } from './ticket.ts';
 import { bucketOf } from './vital-buckets.ts';
 
 /**
- * What is counted of a release: every kind of event and, as the evidence of the judge, `page` (a page that tried it),
- * `failed` (one on which it failed, in whatever way) and, for the shell, `shaken` (one on which it or any area failed).
+ * What is counted of a release: every kind of event and `page` (a page that tried it), `failed` (one on which it failed,
+ * in whatever way) and, for the shell, `shaken` (one on which it or any area failed); by witness what is evidence before
+ * the judge. Of the whole shop: `network` and `far-network`, those live sessions came from on a day.
  */
-export type FigureKind = TelemetryEvent['kind'] | 'page' | 'failed' | 'shaken';
+export type FigureKind =
+  | TelemetryEvent['kind']
+  | 'page'
+  | 'failed'
+  | 'shaken'
+  | 'network'
+  | 'far-network'
+  | EvidenceKind;
 
 /** One page's contribution to one figure. */
 export interface Observation {
@@ -38,20 +48,32 @@ export interface Observation {
 const failures: ReadonlySet<string> = new Set(failureKinds);
 const vitalNames: ReadonlySet<string> = new Set(vitals);
 
-/** What a page's events add to the figures; whatever its ticket does not allow is left out. */
-export function observe(ticket: Ticket, events: readonly unknown[]): readonly Observation[] {
+/** Failed calls that a report may tell of: as many as our own page tells of at most. */
+const CALLS_A_REPORT = 20;
+
+/** The events of a page that its ticket allows; nobody else's, and none that makes no sense. */
+export function allowedEvents(ticket: Ticket, events: readonly unknown[]): readonly TelemetryEvent[] {
+  let calls = 0;
   return events.flatMap((event) => {
     const parsed = v.safeParse(telemetryEvent, event);
-    if (!parsed.success || !ticket.releases.get(parsed.output.area)?.includes(parsed.output.version))
-      return [];
-    // Pages that were not drawn are stood for by those that were; what failed on them counts all the same.
-    return observeOne(ticket, parsed.output).filter(({ weight }) => weight > 0);
+    const isAllowed =
+      parsed.success && ticket.releases.get(parsed.output.area)?.includes(parsed.output.version);
+    if (!isAllowed || (parsed.output.kind === 'call' && ++calls > CALLS_A_REPORT)) return [];
+    return [parsed.output];
   });
+}
+
+/** What a page's events add to the figures. */
+export function observe(ticket: Ticket, events: readonly unknown[]): readonly Observation[] {
+  return allowedEvents(ticket, events).flatMap((event) =>
+    // Pages that were not drawn are stood for by those that were; what failed on them counts all the same.
+    observeOne(ticket, event).filter(({ weight }) => weight > 0),
+  );
 }
 
 function observeOne(
   ticket: Ticket,
-  { kind, area, version, value, message }: TelemetryEvent,
+  { kind, area, version, value, message, call }: TelemetryEvent,
 ): readonly Observation[] {
   const { sample } = ticket;
   const figure = (figureKind: FigureKind, weight: number, of = { area, version }) =>
@@ -59,6 +81,7 @@ function observeOne(
   const page = figure('page', sample);
   if (vitalNames.has(kind))
     return value === undefined ? [] : [vital(ticket, { area, version }, kind as Vital, value)];
+  if (kind === 'call') return [failedCall(ticket, { area, version, call })];
   if (!failures.has(kind)) return kind === 'mounted' ? [page, figure(kind, sample)] : [figure(kind, sample)];
   const failure = figure(kind, 1);
   const shell = { area: 'shell', version: ticket.releases.get('shell')?.[0] ?? '' };
@@ -69,6 +92,16 @@ function observeOne(
     figure('page', sample, shell),
     figure('shaken', 1, shell),
   ];
+}
+
+/** Each failed call of a page by itself, under what all pages call it. */
+function failedCall(
+  ticket: Ticket,
+  { area, version, call }: Pick<TelemetryEvent, 'area' | 'version' | 'call'>,
+): Observation {
+  const message = call && cleanMessage(describeFailedCall(call));
+  const counted = observation(ticket, { area, version, kind: 'call', weight: ticket.sample }, message);
+  return message ? { ...counted, message } : counted;
 }
 
 function vital(
@@ -87,9 +120,10 @@ function vital(
 function observation(
   { nonce, issuedAt }: Ticket,
   figure: Pick<Observation, 'area' | 'version' | 'kind' | 'weight'>,
+  detail = '',
 ): Observation {
   const key = createHash('sha256')
-    .update(`${nonce} ${figure.area}@${figure.version} ${figure.kind}`)
+    .update(`${nonce} ${figure.area}@${figure.version} ${figure.kind}${detail && ` ${detail}`}`)
     .digest('base64url')
     .slice(0, 22);
   return { ...figure, key, minute: Math.floor(issuedAt / 60), bucket: 0, value: 0 };

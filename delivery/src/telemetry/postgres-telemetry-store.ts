@@ -1,6 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
+import {
+  changesOf,
+  DAY_MINUTES,
+  type Evidence,
+  type FigureChange,
+  type Pages,
+  statementsOf,
+} from './evidence.ts';
 import type { Observation } from './observations.ts';
 import {
+  type Crowd,
+  crowdOf,
   type FailureMessage,
   type Figure,
   KEPT_MINUTES,
@@ -8,6 +18,7 @@ import {
   MESSAGES_KEPT,
   type Tally,
   type TelemetryStore,
+  tallyKinds,
 } from './telemetry-store.ts';
 
 /** Any number will do that nobody else takes: it keeps two origins from making the tables at once. */
@@ -25,6 +36,10 @@ CREATE TABLE IF NOT EXISTS telemetry.message (
   area text, version text, kind text, text text, count bigint NOT NULL, last_at timestamptz NOT NULL,
   PRIMARY KEY (area, version, kind, text)
 );
+CREATE TABLE IF NOT EXISTS telemetry.witness (
+  key text PRIMARY KEY, minute integer NOT NULL, tried integer NOT NULL, failed integer NOT NULL, shaken integer NOT NULL
+);
+CREATE INDEX IF NOT EXISTS witness_minute ON telemetry.witness (minute);
 `;
 
 /** Telemetry of several origins in PostgreSQL, in the schema `telemetry`. The pool ends with the store. */
@@ -38,21 +53,39 @@ export class PostgresTelemetryStore implements TelemetryStore {
     pool.on('error', () => undefined);
   }
 
-  async add(observations: readonly Observation[]): Promise<readonly Observation[]> {
-    if (observations.length === 0) return [];
+  async add(
+    observations: readonly Observation[],
+    evidence: readonly Evidence[] = [],
+  ): Promise<readonly Observation[]> {
+    if (observations.length + evidence.length === 0) return [];
     return this.#alone(async (client) => {
-      const news = await addKeys(client, observations);
-      await addFigures(client, news);
-      await addMessages(client, news);
-      return news;
+      const news = await addKeys(client, [...observations, ...evidence]);
+      const figures = news.filter((one): one is Observation => 'kind' in one);
+      const changes = await addEvidence(
+        client,
+        news.filter((one): one is Evidence => 'finding' in one),
+      );
+      await addFigures(client, [...figures.map((figure) => ({ ...figure, count: 1 })), ...changes]);
+      await addMessages(client, figures);
+      return figures;
     });
   }
 
   async tallies(from: number, to: number): Promise<readonly Tally[]> {
     return this.#rows(
       `SELECT area, version, kind, sum(count)::float8 AS count, sum(weight) AS weight FROM telemetry.figure
-       WHERE minute >= $1 AND minute < $2 AND kind IN ('page', 'failed', 'shaken') GROUP BY area, version, kind`,
-      [from, to],
+       WHERE minute >= $1 AND minute < $2 AND kind = ANY($3) GROUP BY area, version, kind`,
+      [from, to, tallyKinds],
+    );
+  }
+
+  async crowd(nowMs: number): Promise<Crowd> {
+    const today = Math.floor(nowMs / 60_000 / DAY_MINUTES) * DAY_MINUTES;
+    return crowdOf(
+      await this.#rows<Figure>(
+        `SELECT kind, count::float8 AS count FROM telemetry.figure WHERE area = '' AND minute IN ($1, $2)`,
+        [today, today - DAY_MINUTES],
+      ),
     );
   }
 
@@ -77,6 +110,7 @@ export class PostgresTelemetryStore implements TelemetryStore {
   async prune(nowMs = Date.now()): Promise<void> {
     const now = Math.floor(nowMs / 60_000);
     await this.#rows('DELETE FROM telemetry.said WHERE minute < $1', [now - KEYS_KEPT_MINUTES]);
+    await this.#rows('DELETE FROM telemetry.witness WHERE minute < $1', [now - KEYS_KEPT_MINUTES]);
     await this.#rows('DELETE FROM telemetry.figure WHERE minute < $1', [now - KEPT_MINUTES]);
     await this.#rows('DELETE FROM telemetry.message WHERE last_at < to_timestamp($1::float8 * 60)', [
       now - KEPT_MINUTES,
@@ -126,11 +160,11 @@ export class PostgresTelemetryStore implements TelemetryStore {
 }
 
 /** What was not said before. In the order of the keys: two origins that add the same never wait for each other in a circle. */
-async function addKeys(
+async function addKeys<Said extends Observation | Evidence>(
   client: PoolClient,
-  observations: readonly Observation[],
-): Promise<readonly Observation[]> {
-  const byKey = new Map(observations.toReversed().map((observation) => [observation.key, observation]));
+  said: readonly Said[],
+): Promise<readonly Said[]> {
+  const byKey = new Map(said.toReversed().map((one) => [one.key, one]));
   const keys = [...byKey.keys()].sort();
   const { rows } = await client.query<{ key: string }>(
     `INSERT INTO telemetry.said SELECT * FROM unnest($1::text[], $2::int[]) ON CONFLICT DO NOTHING RETURNING key`,
@@ -139,15 +173,43 @@ async function addKeys(
   return rows.map(({ key }) => byKey.get(key)!);
 }
 
-async function addFigures(client: PoolClient, news: readonly Observation[]): Promise<void> {
-  const columns = (['minute', 'area', 'version', 'kind', 'bucket', 'weight'] as const).map((name) =>
-    news.map((observation) => observation[name]),
+/** What the evidence changes of the figures, witness by witness. */
+async function addEvidence(
+  client: PoolClient,
+  news: readonly Evidence[],
+): Promise<readonly (FigureChange & { readonly bucket: number })[]> {
+  const statements = statementsOf(news);
+  if (statements.length === 0) return [];
+  const columns = (['key', 'minute', 'tried', 'failed', 'shaken'] as const).map((name) =>
+    statements.map((statement) => statement[name]),
+  );
+  const { rows } = await client.query<Pages & { readonly key: string; readonly minute: number }>(
+    `INSERT INTO telemetry.witness AS witness
+     SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[])
+     ON CONFLICT (key) DO UPDATE SET tried = witness.tried + excluded.tried,
+       failed = witness.failed + excluded.failed, shaken = witness.shaken + excluded.shaken
+     RETURNING key, minute, tried, failed, shaken`,
+    columns,
+  );
+  const now = new Map(rows.map((row) => [row.key, row]));
+  return statements.flatMap((statement) =>
+    changesOf(statement, now.get(statement.key)!).map((change) => ({ ...change, bucket: 0 })),
+  );
+}
+
+type NewFigure = Pick<Observation, 'minute' | 'area' | 'version' | 'kind' | 'bucket' | 'weight'> & {
+  readonly count: number;
+};
+
+async function addFigures(client: PoolClient, news: readonly NewFigure[]): Promise<void> {
+  const columns = (['minute', 'area', 'version', 'kind', 'bucket', 'count', 'weight'] as const).map((name) =>
+    news.map((figure) => figure[name]),
   );
   await client.query(
     `INSERT INTO telemetry.figure AS figure
-     SELECT minute, area, version, kind, bucket, count(*), sum(weight)
-     FROM unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[], $6::float8[])
-       AS news (minute, area, version, kind, bucket, weight)
+     SELECT minute, area, version, kind, bucket, sum(count), sum(weight)
+     FROM unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::float8[])
+       AS news (minute, area, version, kind, bucket, count, weight)
      GROUP BY minute, area, version, kind, bucket ORDER BY minute, area, version, kind, bucket
      ON CONFLICT (minute, area, version, kind, bucket) DO UPDATE
      SET count = figure.count + excluded.count, weight = figure.weight + excluded.weight`,

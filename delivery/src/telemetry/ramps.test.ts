@@ -11,8 +11,8 @@ const ramp = [
   [100, 31 * MINUTE_S],
 ] as const;
 
-/** From a quiet morning to a busy shop: 0.2 to 20 pages a second. */
-const traffic = (random: () => number) => 0.2 * 100 ** random();
+/** From a quiet morning to a busy shop: 0.2 to 8 pages a second. */
+const traffic = (random: () => number) => 0.2 * 40 ** random();
 
 test('200 ramps of healthy releases with 0.5 % of background noise: none is withdrawn', async () => {
   let pages = 0;
@@ -57,3 +57,51 @@ test('a release that goes live for everybody at once is withdrawn as well', asyn
   const outcome = await playRamp({ random, pagesPerSecond: 3, broken: 1, noise: 0.005, stages });
   assert.ok(outcome.withdrawnAt !== undefined && outcome.withdrawnAt <= 20, `after ${outcome.withdrawnAt} s`);
 });
+
+const intranet = { accounts: 40, networks: 1, crowd: { networks: 1, far: 1 } };
+const demo = { accounts: 1, networks: 1, crowd: { networks: 1, far: 0 } };
+
+/** Many voices of somebody who has one address, or a network of them, and accounts as he likes. */
+const attacks = {
+  'one address with an account': { addresses: 1, accounts: 1 },
+  'one address with 50 accounts': { addresses: 1, accounts: 50 },
+  'a whole /24 with an account': { addresses: 254, accounts: 1 },
+  'a whole /24 with 254 accounts': { addresses: 254, accounts: 254 },
+};
+
+for (const [name, attack] of Object.entries(attacks))
+  test(`20 ramps of healthy releases that ${name} reports as broken: each stays`, async () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const random = randomOf(seed);
+      const pagesPerSecond = traffic(random);
+      const healthy = { random, pagesPerSecond, broken: 0.005, noise: 0.005, stages: ramp };
+      const outcome = await playRamp({ ...healthy, attack });
+      assert.equal(outcome.withdrawnAt, undefined, `ramp ${seed}: ${outcome.why}`);
+    }
+  });
+
+test('one colleague on an intranet brings no release down', async () => {
+  const healthy = { pagesPerSecond: 0.5, broken: 0.005, noise: 0.005, stages: ramp, visitors: intranet };
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const attack = { addresses: 1, accounts: 1 };
+    const outcome = await playRamp({ ...healthy, random: randomOf(seed), attack });
+    assert.equal(outcome.withdrawnAt, undefined, `ramp ${seed}: ${outcome.why}`);
+  }
+});
+
+for (const [name, visitors, pagesPerSecond] of [
+  ['the internet', undefined, 3],
+  ['an intranet', intranet, 1],
+  ['the machine of the shop alone, with one account', demo, 0.5],
+] as const)
+  test(`20 releases that fail on every page of visitors from ${name}: each is withdrawn within a minute`, async (t) => {
+    const stages = [[100, 10 * MINUTE_S]] as const;
+    const seconds: number[] = [];
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const all = { broken: 1, noise: 0.005, stages, pagesPerSecond, ...(visitors && { visitors }) };
+      const { withdrawnAt } = await playRamp({ ...all, random: randomOf(seed) });
+      seconds.push(withdrawnAt ?? Number.POSITIVE_INFINITY);
+    }
+    t.diagnostic(`seconds from the release to its withdrawal: ${seconds.join(', ')}`);
+    assert.ok(Math.max(...seconds) <= 60);
+  });

@@ -11,7 +11,13 @@ const releases = new Map([['catalog', ['2.0.0', '1.0.0']]]);
 async function storeWith(pages: readonly { minutesAgo: number; events: readonly object[] }[]) {
   const store = new SqliteTelemetryStore(':memory:');
   for (const [page, { minutesAgo, events }] of pages.entries()) {
-    const ticket = { nonce: `page ${page}`, issuedAt: nowMs / 1000 - minutesAgo * 60, sample: 1, releases };
+    const ticket = {
+      nonce: `page ${page}`,
+      issuedAt: nowMs / 1000 - minutesAgo * 60,
+      sample: 1,
+      releases,
+      guests: new Set<string>(),
+    };
     await store.add(observe(ticket, events));
   }
   return store;

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { promote } from '../releases/canary.ts';
 import type { ChangeOptions } from '../releases/change-pointers.ts';
 import { FileReleaseStore } from '../releases/file-store.ts';
 import { ReleaseRefused } from '../releases/gate.ts';
+import { verifyHistory } from '../releases/history.ts';
+import { pin, raiseAlarm, unpin } from '../releases/pin.ts';
 import { publish } from '../releases/publish.ts';
 import { rollback, withdraw } from '../releases/rollback.ts';
 import { type ReleaseStore, ReleaseStoreError } from '../releases/store.ts';
 import { candidateWith } from '../testing/release.builder.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { testStores } from '../testing/test-stores.ts';
+import { Metrics } from './metrics.ts';
 import { ReleaseWatch, type WatchParts } from './release-watch.ts';
 import type { Tally } from './telemetry-store.ts';
 
@@ -27,22 +32,31 @@ const tally = (area: string, version: string, kind: Tally['kind'], count: number
   weight: count,
 });
 
-/** Hundred pages of the catalogue's new release of which so many failed, and as many of all else. */
+/** Hundred visitors of the catalogue's new release, for so many of whom it failed, and as many of all else. */
 const pages = (failed: number, shaken = 0): readonly Tally[] => [
   tally('catalog', '2.0.0', 'page', 100),
   tally('catalog', '2.0.0', 'failed', failed),
-  tally('catalog', '1.0.0', 'page', 100),
-  tally('shell', '2.0.0', 'page', 100),
-  tally('shell', '2.0.0', 'shaken', shaken),
-  tally('shell', '1.0.0', 'page', 100),
+  ...(['address', 'network', 'account'] as const).flatMap((unit) => [
+    tally('catalog', '2.0.0', `session ${unit} tried`, 100),
+    tally('catalog', '2.0.0', `session ${unit} failed`, failed),
+    tally('catalog', '1.0.0', `session ${unit} tried`, 100),
+    tally('shell', '2.0.0', `session ${unit} tried`, 100),
+    tally('shell', '2.0.0', `session ${unit} shaken`, shaken),
+    tally('shell', '1.0.0', `session ${unit} tried`, 100),
+  ]),
 ];
 
 function watchOver(store: ReleaseStore, tallies: () => readonly Tally[], parts: Partial<WatchParts> = {}) {
   const log: string[] = [];
   const watch = new ReleaseWatch({
     pointers: () => store.pointers(),
-    telemetry: { tallies: async () => tallies(), messages: async () => [] },
+    telemetry: {
+      tallies: async () => tallies(),
+      crowd: async () => ({ networks: 100, far: 100 }),
+      messages: async () => [],
+    },
     withdraw: (area, version, options: ChangeOptions) => withdraw(store, area, version, options),
+    raiseAlarm: (area, version, options: ChangeOptions) => raiseAlarm(store, area, version, options),
     limits: { share: 0.05 },
     log: {
       warn: () => void log.push('withdrawn'),
@@ -144,4 +158,61 @@ test('what the gate does not let go is tried once, and said', async (t) => {
   const { watch, log } = watchOver(store, () => pages(60), { withdraw: refuse });
   for (let turn = 0; turn < 5; turn += 1) await watch.look();
   assert.deepEqual(log, ['impossible']);
+});
+
+const journalOf = async (store: ReleaseStore) =>
+  (await store.journalLines()).map((line) => JSON.parse(line)).filter(({ area }) => area === 'catalog');
+const pinnedByPublish = { by: 'ops', why: 'closes a hole', isPinned: true };
+
+for (const kind of Object.keys(testStores))
+  test(`${kind}: a pinned release that fails stays, and every origin says so once in the journal`, async (t) => {
+    const { store } = await testStores[kind]!(t);
+    for (const area of ['shell', 'catalog']) await publish(store, [candidateWith({ area })], by);
+    await publish(store, [releaseOf('catalog')], pinnedByPublish);
+    const watches = Array.from({ length: 3 }, () => watchOver(store, () => pages(60)));
+    for (let turn = 0; turn < 4; turn += 1) await Promise.all(watches.map(({ watch }) => watch.look()));
+    assert.equal(await liveOf(store), '2.0.0');
+    const alarms = (await journalOf(store)).filter(({ command }) => command === 'alarm');
+    assert.equal(alarms.length, 1);
+    assert.deepEqual([alarms[0].by, alarms[0].to], ['automatic', '2.0.0']);
+    assert.match(alarms[0].why, /2\.0\.0 не работал на 60 из 100 страниц/);
+    const log = watches.flatMap(({ log }) => log);
+    assert.ok(log.includes('impossible') && log.includes('withdrawn'), 'an error, then warnings');
+    assert.deepEqual(await verifyHistory(store), []);
+    const text = await new Metrics().text(await store.pointers());
+    assert.match(text, /shop_pinned_release_failing\{area="catalog",version="2\.0\.0"\} 1/);
+  });
+
+test('a pin ends after a day, or by hand: then the figures decide', async (t) => {
+  const store = await openShop(t);
+  await publish(store, [releaseOf('catalog')], pinnedByPublish);
+  const later = watchOver(store, () => pages(60)).watch;
+  const day = 24 * 3_600_000;
+  for (let turn = 0; turn < 3; turn += 1) await later.look(Date.now() + day - 60_000);
+  assert.equal(await liveOf(store), '2.0.0');
+  for (let turn = 0; turn < 3; turn += 1) await later.look(Date.now() + day + 60_000);
+  assert.equal(await liveOf(store), '1.0.0');
+  await publish(store, [candidateWith({ area: 'catalog', version: '3.0.0' })], by);
+  await pin(store, 'catalog', '3.0.0', { by: 'ops', why: 'closes a hole' });
+  await unpin(store, 'catalog', { by: 'ops', why: null });
+  const failing = pages(60).map((tally) =>
+    tally.version === '2.0.0' ? { ...tally, version: '3.0.0' } : tally,
+  );
+  const { watch } = watchOver(store, () => failing);
+  for (let turn = 0; turn < 3; turn += 1) await watch.look();
+  assert.equal(await liveOf(store), '1.0.0');
+});
+
+test('a pin goes with its canary to everybody, and ends with the release', async (t) => {
+  const store = await openShop(t);
+  const pinOf = async () => (await store.pointers()).get('catalog')?.pin?.version;
+  await publish(store, [releaseOf('catalog')], { ...pinnedByPublish, percent: 5 });
+  await promote(store, 'catalog', by);
+  assert.equal(await pinOf(), '2.0.0');
+  await publish(store, [releaseOf('catalog')], pinnedByPublish);
+  await rollback(store, 'catalog', undefined, by);
+  assert.equal(await pinOf(), undefined);
+  await assert.rejects(pin(store, 'catalog', '2.0.0', by), /neither live nor the canary/);
+  const unsaid = { by: 'ops', why: null, isPinned: true };
+  await assert.rejects(publish(store, [releaseOf('catalog')], unsaid), /needs a reason/);
 });

@@ -1,6 +1,9 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { changesOf, DAY_MINUTES, type Evidence, type Pages, statementsOf } from './evidence.ts';
 import type { FigureKind, Observation } from './observations.ts';
 import {
+  type Crowd,
+  crowdOf,
   type FailureMessage,
   type Figure,
   KEPT_MINUTES,
@@ -8,6 +11,7 @@ import {
   MESSAGES_KEPT,
   type Tally,
   type TelemetryStore,
+  tallyKinds,
 } from './telemetry-store.ts';
 
 const BUSY_TIMEOUT_MS = 2000;
@@ -22,6 +26,9 @@ CREATE TABLE IF NOT EXISTS message (
   area TEXT, version TEXT, kind TEXT, text TEXT, count INTEGER NOT NULL, last_at TEXT NOT NULL,
   PRIMARY KEY (area, version, kind, text)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS witness (
+  key TEXT PRIMARY KEY, minute INTEGER NOT NULL, tried INTEGER NOT NULL, failed INTEGER NOT NULL, shaken INTEGER NOT NULL
+) WITHOUT ROWID;
 `;
 
 /** Telemetry in one SQLite file, which all origins of a machine share. A power cut may cost the last seconds. */
@@ -29,6 +36,7 @@ export class SqliteTelemetryStore implements TelemetryStore {
   readonly #database: DatabaseSync;
   readonly #say: StatementSync;
   readonly #addFigure: StatementSync;
+  readonly #addPages: StatementSync;
   readonly #addMessage: StatementSync;
   readonly #capMessages: StatementSync;
 
@@ -38,21 +46,28 @@ export class SqliteTelemetryStore implements TelemetryStore {
     this.#database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${schema}`);
     const prepare = (sql: string) => this.#database.prepare(sql);
     this.#say = prepare('INSERT OR IGNORE INTO said VALUES (?, ?)');
-    this.#addFigure = prepare(`INSERT INTO figure VALUES (?, ?, ?, ?, ?, 1, ?)
-      ON CONFLICT DO UPDATE SET count = count + 1, weight = weight + excluded.weight`);
+    this.#addFigure = prepare(`INSERT INTO figure VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET count = count + excluded.count, weight = weight + excluded.weight`);
+    this.#addPages = prepare(`INSERT INTO witness VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
+      tried = tried + excluded.tried, failed = failed + excluded.failed, shaken = shaken + excluded.shaken
+      RETURNING minute, tried, failed, shaken`);
     this.#addMessage = prepare(`INSERT INTO message VALUES (?, ?, ?, ?, 1, ?)
       ON CONFLICT DO UPDATE SET count = count + 1, last_at = excluded.last_at`);
     this.#capMessages = prepare(`DELETE FROM message WHERE area = ? AND version = ? AND (kind, text) NOT IN
       (SELECT kind, text FROM message WHERE area = ? AND version = ? ORDER BY last_at DESC LIMIT ${MESSAGES_KEPT})`);
   }
 
-  async add(observations: readonly Observation[]): Promise<readonly Observation[]> {
-    if (observations.length === 0) return [];
+  async add(
+    observations: readonly Observation[],
+    evidence: readonly Evidence[] = [],
+  ): Promise<readonly Observation[]> {
+    if (observations.length + evidence.length === 0) return [];
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       const news = observations.filter(({ key, minute }) => this.#say.run(key, minute).changes === 1);
       for (const { minute, area, version, kind, bucket, weight } of news)
-        this.#addFigure.run(minute, area, version, kind, bucket, weight);
+        this.#addFigure.run(minute, area, version, kind, bucket, 1, weight);
+      this.#addEvidence(evidence);
       this.#keepMessages(news);
       this.#database.exec('COMMIT');
       return news;
@@ -65,9 +80,17 @@ export class SqliteTelemetryStore implements TelemetryStore {
   async tallies(from: number, to: number): Promise<readonly Tally[]> {
     const tallies =
       this.#database.prepare(`SELECT area, version, kind, sum(count) AS count, sum(weight) AS weight
-      FROM figure WHERE minute >= ? AND minute < ? AND kind IN ('page', 'failed', 'shaken')
+      FROM figure WHERE minute >= ? AND minute < ? AND kind IN ('${tallyKinds.join("', '")}')
       GROUP BY area, version, kind`);
     return tallies.all(from, to) as unknown as readonly Tally[];
+  }
+
+  async crowd(nowMs: number): Promise<Crowd> {
+    const days = this.#database.prepare(
+      `SELECT kind, count FROM figure WHERE area = '' AND minute IN (?, ?)`,
+    );
+    const today = Math.floor(nowMs / 60_000 / DAY_MINUTES) * DAY_MINUTES;
+    return crowdOf(days.all(today, today - DAY_MINUTES) as unknown as readonly Figure[]);
   }
 
   async figures(area: string, from: number, stepMinutes: number): Promise<readonly Figure[]> {
@@ -90,12 +113,31 @@ export class SqliteTelemetryStore implements TelemetryStore {
     const now = Math.floor(nowMs / 60_000);
     this.#database.prepare('DELETE FROM said WHERE minute < ?').run(now - KEYS_KEPT_MINUTES);
     this.#database.prepare('DELETE FROM figure WHERE minute < ?').run(now - KEPT_MINUTES);
+    this.#database.prepare('DELETE FROM witness WHERE minute < ?').run(now - KEYS_KEPT_MINUTES);
     const oldest = new Date((now - KEPT_MINUTES) * 60_000).toISOString();
     this.#database.prepare('DELETE FROM message WHERE last_at < ?').run(oldest);
   }
 
   async close(): Promise<void> {
     this.#database.close();
+  }
+
+  #addEvidence(evidence: readonly Evidence[]): void {
+    const news = evidence.filter(({ key, minute }) => this.#say.run(key, minute).changes === 1);
+    for (const statement of statementsOf(news)) {
+      const { key, minute, tried, failed, shaken } = statement;
+      const now = this.#addPages.get(key, minute, tried, failed, shaken);
+      for (const change of changesOf(statement, now as unknown as Pages & { readonly minute: number }))
+        this.#addFigure.run(
+          change.minute,
+          change.area,
+          change.version,
+          change.kind,
+          0,
+          change.count,
+          change.weight,
+        );
+    }
   }
 
   #keepMessages(news: readonly Observation[]): void {

@@ -2,12 +2,15 @@ import path from 'node:path';
 import type { ShopConfig } from '@shop/shared/contracts/discovery';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
+import { ShopAccounts } from '../accounts/shop-accounts.ts';
 import type { Snapshot } from '../releases/live-releases.ts';
+import { raiseAlarm } from '../releases/pin.ts';
 import { withdraw } from '../releases/rollback.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import type { Settings } from '../settings.ts';
 import { AddressLimit } from './address-limit.ts';
 import { Intake } from './intake.ts';
+import { LiveSessions } from './live-sessions.ts';
 import { registerMetrics } from './metrics.routes.ts';
 import { Metrics } from './metrics.ts';
 import { PostgresTelemetryStore } from './postgres-telemetry-store.ts';
@@ -16,7 +19,7 @@ import { repeat } from './repeat.ts';
 import { SqliteTelemetryStore } from './sqlite-telemetry-store.ts';
 import { registerReports } from './telemetry.routes.ts';
 import type { TelemetryStore } from './telemetry-store.ts';
-import { releasesOf, writeTicket } from './ticket.ts';
+import { guestAreasOf, releasesOf, writeTicket } from './ticket.ts';
 
 const LOOK_EVERY_MS = 4000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -33,8 +36,11 @@ const databaseLimits = {
 export interface Telemetry {
   /** For `readTelemetry`. */
   readonly store: TelemetryStore;
-  /** What a page with these releases reports with; undefined while the shop's secret cannot be read. */
-  readonly ticketFor: (snapshot: Snapshot, nonce: string) => ShopConfig['telemetry'];
+  /**
+   * What a page with these releases reports with; undefined while the shop's secret cannot be read, and for an address
+   * that has had its pages of this minute.
+   */
+  readonly ticketFor: (snapshot: Snapshot, nonce: string, address: string) => ShopConfig['telemetry'];
 }
 
 /**
@@ -44,19 +50,27 @@ export interface Telemetry {
 export async function startTelemetry(
   app: FastifyInstance,
   releases: ReleaseStore,
-  settings: Settings,
+  settings: Settings & { readonly hashSalt: string },
 ): Promise<Telemetry> {
-  const { sample, failureLimit, failingPagesPerAddress, metricsToken } = settings.telemetry;
+  const { sample, failureLimit, failingPagesPerAddress, pagesPerAddress, metricsToken } = settings.telemetry;
   const store = openTelemetryStore(settings);
   const metrics = new Metrics();
   const intake = new Intake(store, (news) => metrics.count(news), app.log);
   const secret = await sharedSecret(app, releases);
-  registerReports(app, { secret, intake, limit: new AddressLimit(failingPagesPerAddress) });
+  const reports = registerReports(app, {
+    secret,
+    intake,
+    sessions: new LiveSessions(new ShopAccounts(settings)),
+    failures: new AddressLimit(failingPagesPerAddress),
+    successes: new AddressLimit(pagesPerAddress),
+  });
+  const tickets = new AddressLimit(pagesPerAddress);
   registerMetrics(app, metrics, releases, metricsToken);
   const watch = new ReleaseWatch({
     pointers: () => releases.pointers(),
     telemetry: store,
     withdraw: (area, version, options) => withdraw(releases, area, version, options),
+    raiseAlarm: (area, version, options) => raiseAlarm(releases, area, version, options),
     limits: { share: failureLimit },
     log: app.log,
   });
@@ -64,10 +78,13 @@ export async function startTelemetry(
     repeat(app, LOOK_EVERY_MS, () => watch.look(), 'failing releases cannot be looked for');
   repeat(app, PRUNE_EVERY_MS, () => store.prune(), 'old telemetry cannot be dropped');
   app.addHook('onClose', async () => {
+    await reports.settled();
     await intake.flush();
     await store.close();
   });
-  return { store, ticketFor: (snapshot, nonce) => ticketFor(snapshot, nonce, sample, secret()) };
+  const ticket: Telemetry['ticketFor'] = (snapshot, nonce, address) =>
+    tickets.admits(address) ? ticketFor(snapshot, nonce, sample, secret()) : undefined;
+  return { store, ticketFor: ticket };
 }
 
 /** PostgreSQL where the releases are there, else a file beside them. */
@@ -87,7 +104,13 @@ function ticketFor(
 ): ShopConfig['telemetry'] {
   if (secret === undefined) return undefined;
   const sample = Math.random() < share ? Number((1 / share).toFixed(3)) : 0;
-  const ticket = { nonce, issuedAt: Math.floor(Date.now() / 1000), sample, releases: releasesOf(snapshot) };
+  const ticket = {
+    nonce,
+    issuedAt: Math.floor(Date.now() / 1000),
+    sample,
+    releases: releasesOf(snapshot),
+    guests: guestAreasOf(snapshot),
+  };
   return { ticket: writeTicket(ticket, secret), sample };
 }
 

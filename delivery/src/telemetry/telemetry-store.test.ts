@@ -1,25 +1,35 @@
 import assert from 'node:assert/strict';
+import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { Pool } from 'pg';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { makeDatabase, testServer } from '../testing/test-stores.ts';
+import { makeDatabase, runSql, testServer } from '../testing/test-stores.ts';
+import { type Evidence, presenceOf } from './evidence.ts';
 import type { Observation } from './observations.ts';
 import { PostgresTelemetryStore } from './postgres-telemetry-store.ts';
 import { SqliteTelemetryStore } from './sqlite-telemetry-store.ts';
 import { MESSAGES_KEPT, type TelemetryStore } from './telemetry-store.ts';
+import { witnessFrom } from './witness.ts';
 
 /** Opens the same telemetry, as one origin and the next. */
-type Open = () => TelemetryStore;
+interface Open {
+  (): TelemetryStore;
+  /** Leaves the tables that an origin from before there was evidence has made. */
+  dropWitnesses(): Promise<void>;
+}
 
 const stores: Readonly<Record<string, (t: TestContext) => Promise<Open>>> = {
   SQLite: async (t) => {
     const file = `${await temporaryFolder(t)}/telemetry.sqlite`;
-    return () => closing(t, new SqliteTelemetryStore(file));
+    const dropWitnesses = async () => new DatabaseSync(file).exec('DROP TABLE witness');
+    return Object.assign(() => closing(t, new SqliteTelemetryStore(file)), { dropWitnesses });
   },
   ...(testServer && {
     PostgreSQL: async (t: TestContext) => {
       const connectionString = await makeDatabase(t);
-      return () => closing(t, new PostgresTelemetryStore(new Pool({ connectionString, max: 2 })));
+      const open = () => closing(t, new PostgresTelemetryStore(new Pool({ connectionString, max: 2 })));
+      const dropWitnesses = () => runSql(connectionString, 'DROP TABLE telemetry.witness');
+      return Object.assign(open, { dropWitnesses });
     },
   }),
 };
@@ -126,6 +136,61 @@ for (const [name, prepare] of Object.entries(stores)) {
   });
 }
 
+/** What a page says as evidence, by default of one visitor. */
+function testimony(page: string, finding: Evidence['finding'], given: Partial<Evidence> = {}): Evidence {
+  const units = new Map([['address', 'a'] as const, ['network', 'n'] as const]);
+  const of = { area: 'catalog', version: '2.0.0', minute: NOW, audience: 'session' as const, units };
+  return { ...of, key: `${page} ${finding}`, finding, ...given };
+}
+
+for (const [name, prepare] of Object.entries(stores)) {
+  test(`${name}: a visitor weighs one, by the share of his pages that failed, whichever origin hears them`, async (t) => {
+    const open = await prepare(t);
+    const [one, other] = [open(), open()];
+    const sums = async () =>
+      (await other.tallies(NOW - 10, NOW + 1))
+        .map(({ kind, weight }) => `${kind} ${Math.round(weight * 1000) / 1000}`)
+        .sort();
+    const failing = ['p1', 'p2'].flatMap((page) => [testimony(page, 'tried'), testimony(page, 'failed')]);
+    await Promise.all([one.add([], failing), other.add([], failing.toReversed())]);
+    assert.deepEqual(await sums(), [
+      'session address failed 1',
+      'session address tried 1',
+      'session network failed 1',
+      'session network tried 1',
+    ]);
+    const fine = ['p3', 'p4', 'p5', 'p6'].map((page) => testimony(page, 'tried', { minute: NOW - 5 }));
+    await Promise.all([one.add([], fine.slice(0, 2)), other.add([], fine.slice(2))]);
+    const neighbour = new Map([['address', 'b'] as const, ['network', 'n'] as const]);
+    await one.add([], [testimony('p7', 'tried', { units: neighbour })]);
+    assert.deepEqual(await sums(), [
+      'session address failed 0.333',
+      'session address tried 2',
+      'session network failed 0.286',
+      'session network tried 1',
+    ]);
+  });
+
+  test(`${name}: knows from how many networks live sessions came, and forgets witnesses after a day`, async (t) => {
+    const store = (await prepare(t))();
+    const witness = (address: string) =>
+      witnessFrom(address, { kind: 'yes', value: 1 }, 'a secret of the tests')!;
+    assert.deepEqual(await store.crowd(NOW_MS), { networks: 0, far: 0 });
+    const addresses = ['127.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.1.1', '2001:db8::1', '2001:db8:0:5::1'];
+    for (const address of addresses) await store.add(presenceOf(witness(address), NOW_MS));
+    assert.deepEqual(await store.crowd(NOW_MS), { networks: 4, far: 3 });
+    const tomorrow = NOW_MS + 86_400_000;
+    await store.add(presenceOf(witness('10.0.9.1'), tomorrow));
+    assert.deepEqual(await store.crowd(tomorrow), { networks: 4, far: 3 });
+    assert.deepEqual(await store.crowd(tomorrow + 86_400_000), { networks: 1, far: 1 });
+    await store.add([], [testimony('p1', 'tried', { minute: NOW - 27 * 60 })]);
+    await store.prune(NOW_MS);
+    await store.add([], [testimony('p2', 'tried')]);
+    const tried = (await store.tallies(NOW, NOW + 1)).find(({ kind }) => kind === 'session address tried');
+    assert.equal(tried?.weight, 1);
+  });
+}
+
 for (const [name, prepare] of Object.entries(stores))
   test(`${name}: figures of longer steps hold every minute of the step`, async (t) => {
     const store = (await prepare(t))();
@@ -142,4 +207,16 @@ for (const [name, prepare] of Object.entries(stores))
         [first + 15, 15],
       ],
     );
+  });
+
+for (const [name, prepare] of Object.entries(stores))
+  test(`${name}: figures from before there was evidence stay when the store is opened by a newer origin`, async (t) => {
+    const open = await prepare(t);
+    const before = open();
+    await before.add([said({ key: 'a', kind: 'failed' })]);
+    await open.dropWitnesses();
+    const after = open();
+    await after.add([], [testimony('p1', 'tried')]);
+    const kinds = (await after.tallies(NOW, NOW + 1)).map(({ kind }) => kind).sort();
+    assert.deepEqual(kinds, ['failed', 'session address tried', 'session network tried']);
   });

@@ -1,4 +1,6 @@
+import type { Evidence, EvidenceKind, Finding } from './evidence.ts';
 import type { FigureKind, Observation } from './observations.ts';
+import type { Audience, Unit } from './witness.ts';
 
 /** One figure of one release over some minutes. */
 export interface Figure {
@@ -18,9 +20,16 @@ export interface Figure {
 export interface Tally {
   readonly area: string;
   readonly version: string;
-  readonly kind: 'page' | 'failed' | 'shaken';
+  readonly kind: 'page' | 'failed' | EvidenceKind;
   readonly count: number;
   readonly weight: number;
+}
+
+/** Networks that live sessions came from, today or yesterday, whichever had more. */
+export interface Crowd {
+  readonly networks: number;
+  /** Without the shop's own machine. */
+  readonly far: number;
 }
 
 /** A message that pages gave with a failure. */
@@ -37,12 +46,13 @@ export interface FailureMessage {
 /** Where the figures of all origins of one shop are kept, for 14 days. Minutes are whole ones since 1970. */
 export interface TelemetryStore {
   /**
-   * Adds what no page has said before and answers that. Either all of it is added or, when this throws, nothing: then
-   * it may be added again.
+   * Adds what no page has said before and answers that of the figures. Either all of it is added or, when this throws,
+   * nothing: then it may be added again.
    */
-  add(observations: readonly Observation[]): Promise<readonly Observation[]>;
+  add(observations: readonly Observation[], evidence?: readonly Evidence[]): Promise<readonly Observation[]>;
   /** What the judge weighs, of all releases, of pages made from minute `from` until before `to`. */
   tallies(from: number, to: number): Promise<readonly Tally[]>;
+  crowd(nowMs: number): Promise<Crowd>;
   /** Every figure of an area's releases from minute `from` on, summed over steps of so many minutes. */
   figures(area: string, from: number, stepMinutes: number): Promise<readonly Figure[]>;
   /** The latest messages of each release of an area since then, last first; at most 20 a release. */
@@ -55,5 +65,24 @@ export interface TelemetryStore {
 export const KEPT_MINUTES = 14 * 24 * 60;
 /** Longer than a ticket is good for, so that no page is ever counted twice. */
 export const KEYS_KEPT_MINUTES = 26 * 60;
+/** The crowd by the figures of two days, a row for each day and kind. */
+export function crowdOf(days: readonly Pick<Figure, 'kind' | 'count'>[]): Crowd {
+  const most = (wanted: FigureKind) =>
+    Math.max(0, ...days.filter(({ kind }) => kind === wanted).map(({ count }) => Number(count)));
+  return { networks: most('network'), far: most('far-network') };
+}
+
+/** Every kind of figure there is a tally of. */
+export const tallyKinds: readonly Tally['kind'][] = [
+  'page',
+  'failed',
+  ...(['session', 'guest'] satisfies Audience[]).flatMap((audience) =>
+    (['address', 'network', 'account'] satisfies Unit[]).flatMap((unit) =>
+      (['tried', 'failed', 'shaken'] satisfies Finding[]).map(
+        (finding) => `${audience} ${unit} ${finding}` as const,
+      ),
+    ),
+  ),
+];
 /** Different messages kept of a release. */
 export const MESSAGES_KEPT = 20;

@@ -1,37 +1,78 @@
 import { REPORT_MAX_BYTES, TELEMETRY_PATH, telemetryReport } from '@shop/shared/contracts/telemetry';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isFromOwnPage } from '../same-origin.ts';
 import type { AddressLimit } from './address-limit.ts';
+import { evidenceOf, presenceOf } from './evidence.ts';
 import type { Intake } from './intake.ts';
-import { observe } from './observations.ts';
-import { readTicket } from './ticket.ts';
+import type { LiveSessions } from './live-sessions.ts';
+import { allowedEvents, type Observation, observe } from './observations.ts';
+import { readTicket, type Ticket } from './ticket.ts';
+import { witnessFrom } from './witness.ts';
 
 export interface ReportRules {
   /** Undefined while the store that keeps it cannot be reached. */
   readonly secret: () => string | undefined;
   readonly intake: Pick<Intake, 'take'>;
-  readonly limit: AddressLimit;
+  readonly sessions: Pick<LiveSessions, 'accountOf'>;
+  /** Reports with a failure, and those without one. */
+  readonly failures: AddressLimit;
+  readonly successes: AddressLimit;
+}
+
+export interface Reports {
+  /** Resolves once the API has answered about every session it was asked about. */
+  settled(): Promise<void>;
 }
 
 /**
  * `POST /telemetry`: 204 for the report of a page this shop has made, from that page's own origin; else 403, 400 or 413
- * and nothing is counted.
+ * and nothing is counted. Whether it is evidence against a release is found out after the answer.
  */
-export function registerReports(app: FastifyInstance, { secret, intake, limit }: ReportRules): void {
+export function registerReports(app: FastifyInstance, rules: ReportRules): Reports {
+  const asked = new Set<Promise<void>>();
   app.post(TELEMETRY_PATH, { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isFromOwnPage(request)) return reply.code(403).send();
     const report = v.safeParse(telemetryReport, parse(request.body));
     if (!report.success) return reply.code(400).send();
-    const key = secret();
+    const key = rules.secret();
     const ticket = key === undefined ? undefined : readTicket(report.output.ticket, key);
-    if (!ticket) return reply.code(403).send();
+    if (key === undefined || !ticket) return reply.code(403).send();
     const observations = observe(ticket, report.output.events);
     const hasFailed = observations.some(({ kind }) => kind === 'failed');
-    if (!hasFailed || limit.admits(request.ip)) intake.take(observations);
+    if ((hasFailed ? rules.failures : rules.successes).admits(request.ip)) {
+      rules.intake.take(observations);
+      logFailedCalls(request, ticket, report.output.events);
+      const asking = hear(request, ticket, observations, key, rules)
+        .catch((error: unknown) => request.log.error({ err: error }, 'a report cannot be heard as evidence'))
+        .finally(() => asked.delete(asking));
+      asked.add(asking);
+    }
     return reply.code(204).send();
   });
+  return { settled: async () => void (await Promise.all(asked)) };
+}
+
+/** Counts a report as evidence, once the API has said whether the session it came with is live. */
+async function hear(
+  request: FastifyRequest,
+  ticket: Ticket,
+  observations: readonly Observation[],
+  secret: string,
+  { sessions, intake }: ReportRules,
+): Promise<void> {
+  if (!observations.some(({ kind }) => kind === 'page')) return;
+  const account = await sessions.accountOf(request);
+  const witness = witnessFrom(request.ip, account, secret);
+  if (!witness) return;
+  intake.take([...presenceOf(witness, Date.now()), ...evidenceOf(ticket, observations, witness)]);
+}
+
+/** With what the figures leave out: how long each took, and the id under which the API has logged it. */
+function logFailedCalls({ log }: FastifyRequest, ticket: Ticket, events: readonly unknown[]): void {
+  for (const { area, version, call } of allowedEvents(ticket, events))
+    if (call) log.info({ area, release: version, ...call }, 'a call of a page failed');
 }
 
 function parse(body: unknown): unknown {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createOrigin } from '../origin.ts';
@@ -6,6 +7,7 @@ import { FileReleaseStore } from '../releases/file-store.ts';
 import { publish } from '../releases/publish.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { candidateWith } from '../testing/release.builder.ts';
+import { browserOf, startSessionApi } from '../testing/session-api.ts';
 import { type StartedOrigin, startOrigin } from '../testing/start-origin.ts';
 import { readTelemetry } from './read-telemetry.ts';
 import { SqliteTelemetryStore } from './sqlite-telemetry-store.ts';
@@ -14,8 +16,10 @@ import { releasesOf, writeTicket } from './ticket.ts';
 const by = { by: 'test', why: null };
 const NEW = '1.1.0';
 const OLD = '1.0.0';
-const { telemetry: usual } = readSettings({});
-const unlimited: Partial<Settings> = { telemetry: { ...usual, failingPagesPerAddress: 10_000 } };
+const { telemetry: usual } = readSettings({ EMBEDDED_DATABASE: '1' });
+const unlimited: Partial<Settings> = {
+  telemetry: { ...usual, failingPagesPerAddress: 10_000, pagesPerAddress: 10_000 },
+};
 
 /** A shop whose catalogue has just got a new release. */
 async function startShop(t: TestContext, settings: Partial<Settings> = unlimited) {
@@ -71,10 +75,17 @@ async function totalOf({ telemetry }: Shop, area: string, version: string) {
   return releases.find((release) => release.version === version)?.total;
 }
 
-test('reports of real pages take a broken release back within seconds, with the figures in the journal', async (t) => {
-  const shop = await startShop(t);
-  for (let page = 0; page < 8; page += 1)
-    assert.equal(await send(shop, { ticket: await openPage(shop), events: [failure] }), 204);
+/** Reports what a visitor's page of the new release saw. */
+async function report(shop: Shop, account: number | undefined, address: string, event: object = failure) {
+  const ticket = await openPage(shop);
+  return send(shop, { ticket, events: [event] }, { ...own, ...browserOf(account, address) });
+}
+
+test('reports of live sessions take a broken release back within seconds, with the figures in the journal', async (t) => {
+  const { url: apiOrigin } = await startSessionApi(t);
+  const shop = await startShop(t, { ...unlimited, apiOrigin });
+  for (let visitor = 0; visitor < 8; visitor += 1)
+    assert.equal(await report(shop, visitor, `10.0.${visitor}.1`), 204);
   const heardAt = Date.now();
   await until(async () => (await shop.store.pointers()).get('catalog')?.live === OLD);
   const seconds = (Date.now() - heardAt) / 1000;
@@ -82,20 +93,144 @@ test('reports of real pages take a broken release back within seconds, with the 
   assert.ok(seconds <= 12);
   const last = JSON.parse((await shop.store.journalLines()).at(-1)!);
   assert.deepEqual([last.command, last.by, last.from, last.to], ['withdraw', 'automatic', NEW, OLD]);
-  assert.match(last.why, /1\.1\.0 не работал на 8 из 8 страниц \(100\s%\).+чаще всего mount: Error: boom/);
+  assert.match(
+    last.why,
+    /1\.1\.0 не работал на (\d) из \1 страниц \(100\s%\).+чаще всего mount: Error: boom/,
+  );
+  assert.match(last.why, /у посетителей с сессией: учётных записей (\d) из \1, сетей \1 из \1/);
   assert.ok((await (await fetch(`${shop.url}/catalog/`)).text()).includes(`/releases/catalog/${OLD}/`));
 });
 
-test('a broken canary is taken from those who have it', async (t) => {
+test('each failed call of a page is listed once under what all pages call it, and blames no release', async (t) => {
   const shop = await startShop(t);
-  await publish(shop.store, [candidateWith({ area: 'catalog', version: '1.2.0' })], { ...by, percent: 100 });
-  await Promise.all(
-    Array.from({ length: 6 }, async () =>
-      send(shop, { ticket: await openPage(shop), events: [{ ...failure, version: '1.2.0' }] }),
-    ),
+  const failedCall = (call: string, durationMs: number, more: object = {}) => ({
+    ...success,
+    kind: 'call',
+    call: { call, status: 503, durationMs, requestId: `req-${durationMs}`, ...more },
+  });
+  for (let page = 0; page < 2; page += 1) {
+    const events = [
+      failedCall('GET /web/brands/', 10 + page),
+      failedCall('GET /web/brands/', 10 + page),
+      failedCall('GET /web/profile/order/{id}/', 20, { status: 200, fields: ['order.lines.0.id'] }),
+      { ...success, kind: 'call', call: { call: 'x'.repeat(200), status: 1, durationMs: 1 } },
+    ];
+    assert.equal(await send(shop, { ticket: await openPage(shop), events }), 204);
+  }
+  const messages = async () => {
+    const { releases } = await readTelemetry(shop.telemetry, { area: 'catalog', hours: 1 });
+    return releases.flatMap((release) => release.messages);
+  };
+  await until(
+    async () => (await messages()).length === 2 && (await messages()).every(({ count }) => count === 2),
   );
+  assert.deepEqual((await messages()).map(({ kind, text, version }) => [kind, text, version]).sort(), [
+    ['call', 'GET /web/brands/ 503', NEW],
+    ['call', 'GET /web/profile/order/{id}/ 200 order.lines.0.id', NEW],
+  ]);
+  assert.equal(await failingPages(shop), 0);
+});
+
+test('a broken canary is taken from those who have it', async (t) => {
+  const { url: apiOrigin } = await startSessionApi(t);
+  const shop = await startShop(t, { ...unlimited, apiOrigin });
+  await publish(shop.store, [candidateWith({ area: 'catalog', version: '1.2.0' })], { ...by, percent: 100 });
+  for (let visitor = 0; visitor < 6; visitor += 1)
+    await report(shop, visitor, `10.0.${visitor}.1`, { ...failure, version: '1.2.0' });
   await until(async () => (await shop.store.pointers()).get('catalog')?.canary === null);
   assert.equal((await shop.store.pointers()).get('catalog')?.live, NEW);
+});
+
+test('on the machine of the shop alone the only account there is takes a broken release back', async (t) => {
+  const { url: apiOrigin } = await startSessionApi(t);
+  const shop = await startShop(t, { ...unlimited, apiOrigin });
+  for (let page = 0; page < 6; page += 1) await report(shop, 1, '127.0.0.1');
+  await until(async () => (await shop.store.pointers()).get('catalog')?.live === OLD);
+  // The watch has written the end of its journal as well, before the folder goes.
+  await until(async () =>
+    (await readFile(`${shop.store.folder}/journal.jsonl`, 'utf8')).includes('"withdraw"'),
+  );
+  assert.ok((await (await fetch(`${shop.url}/catalog/`)).text()).includes(`/releases/catalog/${OLD}/`));
+});
+
+/** Voices against a release that works, by the number of the report. */
+const attacks: Readonly<
+  Record<string, (report: number) => readonly [account: number | undefined, address: string]>
+> = {
+  'somebody without a session, at one address': () => [undefined, '203.0.113.9'],
+  'somebody without a session, from many networks': (report) => [undefined, `203.0.${report}.9`],
+  'an account at one address': () => [900, '203.0.113.9'],
+  'an account from many networks': (report) => [900, `203.0.${report}.9`],
+  'many accounts in one /24': (report) => [900 + report, `203.0.113.${report}`],
+  'many sessions that have ended': (report) => [800 + report, `203.0.${report}.9`],
+};
+
+for (const [name, voiceOf] of Object.entries(attacks))
+  test(`30 failures told by ${name} withdraw nothing`, async (t) => {
+    const api = await startSessionApi(t);
+    for (let report = 0; report < 30; report += 1) api.ended.add(800 + report);
+    const shop = await startShop(t, { ...unlimited, apiOrigin: api.url });
+    for (let visitor = 0; visitor < 6; visitor += 1)
+      await report(shop, visitor, `10.0.${visitor}.1`, success);
+    for (let turn = 0; turn < 30; turn += 1) {
+      const [account, address] = voiceOf(turn);
+      assert.equal(await report(shop, account, address), 204);
+    }
+    await until(async () => (await totalOf(shop, 'catalog', NEW))?.failedPages === 30);
+    // More than two looks of the watch.
+    await delay(9000);
+    assert.equal((await shop.store.pointers()).get('catalog')?.live, NEW);
+  });
+
+test('guests are heard about what they are shown, when many networks say so', async (t) => {
+  const shop = await startShop(t);
+  await publish(shop.store, [candidateWith({ area: 'shell', version: NEW })], by);
+  const shellFails = { ...failure, area: 'shell' };
+  for (let visitor = 0; visitor < 20; visitor += 1)
+    await report(shop, undefined, `203.0.113.${visitor}`, shellFails);
+  await delay(9000);
+  assert.equal((await shop.store.pointers()).get('shell')?.live, NEW);
+  for (let network = 0; network < 6; network += 1)
+    await report(shop, undefined, `198.51.${network}.1`, shellFails);
+  await until(async () => (await shop.store.pointers()).get('shell')?.live === OLD);
+  assert.match(JSON.parse((await shop.store.journalLines()).at(-1)!).why, /у гостей: сетей (\d) из \1/);
+});
+
+test('a page opened before the login counts once its visitor is logged in, by the API of that moment', async (t) => {
+  const api = await startSessionApi(t);
+  api.isGone = true;
+  const shop = await startShop(t, { ...unlimited, apiOrigin: api.url });
+  const sessionFailures = async () =>
+    (await shop.telemetry.tallies(0, Number.MAX_SAFE_INTEGER)).find(
+      ({ area, kind }) => area === 'catalog' && kind === 'session account failed',
+    )?.weight;
+  const ticket = await openPage(shop);
+  const told = { ticket, events: [failure] };
+  assert.equal(await send(shop, told, { ...own, ...browserOf(undefined, '10.0.0.1') }), 204);
+  assert.equal(await send(shop, told, { ...own, ...browserOf(1, '10.0.0.1') }), 204);
+  assert.equal(await failingPages(shop), 1);
+  assert.equal(await sessionFailures(), undefined, 'nobody could say whether the session is live');
+  api.isGone = false;
+  // The first origin leaves an API that did not answer alone for a while.
+  const later = await secondOrigin(t, shop, { apiOrigin: api.url });
+  assert.equal(await send(later, told, { ...own, ...browserOf(1, '10.0.0.1') }), 204);
+  await until(async () => (await sessionFailures()) === 1);
+  const asked = api.asked;
+  for (let turn = 0; turn < 5; turn += 1)
+    await send(
+      later,
+      { ticket: await openPage(shop), events: [success] },
+      { ...own, ...browserOf(1, '10.0.0.1') },
+    );
+  assert.equal(api.asked, asked, 'a session is asked about once a minute');
+});
+
+test('an address gets no more tickets than its pages a minute, and its pages come all the same', async (t) => {
+  const { url } = await startShop(t, { telemetry: { ...usual, pagesPerAddress: 3 } });
+  const pages: string[] = [];
+  for (let page = 0; page < 8; page += 1) pages.push(await (await fetch(`${url}/catalog/`)).text());
+  assert.ok(pages.every((page) => page.includes(`/releases/catalog/${NEW}/`)));
+  assert.ok(pages.filter((page) => page.includes('"ticket"')).length <= 6);
 });
 
 test('a page counts once, however often it reports, and whichever origin hears it', async (t) => {
@@ -118,7 +253,10 @@ const forged: Readonly<Record<string, (shop: Shop, ticket: string) => Promise<nu
   'with the ticket of another shop': async (shop) => {
     const issuedAt = Math.floor(Date.now() / 1000);
     const releases = new Map([['catalog', [NEW]]]);
-    const ticket = writeTicket({ nonce: 'x', issuedAt, sample: 1, releases }, 'another secret');
+    const ticket = writeTicket(
+      { nonce: 'x', issuedAt, sample: 1, releases, guests: new Set() },
+      'another secret',
+    );
     return send(shop, { ticket, events: [failure] });
   },
   'with a ticket of yesterday': async (shop) => {
@@ -126,7 +264,7 @@ const forged: Readonly<Record<string, (shop: Shop, ticket: string) => Promise<nu
     const issuedAt = Math.floor(Date.now() / 1000) - 86_401;
     const secret = await shop.store.secret('telemetry');
     return send(shop, {
-      ticket: writeTicket({ nonce: 'x', issuedAt, sample: 1, releases }, secret),
+      ticket: writeTicket({ nonce: 'x', issuedAt, sample: 1, releases, guests: new Set() }, secret),
       events: [failure],
     });
   },
@@ -236,8 +374,16 @@ test('a ticket names the releases of its page, those to fall back to as well', a
 });
 
 /** Another origin process of the same machine would share no more than the folder. */
-async function secondOrigin(t: TestContext, { store }: Shop): Promise<Pick<StartedOrigin, 'url'>> {
-  const settings = { ...readSettings({ LOG_LEVEL: 'silent', RELEASES_DIR: store.folder }), ...unlimited };
+async function secondOrigin(
+  t: TestContext,
+  { store }: Shop,
+  more: Partial<Settings> = {},
+): Promise<Pick<StartedOrigin, 'url'>> {
+  const settings = {
+    ...readSettings({ EMBEDDED_DATABASE: '1', LOG_LEVEL: 'silent', RELEASES_DIR: store.folder }),
+    ...unlimited,
+    ...more,
+  };
   const app = await createOrigin(
     { ...settings, hashSalt: 'a salt of the tests' },
     await FileReleaseStore.open(store.folder),

@@ -12,6 +12,7 @@ const ticket: Ticket = {
     ['shell', ['3.16.0']],
     ['basket-order', ['2.0.0-rc.1+7', '1.0.0']],
   ]),
+  guests: new Set(['support']),
 };
 const written = writeTicket(ticket, secret);
 

@@ -11,6 +11,8 @@ export interface Ticket {
   readonly sample: number;
   /** By area, `shell` among them: the versions chosen for this page, the one to fall back to last. */
   readonly releases: ReadonlyMap<string, readonly string[]>;
+  /** Areas that have pages for visitors without a session. */
+  readonly guests: ReadonlySet<string>;
 }
 
 const MAX_AGE_S = 86_400;
@@ -19,9 +21,9 @@ const AHEAD_S = 60;
 const MAC_LENGTH = 43;
 
 /** A ticket as text: everything readable, and a keyed hash over it at the end. */
-export function writeTicket({ nonce, issuedAt, sample, releases }: Ticket, secret: string): string {
+export function writeTicket({ nonce, issuedAt, sample, releases, guests }: Ticket, secret: string): string {
   const versions = [...releases].map(([area, versions]) => `${area}=${versions.join('/')}`).join(',');
-  const text = [nonce, issuedAt.toString(36), sample, versions].join('~');
+  const text = [nonce, issuedAt.toString(36), sample, versions, [...guests].join(',')].join('~');
   return `${text}~${macOf(text, secret)}`;
 }
 
@@ -30,7 +32,7 @@ export function readTicket(text: string, secret: string, nowMs = Date.now()): Ti
   const end = text.length - MAC_LENGTH - 1;
   if (end < 0 || text[end] !== '~' || !isMac(text.slice(end + 1), text.slice(0, end), secret))
     return undefined;
-  const [nonce = '', issued = '', sample = '', versions = ''] = text.slice(0, end).split('~');
+  const [nonce = '', issued = '', sample = '', versions = '', guests = ''] = text.slice(0, end).split('~');
   const issuedAt = Number.parseInt(issued, 36);
   const ageS = nowMs / 1000 - issuedAt;
   if (!(ageS > -AHEAD_S && ageS < MAX_AGE_S)) return undefined;
@@ -38,13 +40,27 @@ export function readTicket(text: string, secret: string, nowMs = Date.now()): Ti
     const [area = '', list = ''] = pair.split('=', 2);
     return [area, list.split('/')] as const;
   });
-  return { nonce, issuedAt, sample: Number(sample), releases: new Map(releases) };
+  return {
+    nonce,
+    issuedAt,
+    sample: Number(sample),
+    releases: new Map(releases),
+    guests: new Set(guests.split(',').filter(Boolean)),
+  };
 }
 
 /** The releases a page may load. */
 export function releasesOf({ shell, areas }: Snapshot): ReadonlyMap<string, readonly string[]> {
   const all = shell ? [['shell', shell] as const, ...areas] : [...areas];
   return new Map(all.map(([area, release]) => [area, versionsOf(release)]));
+}
+
+/** The areas that show something to visitors without a session. */
+export function guestAreasOf({ areas }: Snapshot): ReadonlySet<string> {
+  const open = [...areas].filter(([, { live }]) =>
+    live.manifest?.routes.some(({ guard }) => guard === 'open' || guard === 'guest'),
+  );
+  return new Set(open.map(([area]) => area));
 }
 
 function versionsOf({ live, previous }: LiveRelease): readonly string[] {

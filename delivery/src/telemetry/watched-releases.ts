@@ -1,4 +1,4 @@
-import type { Pointer } from '../releases/pointer.ts';
+import { isPinned, type Pointer } from '../releases/pointer.ts';
 
 /** A release that may be taken back on its own: a canary, or one that went live for everybody a short while ago. */
 export interface WatchedRelease {
@@ -10,6 +10,7 @@ export interface WatchedRelease {
   /** When it reached visitors, in milliseconds since 1970. */
   readonly sinceMs: number;
   readonly revision: number;
+  readonly pin: 'none' | 'pinned' | 'alarmed';
 }
 
 const FRESH_MS = 30 * 60_000;
@@ -27,6 +28,7 @@ export function watchedReleases(pointers: Iterable<Pointer>, nowMs: number): rea
         stage: 'canary',
         sinceMs: Date.parse(canary.since),
         revision,
+        pin: pinOf(pointer, canary.version, nowMs),
       });
     if (previous !== null && isFresh(pointer, nowMs))
       watched.push({
@@ -36,11 +38,20 @@ export function watchedReleases(pointers: Iterable<Pointer>, nowMs: number): rea
         stage: 'live',
         sinceMs: Date.parse(pointer.liveSince),
         revision,
+        pin: pinOf(pointer, live, nowMs),
       });
     return watched;
   });
 }
 
-function isFresh({ liveBy, liveSince }: Pointer, nowMs: number): boolean {
-  return (liveBy === 'publish' || liveBy === 'promote') && nowMs - Date.parse(liveSince) < FRESH_MS;
+/** While a release is pinned its figures are heard, and for as long after it as after it came. */
+function isFresh({ live, liveBy, liveSince, pin }: Pointer, nowMs: number): boolean {
+  const isNews = liveBy === 'publish' || liveBy === 'promote';
+  if (pin?.version === live && nowMs - Date.parse(pin.until) < FRESH_MS) return true;
+  return isNews && nowMs - Date.parse(liveSince) < FRESH_MS;
+}
+
+function pinOf(pointer: Pointer, version: string, nowMs: number): WatchedRelease['pin'] {
+  if (!isPinned(pointer, version, nowMs)) return 'none';
+  return pointer.pin?.failingSince === undefined ? 'pinned' : 'alarmed';
 }

@@ -1,12 +1,13 @@
-import type { Limits, Showing, Verdict } from './judge.ts';
+import type { Limits, Showing } from './judge.ts';
+import type { Conviction } from './judge-release.ts';
 import type { FailureMessage } from './telemetry-store.ts';
 import type { WatchedRelease } from './watched-releases.ts';
 
 /** What a withdrawal rests on. */
-export interface Evidence {
+export interface Grounds {
   readonly release: WatchedRelease;
-  readonly showing: Showing;
-  readonly verdict: Verdict;
+  readonly conviction: Conviction;
+  /** Pages of what is compared with it. */
   readonly instead: Showing;
   /** Length of the time looked at. */
   readonly minutes: number;
@@ -17,24 +18,38 @@ const percent = new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFracti
 
 /** The figures behind a withdrawal in one Russian sentence, for the journal. */
 export function sentenceOn(
-  { release, showing, verdict, instead, minutes }: Evidence,
+  { release, conviction, instead, minutes }: Grounds,
   limits: Limits,
   messages: readonly FailureMessage[],
 ): string {
-  const compared = instead.pages > 0 ? `; у ${release.instead} — ${shareOf(instead)}` : '';
+  const { pages, verdict } = conviction;
+  const compared = instead.tried > 0 ? `; у ${release.instead} — ${shareOf(instead)}` : '';
   const message = messages
-    .filter(({ version }) => version === release.version)
+    .filter(({ version, kind }) => version === release.version && kind !== 'call')
     .sort((one, other) => other.count - one.count)[0];
   const example = message ? `; чаще всего ${message.kind}: ${message.text}` : '';
   const stage = release.stage === 'canary' ? 'канареечный релиз' : 'новый релиз';
   return (
-    `${stage} ${release.version} не работал на ${shareOf(showing)} за ${minutes} мин` +
+    `${stage} ${release.version} не работал на ${shareOf(pages)} за ${minutes} мин, ${witnessesOf(conviction)}` +
     ` (наверняка не меньше ${percent.format(verdict.lowest)}, предел ${percent.format(limits.share)})` +
     `${compared}${example}`
   );
 }
 
-function shareOf({ failed, pages }: Showing): string {
-  const all = Math.max(failed, pages);
-  return `${count.format(failed)} из ${count.format(all)} страниц (${percent.format(all === 0 ? 0 : failed / all)})`;
+/** Whom it failed for: «у посетителей с сессией: учётных записей 5 из 6, сетей 7 из 9». */
+function witnessesOf({ audience, accounts, networks }: Conviction): string {
+  const parts = [
+    accounts.tried > 0 && `учётных записей ${ratioOf(accounts)}`,
+    networks.tried > 0 && `сетей ${ratioOf(networks)}`,
+  ];
+  const who = audience === 'session' ? 'у посетителей с сессией' : 'у гостей';
+  return `${who}: ${parts.filter(Boolean).join(', ')}`;
+}
+
+function ratioOf({ failed, tried }: Showing): string {
+  return `${count.format(failed)} из ${count.format(tried)}`;
+}
+
+function shareOf({ failed, tried }: Showing): string {
+  return `${ratioOf({ failed, tried })} страниц (${percent.format(tried === 0 ? 0 : failed / tried)})`;
 }

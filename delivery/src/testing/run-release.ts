@@ -27,12 +27,12 @@ export async function runAsTyped(args: readonly string[], { env, folder, answers
   const printed = Promise.all([text(out), text(err)]);
   const left = [...(answers ?? [])];
   err.on('data', async (chunk: Buffer) => {
-    if (!String(chunk).includes('Why?')) return;
+    if (!/Why\?|\(yes\/no\)/.test(String(chunk))) return;
     const answer = left.shift();
     if (answer === undefined) input.end();
     else input.write(`${typeof answer === 'string' ? answer : await answer()}\n`);
   });
-  const code = await runRelease(args, { env, folder, input, out, err });
+  const code = await runRelease(args, { env: { EMBEDDED_DATABASE: '1', ...env }, folder, input, out, err });
   out.end();
   err.end();
   const [printedOut, printedErr] = await printed;

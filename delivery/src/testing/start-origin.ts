@@ -31,7 +31,12 @@ export async function startOriginOn(
   settings: Partial<Settings> = {},
 ): Promise<Omit<StartedOrigin, 'store'>> {
   const folder = path.dirname(releasesDir);
-  const defaults = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, RELEASES_DIR: releasesDir });
+  const defaults = readSettings({
+    EMBEDDED_DATABASE: '1',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    RELEASES_DIR: releasesDir,
+  });
   const app = await createOrigin({ ...defaults, ...settings, hashSalt: 'a salt of the tests' }, store);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   t.after(async () => {

@@ -31,7 +31,7 @@ test('with every area down one sees for whom one works, and gets out', async ({ 
   await expectNoManagerCookies(context);
 });
 
-test('a tab left open overnight leads to the login, as nobody', async ({ page, context }) => {
+test('a tab left open overnight leads to the login, as nobody (§4.12)', async ({ page, context }) => {
   // What is left of the cookies after 24 minutes.
   await context.clearCookies({ name: AUTH_COOKIE });
   await page.goto('/catalog/');

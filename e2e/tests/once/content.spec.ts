@@ -5,7 +5,7 @@ import { getPriceListSections } from '@shop/shared/contracts/price-lists';
 import { expect, test } from '../../fixtures/test.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
 
-test('a price list is made while the user is elsewhere, downloaded and has the prices of the shop', async ({
+test('a price list is made while the user is elsewhere, downloaded and has the prices of the shop (§1.24)', async ({
   page,
   signIn,
   api,

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures/test.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
 
-test('another city loads the page anew in every tab, and what was typed stays', async ({
+test('another city loads the page anew in every tab, and what was typed stays (§4.30)', async ({
   page,
   context,
   signIn,
@@ -36,7 +36,7 @@ test('another city loads the page anew in every tab, and what was typed stays', 
   await pick(then, now);
 });
 
-test('the menu of phones locks the page, closes by a link to anywhere, and gives the focus back', async ({
+test('the menu of phones locks the page, closes by a link to anywhere, and gives the focus back (§4.20)', async ({
   page,
   signIn,
 }) => {
@@ -71,7 +71,7 @@ test('the menu of phones locks the page, closes by a link to anywhere, and gives
   await expect(menu).toHaveCount(0);
 });
 
-test('header, menus and footer fit at each of the seven breakpoints and one pixel below', async ({
+test('header, menus and footer fit at each of the seven breakpoints and one pixel below (§9.5)', async ({
   page,
   signIn,
 }) => {

@@ -7,7 +7,7 @@ const news = (tab: Page) => tab.getByRole('listitem').filter({ hasText: 'Ког�
 const markedBell = (tab: Page) =>
   tab.getByRole('banner').getByRole('img', { name: 'Есть новые уведомления' });
 
-test('an answer of the shop is told on the open pages of two tabs, and what one has read the other has', async ({
+test('an answer of the shop is told on the open pages of two tabs, and what one has read the other has (§1.33)', async ({
   page,
   context,
   browser,

@@ -34,3 +34,20 @@ test('an article finds its product, however it is typed', async ({ page }) => {
   await page.goto(results('kst-101'));
   await expect(main.getByText('КСТ-101').first()).toBeVisible();
 });
+
+test('the search of the phone header fills the screen as far as that header goes (§2.72)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1040, height: 800 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Поиск' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Поиск' });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  const scrollbar = 20;
+  await expect
+    .poll(async () => {
+      const { x, y, width, height } = (await dialog.boundingBox())!;
+      return [x, y, width > 1040 - scrollbar, height];
+    })
+    .toEqual([0, 0, true, 800]);
+});

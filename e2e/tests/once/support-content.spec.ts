@@ -38,7 +38,7 @@ test('the editing of content is accessible and fits the width', async ({ page, s
   await expectReadable(page, /^Содержание сайта/);
 });
 
-test('a manager drafts a news item, sees how it will look, publishes it, and a buyer reads it', async ({
+test('a manager drafts a news item, sees how it will look, publishes it, and a buyer reads it (§1.25)', async ({
   page,
   signIn,
 }) => {

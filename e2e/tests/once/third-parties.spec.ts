@@ -29,7 +29,7 @@ test.afterAll(async () => {
   mapProvider?.close();
 });
 
-test('a visitor whom the captcha doubts solves its task above the form, in a frame that reaches nothing', async ({
+test('a visitor whom the captcha doubts solves its task above the form, in a frame that reaches nothing (§7.79)', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('a visitor whom the captcha doubts solves its task above the form, in a fra
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('without the captcha’s token the API takes no message', async ({ context }) => {
+test('without the captcha’s token the API takes no message (§1.46)', async ({ context }) => {
   const api = new ApiClient(shop, context.request);
   const body = { name: 'Робот', phone: '+7 (900) 000-00-01', message: 'Реклама' };
   for (const captchaToken of ['', 'made-up'])

@@ -44,7 +44,7 @@ function keep(...first: DeliveryAddress[]) {
   return kept;
 }
 
-it('lists addresses with name, contact and comment, the default one marked', async () => {
+it('lists addresses with name, contact and comment, the default one marked (§3.72)', async () => {
   keep(buildAddressWith(), spare);
   show();
   const list = await screen.findByRole('list', { name: 'Адреса доставки' });

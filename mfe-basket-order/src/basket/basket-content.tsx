@@ -12,6 +12,7 @@ import { BasketTools } from './basket-tools.tsx';
 import { searchLines } from './search-lines.ts';
 import { ToOrder } from './to-order.tsx';
 import { useHeldPlace } from './use-held-place.ts';
+import { usePasteLines } from './use-paste-lines.ts';
 
 interface BasketContentProps {
   readonly basket: BasketState;
@@ -38,8 +39,13 @@ export function BasketContent({ basket, terms, failure }: BasketContentProps) {
   const { isUnreachable } = basket;
   // An emptied basket comes back as a whole, by its notice.
   const takenOut = liveCount > 0 ? basket.takenOut : [];
+  const inStock = found.filter(isInStock);
+  const outOfStock = found.filter((line) => !isInStock(line));
+  const onPasteBlock = usePasteLines([...inStock, ...outOfStock]);
   const list = (title: string, lines: readonly BasketLine[], lead?: string) =>
-    lines.length > 0 && <BasketList {...{ title, lines, takenOut, isUnreachable, ...(lead && { lead }) }} />;
+    lines.length > 0 && (
+      <BasketList {...{ title, lines, takenOut, isUnreachable, onPasteBlock, ...(lead && { lead }) }} />
+    );
 
   function showAll() {
     setSearch('');
@@ -77,12 +83,8 @@ export function BasketContent({ basket, terms, failure }: BasketContentProps) {
           </EmptyState>
         )}
         <Stack gap={5} {...hold}>
-          {list('В наличии', found.filter(isInStock))}
-          {list(
-            'Нет в наличии',
-            found.filter((line) => !isInStock(line)),
-            outOfStockLead(terms.canBuyUnavailable),
-          )}
+          {list('В наличии', inStock)}
+          {list('Нет в наличии', outOfStock, outOfStockLead(terms.canBuyUnavailable))}
         </Stack>
       </SummaryColumns>
     </Stack>

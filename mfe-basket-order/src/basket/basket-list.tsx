@@ -18,10 +18,12 @@ interface BasketListProps {
   /** Of these, those that were deleted together last. */
   readonly takenOut: readonly number[];
   readonly isUnreachable: boolean;
+  readonly onPasteBlock: (offerId: number, block: string) => void;
 }
 
 /** One of the two lists: a dense table, on narrow screens a list of cards. */
-export function BasketList({ title, lead, lines, takenOut, isUnreachable }: BasketListProps) {
+export function BasketList(props: BasketListProps) {
+  const { title, lead, lines, takenOut, isUnreachable, onPasteBlock } = props;
   const live = lines.filter((line) => !line.isDeleted);
   const checked = live.filter((line) => line.isChecked);
   const { shown, foldedCount, unfold } = useFolded(lines);
@@ -75,7 +77,7 @@ export function BasketList({ title, lead, lines, takenOut, isUnreachable }: Bask
             </HeadCell>
           </HeadLine>
         </Head>
-        <BasketRows lines={shown} isUnreachable={isUnreachable} />
+        <BasketRows lines={shown} isUnreachable={isUnreachable} onPasteBlock={onPasteBlock} />
       </Table>
     </Panel>
   );

@@ -8,9 +8,11 @@ import {
   updateBasketRow,
 } from '@shop/shared/contracts/basket';
 import { publish } from '@shop/shared/events';
+import { currentLocation } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { takeHandedFile } from '../quick-order/handed-file.ts';
 import { buildBasketWith, buildWireRowWith, type WireRow } from '../testing/basket.builder.ts';
 import { BasketPage } from './basket-page.tsx';
 
@@ -46,7 +48,7 @@ function keepBasket(...rows: WireRow[]) {
   };
 }
 
-it('splits rows by stock and shows what they come to', async () => {
+it('splits rows by stock and shows what they come to (§3.27, §3.28, §4.38)', async () => {
   api.answers(
     getBasket,
     buildBasketWith(
@@ -87,7 +89,20 @@ it('leads to the catalogue while the basket is empty', async () => {
   expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute('href', '/catalog/');
 });
 
-it('says why the basket cannot be read, and reads it on request', async () => {
+it.each([
+  ['an empty basket', []],
+  ['a basket with goods', [buildWireRowWith()]],
+])('takes goods from a file into %s: the reader of quick order opens with it (§1.16)', async (_, rows) => {
+  api.answers(getBasket, buildBasketWith(rows));
+  const { user } = renderPage(<BasketPage />, page);
+  const file = new File(['a'], 'заявка.xlsx');
+  await user.upload(await screen.findByLabelText('Файл с заказом'), file);
+  const { pathname, search } = currentLocation().location;
+  expect(pathname + search).toBe('/quickorder/?tab=download');
+  expect(takeHandedFile()).toBe(file);
+});
+
+it('says why the basket cannot be read, and reads it on request (§3.31, §8.13)', async () => {
   api.refuses(getBasket, 503, 'unavailable', 'База данных не отвечает');
   const { user } = renderPage(<BasketPage />, page);
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
@@ -203,7 +218,7 @@ it('follows a colleague without touching what is being typed', async () => {
   expect(quantityOf('Каска')).toHaveFocus();
 });
 
-it('finds rows by name or article', async () => {
+it('finds rows by name or article (§3.30)', async () => {
   keepBasket(
     buildWireRowWith({ name: 'Каска' }),
     buildWireRowWith({ product_id: 2, name: 'Ботинки', article: 'БТ-44/7' }),
@@ -235,7 +250,7 @@ it('hides sums from users without the right to prices, and says who may order', 
   expect(screen.getByRole('button', { name: 'Оформить заказ' })).toHaveAccessibleDescription(/право/);
 });
 
-it('says so when nothing in it can be ordered', async () => {
+it('says so when nothing in it can be ordered (§3.29)', async () => {
   api.answers(
     getBasket,
     buildBasketWith([buildWireRowWith({ isInStock: false })], { noProductsAddToOrder: true }),

@@ -1,9 +1,10 @@
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { Button, PageHeader, Stack } from '@shop/shared/ui';
+import { Button, PageHeader, Row, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { BasketIcon } from '@shop/shared/ui/icons';
 import { BasketContent } from './basket-content.tsx';
 import { BasketSkeleton } from './basket-skeleton.tsx';
+import { ImportButton } from './import-button.tsx';
 import { basketStore, useBasket } from './use-basket.ts';
 
 /** The basket (§2, §4): every edit shows at once, is sent by itself and can be taken back. */
@@ -28,9 +29,12 @@ export function BasketPage() {
           icon={<BasketIcon />}
           title="В корзине пока ничего нет"
           action={
-            <Button variant="primary" to="/catalog/">
-              Перейти в каталог
-            </Button>
+            <Row gap={3} justify="center">
+              <Button variant="primary" to="/catalog/">
+                Перейти в каталог
+              </Button>
+              <ImportButton />
+            </Row>
           }
         >
           Добавляйте товары из каталога — корзина общая для сотрудников вашей компании.

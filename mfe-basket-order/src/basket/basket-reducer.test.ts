@@ -26,13 +26,13 @@ interface Sentence {
 
 const sentences: Sentence[] = [
   {
-    name: 'shows a new quantity at once and sends it under the row id',
+    name: 'shows a new quantity at once and sends it under the row id (§4.43)',
     actions: [loaded({}), { type: 'quantity-set', offerId: 1, quantity: 12 }],
     line: { quantity: 12, isDeleted: false },
     next: { kind: 'update', offerId: 1, rowId: 11, quantity: 12 },
   },
   {
-    name: 'deleting a row marks it deleted, unchecks it and sends the deletion',
+    name: 'deleting a row marks it deleted, unchecks it and sends the deletion (§3.33, §4.39)',
     actions: [
       loaded({}),
       { type: 'checked', offerIds: [1], isChecked: true },
@@ -42,13 +42,13 @@ const sentences: Sentence[] = [
     next: { kind: 'remove', offerIds: [1], rowIds: [11] },
   },
   {
-    name: 'setting the quantity to zero marks the row deleted and resets the quantity to the minimum',
+    name: 'setting the quantity to zero marks the row deleted and resets the quantity to the minimum (§4.42)',
     actions: [loaded({ minOrderCount: 4 }), { type: 'quantity-set', offerId: 1, quantity: 0 }],
     line: { isDeleted: true, isChecked: false, quantity: 4 },
     next: { kind: 'remove', offerIds: [1], rowIds: [11] },
   },
   {
-    name: 'an empty quantity marks the row deleted and without a minimum resets the quantity to 1',
+    name: 'an empty quantity marks the row deleted and without a minimum resets the quantity to 1 (§4.41, §4.42)',
     actions: [loaded({ minOrderCount: 0 }), { type: 'quantity-set', offerId: 1, quantity: null }],
     line: { isDeleted: true, quantity: 1 },
   },
@@ -59,7 +59,7 @@ const sentences: Sentence[] = [
     next: null,
   },
   {
-    name: 'returning a removed row re-adds it with its previous quantity',
+    name: 'returning a removed row re-adds it with its previous quantity (§4.40)',
     actions: [
       loaded({ quantity: 30 }),
       { type: 'deleted', offerIds: [1] },
@@ -71,7 +71,7 @@ const sentences: Sentence[] = [
     next: { kind: 'add', lines: [{ offerId: 1, quantity: 30 }] },
   },
   {
-    name: 'returning a row that was set to zero re-adds it with the minimum order count',
+    name: 'returning a row that was set to zero re-adds it with the minimum order count (§4.41, §9.31)',
     actions: [
       loaded({ minOrderCount: 5, quantity: 30 }),
       { type: 'quantity-set', offerId: 1, quantity: 0 },
@@ -121,7 +121,7 @@ const sentences: Sentence[] = [
     next: { kind: 'update', offerId: 1, rowId: 11, quantity: 20 },
   },
   {
-    name: 'shows a refusal at its row, keeps the quantity and sends nothing until the buyer decides',
+    name: 'shows a refusal at its row, keeps the quantity and sends nothing until the buyer decides (§8.13)',
     actions: [
       loaded({}),
       { type: 'quantity-set', offerId: 1, quantity: 12 },
@@ -204,14 +204,14 @@ it.each(sentences)('$name', ({ actions, line: expected, next }) => {
   if (next !== undefined) expect(nextOperation(state)).toEqual(next);
 });
 
-it('an unknown row sets the error flag and changes nothing', () => {
+it('an unknown row sets the error flag and changes nothing (§4.46, §5.23, §8.15)', () => {
   const before = after(loaded({}));
   const state = reduceBasket(before, { type: 'quantity-set', offerId: 404, quantity: 5 });
   expect(state.problem).toContain('в корзине уже нет');
   expect(state.lines).toBe(before.lines);
 });
 
-it('select-all skips deleted rows', () => {
+it('select-all skips deleted rows (§4.48)', () => {
   const state = after(
     loaded({}, { offerId: 2 }),
     { type: 'deleted', offerIds: [2] },

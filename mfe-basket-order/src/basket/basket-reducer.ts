@@ -14,6 +14,13 @@ import { type StoredLine, settleOperation } from './settle-operation.ts';
 import { type RowFields, takeFields } from './take-fields.ts';
 import { isWorthKeeping, takeRows, withoutNote } from './take-rows.ts';
 
+/** A quantity out of a pasted block, or what stood there before it. */
+interface PastedLine {
+  readonly offerId: number;
+  readonly quantity: number;
+  readonly note?: string;
+}
+
 /** Everything that can happen to a basket: what the buyer does, and what the server says. */
 export type BasketAction =
   | {
@@ -23,6 +30,7 @@ export type BasketAction =
       /** What became of the quantity as it was typed: «12 → 15, кратно 5». */
       readonly note?: string;
     }
+  | { readonly type: 'quantities-set'; readonly lines: readonly PastedLine[] }
   | { readonly type: 'deleted' | 'returned' | 'hidden' | 'shown'; readonly offerIds: readonly number[] }
   | { readonly type: 'variant-chosen'; readonly offerId: number; readonly row: BasketRow }
   | { readonly type: 'cleared' | 'removal-undone' }
@@ -48,6 +56,8 @@ export function reduceBasket(state: BasketState, action: BasketAction): BasketSt
   switch (action.type) {
     case 'quantity-set':
       return editLines(state, [action.offerId], (line) => setQuantity(line, action.quantity, action.note));
+    case 'quantities-set':
+      return setQuantities(state, action.lines);
     case 'deleted':
       return deleteLines(state, action.offerIds);
     case 'returned':
@@ -112,6 +122,17 @@ function editLines(
     return { ...state, problem: 'Этого товара в корзине уже нет. Обновите страницу.' };
   const edited = new Set(offerIds);
   return { ...state, lines: state.lines.map((line) => (edited.has(line.offerId) ? edit(line) : line)) };
+}
+
+/** A quantity above zero also brings back a line: the block that deleted it has been undone. */
+function setQuantities(state: BasketState, lines: readonly PastedLine[]): BasketState {
+  const wanted = new Map(lines.map((line) => [line.offerId, line]));
+  const edited = editLines(state, [...wanted.keys()], (line) => {
+    const { quantity, note } = wanted.get(line.offerId)!;
+    return setQuantity(quantity > 0 ? returnLine(line) : line, quantity, note);
+  });
+  const deleted = lines.filter(({ quantity }) => quantity === 0).map(({ offerId }) => offerId);
+  return { ...edited, isClearing: false, ...(deleted.length > 1 && { takenOut: deleted }) };
 }
 
 /** Without those that a colleague has hidden for good meanwhile. */

@@ -1,6 +1,7 @@
 import { perUnit } from '@shop/shared/format/measure';
 import { formatMoney } from '@shop/shared/format/money';
 import { formatNumber } from '@shop/shared/format/number';
+import { Slot } from '@shop/shared/microfrontend';
 import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
 import { IconButton, Link, Text } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
@@ -31,11 +32,12 @@ interface BasketRowProps {
   readonly measure?: (element: HTMLElement | null) => void;
   readonly isUnreachable: boolean;
   readonly onStep: (index: number, step: 1 | -1) => void;
+  readonly onPasteBlock: (offerId: number, block: string) => void;
 }
 
 /** One row. It draws again only when its own line changes, so a long basket stays quick to type in. */
 export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
-  const { line, index, gap = 0, measure, isUnreachable, onStep } = props;
+  const { line, index, gap = 0, measure, isUnreachable, onStep, onPasteBlock } = props;
   const { offerId, row, quantity, isDeleted, isChecked } = line;
   const element = useKeptFocus<HTMLTableRowElement>(isDeleted);
   return (
@@ -81,6 +83,9 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
         {!isDeleted && row.hasVariants && <VariantChange line={line} />}{' '}
         {!isDeleted && row.hasPromotion && <PromotionMark offerId={offerId} name={row.name} />}
         {!isDeleted && <StockNote line={line} />}
+        {!isDeleted && !row.isInStock && row.productId !== undefined && (
+          <Slot name="basket.replacements" productId={row.productId} productName={row.name} />
+        )}
         <BasketRowMessage line={line} />
       </ProductCell>
       {isDeleted ? (
@@ -100,6 +105,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
               line={line}
               isHeldBack={isUnreachable && isUnsent(line)}
               onStep={(step) => onStep(index, step)}
+              onPasteBlock={onPasteBlock}
             />
           </QuantityCell>
           <TotalCell>

@@ -12,7 +12,9 @@ import {
 } from '@shop/shared/contracts/basket';
 import type { WireAnswer } from '@shop/shared/contracts/call';
 import { getSimpleOffer } from '@shop/shared/contracts/product-page';
+import type { SlotName, SlotProps } from '@shop/shared/contracts/slots';
 import { publish } from '@shop/shared/events';
+import { provideHost, type SlotFiller } from '@shop/shared/microfrontend';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { Toaster } from '@shop/shared/ui/toaster';
@@ -289,4 +291,28 @@ it('folds many rows deleted on earlier visits, and shows them when asked', async
   await user.click(screen.getByRole('button', { name: 'Показать удалённые: 11' }));
   expect(screen.getByRole('link', { name: 'Краги 3' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Скрыть удалённые' })).toBeVisible();
+});
+
+it('has room for analogs in rows that are out of stock, and in no others (§3.43)', async () => {
+  const asked: SlotProps['basket.replacements'][] = [];
+  const Widget = (props: SlotProps['basket.replacements']) => {
+    asked.push(props);
+    return <button type="button">Чем заменить</button>;
+  };
+  const filler = { area: 'catalog', code: 'replacements', title: 'Каталог' };
+  const fillers = [{ ...filler, load: async () => ({ Widget, release: '1.0.0' }) }];
+  provideHost({
+    siteName: 'Спецоснова',
+    fillers: <N extends SlotName>() => fillers as readonly object[] as readonly SlotFiller<N>[],
+    pageShown: () => undefined,
+    report: () => undefined,
+    reloadAfterChunkFailure: () => false,
+  });
+  await open([
+    buildWireRowWith({ name: 'Каска', productId: 70 }),
+    buildWireRowWith({ product_id: 2, productId: 71, name: 'Ботинки', isInStock: false }),
+  ]);
+  expect(await within(row('Ботинки')).findByRole('button', { name: 'Чем заменить' })).toBeVisible();
+  expect(within(row('Каска')).queryByRole('button', { name: 'Чем заменить' })).not.toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({ productId: 71, productName: 'Ботинки' });
 });

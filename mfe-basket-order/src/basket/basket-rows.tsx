@@ -20,10 +20,11 @@ async function loadLongRows() {
 interface BasketRowsProps {
   readonly lines: readonly BasketLine[];
   readonly isUnreachable: boolean;
+  readonly onPasteBlock: (offerId: number, block: string) => void;
 }
 
 /** The rows of a list: all of them, or of a long list those near the screen. */
-export function BasketRows({ lines, isUnreachable }: BasketRowsProps) {
+export function BasketRows({ lines, isUnreachable, onPasteBlock }: BasketRowsProps) {
   const [isLong, setIsLong] = useState(lines.length > ALL_THERE);
   // A list that was long stays so, lest the field that is typed in is made anew.
   if (!isLong && lines.length > ALL_THERE) setIsLong(true);
@@ -36,7 +37,7 @@ export function BasketRows({ lines, isUnreachable }: BasketRowsProps) {
   const scrollTo = useRef<(index: number) => void>(undefined);
   const [focused, setFocused] = useState<number>();
   const handleStep = useRowFocus(body, lines, scrollTo);
-  const rows = { lines, isUnreachable, onStep: handleStep };
+  const rows = { lines, isUnreachable, onStep: handleStep, onPasteBlock };
   const isCut = isLong && !LongRows && !isFailed;
   const shown = isCut ? lines.slice(0, AT_FIRST) : lines;
 

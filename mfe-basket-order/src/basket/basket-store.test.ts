@@ -24,7 +24,7 @@ async function openBasket(quantities: readonly number[]) {
   return { ...played, store, set, operations: () => played.requests.map(({ operation }) => operation) };
 }
 
-it('sends a quantity once, 300 ms after the last of many edits', async () => {
+it('sends a quantity once, 300 ms after the last of many edits (§4.44, §9.18)', async () => {
   const { set, operations } = await openBasket([10]);
   for (const quantity of [15, 20, 25, 30]) {
     set(1, quantity);
@@ -86,7 +86,7 @@ it('leaves the pace when the page is being left', async () => {
   expect(operations().map(({ kind }) => kind)).toEqual(['remove', 'remove', 'update']);
 });
 
-it('reads the summary and the rows concerned afterwards, not the whole basket', async () => {
+it('reads the summary and the rows concerned afterwards, not the whole basket (§4.45)', async () => {
   const { store, set, reads } = await openBasket([10, 10, 10]);
   set(2, 25);
   await pass(500);
@@ -248,7 +248,7 @@ it('brings back what is left of a removal of which a colleague has hidden some',
   expect(store.getSnapshot().basket.problem).toBeNull();
 });
 
-it('changes the variant: takes the old one out, adds the chosen one with the quantity, reads the basket', async () => {
+it('changes the variant: takes the old one out, adds the chosen one with the quantity, reads the basket (§4.47)', async () => {
   const { store, rows, reads, operations } = await openBasket([10, 20]);
   store.dispatch({ type: 'variant-chosen', offerId: 1, row: buildRowWith({ offerId: 7 }) });
   expect(linesOf(store).map(({ offerId }) => offerId)).toEqual([1, 7, 2]);

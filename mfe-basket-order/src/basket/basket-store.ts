@@ -71,7 +71,7 @@ export function createBasketStore(server: BasketServer, hooks: Hooks = {}) {
   function dispatch(action: BasketAction) {
     apply(action);
     if (action.type === 'variant-chosen') reading.schedule();
-    if (action.type === 'quantity-set') pace.linger();
+    if (action.type === 'quantity-set' || action.type === 'quantities-set') pace.linger();
     else if (action.type !== 'checked') pace.hurry();
   }
 

@@ -4,6 +4,7 @@ import { Button, Input } from '@shop/shared/ui';
 import { DownloadIcon, SearchIcon, TrashIcon } from '@shop/shared/ui/icons';
 import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ImportButton } from './import-button.tsx';
 import { basketStore } from './use-basket.ts';
 
 async function loadMenu() {
@@ -17,7 +18,7 @@ interface BasketToolsProps {
   readonly isEmpty: boolean;
 }
 
-/** Search, files and paper, and emptying. */
+/** Search, files in and out, paper, and emptying. */
 export function BasketTools({ searchField, search, onSearch, isEmpty }: BasketToolsProps) {
   const { part: BasketMenu, isPending, ask } = usePart(loadMenu);
   const [isOpen, setIsOpen] = useState(false);
@@ -33,6 +34,7 @@ export function BasketTools({ searchField, search, onSearch, isEmpty }: BasketTo
         value={search}
         onChange={(event) => onSearch(event.target.value)}
       />
+      <ImportButton variant="quiet" />
       <Button
         ref={opener}
         variant="quiet"

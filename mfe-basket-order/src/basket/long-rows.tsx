@@ -12,13 +12,15 @@ interface LongRowsProps {
   /** Is told how to bring a row to the screen. */
   readonly scrollTo: RefObject<((index: number) => void) | undefined>;
   readonly onStep: (index: number, step: 1 | -1) => void;
+  readonly onPasteBlock: (offerId: number, block: string) => void;
 }
 
 /** Height of a row before it is measured, in px. */
 const rowHeight = () => 74;
 
 /** Of a long list the rows near the screen, in the flow, so that they never lie over each other. */
-export function LongRows({ body, lines, isUnreachable, focused, scrollTo, onStep }: LongRowsProps) {
+export function LongRows(props: LongRowsProps) {
+  const { body, lines, isUnreachable, focused, scrollTo, onStep, onPasteBlock } = props;
   const virtual = useVirtualRows(body, {
     count: lines.length,
     heightOf: rowHeight,
@@ -39,6 +41,7 @@ export function LongRows({ body, lines, isUnreachable, focused, scrollTo, onStep
           measure={virtual.measure}
           isUnreachable={isUnreachable}
           onStep={onStep}
+          onPasteBlock={onPasteBlock}
         />
       ))}
       <tr aria-hidden style={{ display: 'block', blockSize: virtual.gapAfter }} />

@@ -8,7 +8,7 @@ import { toast } from '@shop/shared/ui';
 
 type Offer = Pick<
   AddToBasketProps,
-  'offerId' | 'productName' | 'inBasket' | 'minOrderCount' | 'multiplicity'
+  'offerId' | 'productName' | 'inBasket' | 'minOrderCount' | 'multiplicity' | 'failureMs'
 >;
 
 export type TrackedOffer = ReturnType<typeof trackOffer>;
@@ -18,7 +18,7 @@ export type TrackedOffer = ReturnType<typeof trackOffer>;
  * 300 ms, one request is under way at a time. A failure rolls back, and says so (decisions: actions in a page).
  */
 export function trackOffer(
-  { offerId, productName, inBasket, ...rule }: Offer,
+  { offerId, productName, inBasket, failureMs, ...rule }: Offer,
   onQuantity: (quantity: number) => void,
 ) {
   let stored = inBasket;
@@ -61,7 +61,10 @@ export function trackOffer(
     } catch (error) {
       want(stored);
       const action = { label: 'Повторить', onClick: () => set(quantity) };
-      toast.danger(`${productName}: ${messageOf(error)}`, { action });
+      toast.danger(`${productName}: ${messageOf(error)}`, {
+        action,
+        ...(failureMs !== undefined && { durationMs: failureMs }),
+      });
     } finally {
       isSending = false;
     }

@@ -4,17 +4,23 @@ import {
   getBasketFields,
   getBasketSummary,
   removeFromBasket,
+  setBasketQuantities,
   updateBasketRow,
 } from '@shop/shared/contracts/basket';
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { Toaster } from '@shop/shared/ui/toaster';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildBasketWith, buildWireRemovedWith, buildWireRowWith } from '../testing/basket.builder.ts';
 import { BasketPage } from './basket-page.tsx';
 
 const api = stubApi();
 
+beforeAll(() => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+});
 beforeEach(() => localStorage.clear());
 afterEach(() => act(() => publish('session.ended', { reason: 'logout' })));
 
@@ -31,10 +37,16 @@ function takes(offerId: 1 | 2, quantity: number) {
   return api.answers(updateBasketRow, { id: offerId + 10, quantity, isCorrected: false });
 }
 
-async function open() {
-  api.answers(getBasket, buildBasketWith([helmet, boots]));
-  api.answers(getBasketSummary, buildBasketWith([helmet, boots]).info);
-  const page = renderPage(<BasketPage />, { url: '/basket/' });
+async function open(rows = [helmet, boots]) {
+  api.answers(getBasket, buildBasketWith(rows));
+  api.answers(getBasketSummary, buildBasketWith(rows).info);
+  const page = renderPage(
+    <>
+      <BasketPage />
+      <Toaster />
+    </>,
+    { url: '/basket/' },
+  );
   await screen.findByRole('link', { name: 'Каска' });
   return page;
 }
@@ -131,6 +143,105 @@ describe('a quantity that is being typed', () => {
     takes(2, 25);
     await user.click(wayBack);
     await waitFor(() => expect(added).toEqual([{ products: [{ id: 2, quantity: 25 }] }]));
+  });
+});
+
+describe('a block that is pasted into a quantity', () => {
+  const goggles = buildWireRowWith({ product_id: 3, name: 'Очки' });
+  const answer = (lines: readonly [number, number][]) =>
+    api.answers(setBasketQuantities, {
+      products: lines.map(([id, quantity]) => ({ id, quantity, isCorrected: false })),
+    });
+
+  it('fills the rows that follow instead of making one number, past those that are deleted', async () => {
+    api.answers(removeFromBasket, null);
+    api.answers(getBasketFields, {});
+    const sent = answer([
+      [1, 15],
+      [3, 240],
+    ]);
+    const { user } = await open([helmet, boots, goggles]);
+    await user.click(screen.getByRole('button', { name: 'Удалить: Ботинки' }));
+    await user.click(field('Каска'));
+    await user.paste('12\t240');
+    expect(field('Каска')).toHaveValue('15');
+    expect(field('Каска')).toHaveAccessibleDescription('12 → 15, кратно 5');
+    expect(field('Очки')).toHaveValue('240');
+    expect(screen.getByText(/^Заполнено: 2 поля\. Каска: 12 → 15, кратно 5$/)).toBeVisible();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          products: [
+            { id: 1, quantity: 15 },
+            { id: 3, quantity: 240 },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('leaves alone the rows of cells that are no quantity, and says how many did not fit', async () => {
+    api.hangs(setBasketQuantities);
+    api.hangs(updateBasketRow);
+    const { user } = await open();
+    await user.click(field('Каска'));
+    await user.paste('—\r\n12,0\r\n7\r\n');
+    expect(field('Каска')).toHaveValue('10');
+    expect(field('Ботинки')).toHaveValue('12');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Заполнено: 1 поле\. Каска: «—» не\sвставлено \(введите число\)\. Не\sпоместилось: 1 ячейка/,
+    );
+  });
+
+  it('is undone as a whole, a row that a zero has deleted included', async () => {
+    api.hangs(removeFromBasket);
+    const { user } = await open();
+    await user.click(field('Каска'));
+    await user.paste('25\n0');
+    expect(within(row('Ботинки')).getByRole('button', { name: 'Вернуть: Ботинки' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Отменить' }));
+    expect(field('Каска')).toHaveValue('10');
+    expect(field('Ботинки')).toHaveValue('10');
+  });
+
+  it('takes the place of what was typed and of what was refused', async () => {
+    api.hangs(setBasketQuantities);
+    api.hangs(updateBasketRow);
+    const { user } = await open();
+    await user.click(field('Ботинки'));
+    await user.keyboard('много{Tab}');
+    await user.click(field('Каска'));
+    await user.keyboard('77');
+    await user.paste('20\n30');
+    expect(field('Каска')).toHaveValue('20');
+    expect(field('Ботинки')).toHaveValue('30');
+    expect(field('Ботинки')).toBeValid();
+    await user.tab();
+    expect(field('Каска')).toHaveValue('20');
+  });
+
+  it('fills rows that are not on screen', async () => {
+    const rows = Array.from({ length: 2000 }, (_, at) =>
+      buildWireRowWith({ product_id: at + 1, name: at === 0 ? 'Каска' : `Очки ${at + 1}` }),
+    );
+    const sent = answer(rows.map((_, at) => [at + 1, at + 1001]));
+    api.answers(getBasketFields, {});
+    const { user } = await open(rows);
+    await user.click(field('Каска'));
+    await user.paste(rows.map((_, at) => at + 1001).join('\r\n'));
+    expect(screen.getByText(/^Заполнено: 2\s000 полей$/)).toBeVisible();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { products } = sent[0] as { products: { id: number; quantity: number }[] };
+    expect(products).toEqual(rows.map((_, at) => ({ id: at + 1, quantity: at + 1001 })));
+  }, 60_000);
+
+  it('of one cell goes into its field as ever', async () => {
+    api.hangs(updateBasketRow);
+    const { user } = await open();
+    await user.click(field('Ботинки'));
+    await user.paste('12 240\r\n');
+    expect(field('Ботинки')).toHaveValue('12 240');
+    expect(row('Ботинки')).toHaveTextContent(/1\s224\s000,00\s₽/);
   });
 });
 

@@ -1,7 +1,8 @@
 import { unitOf } from '@shop/shared/format/measure';
+import { takeBlock } from '@shop/shared/pasting/take-block';
 import { MinusIcon, PlusIcon } from '@shop/shared/ui/icons';
 import { Frame, Step, Unit } from '@shop/shared/ui/quantity-parts';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { BasketLine } from './basket-state.ts';
 import { Digits, Note } from './quantity-parts.ts';
 import { QUANTITY_MAX, takeQuantity } from './take-quantity.ts';
@@ -21,6 +22,8 @@ interface QuantityInputProps {
   readonly isHeldBack?: boolean;
   /** 1 for the next row, −1 for the one before. */
   readonly onStep?: (step: 1 | -1) => void;
+  /** Fills this row and those that follow. */
+  readonly onPasteBlock: (offerId: number, block: string) => void;
 }
 
 /**
@@ -28,7 +31,7 @@ interface QuantityInputProps {
  * arrows likewise, Escape restores. What is typed counts at once, but nothing is deleted before the field is left; the text
  * outlives every answer, and what became of it stands below.
  */
-export function QuantityInput({ line, isHeldBack = false, onStep }: QuantityInputProps) {
+export function QuantityInput({ line, isHeldBack = false, onStep, onPasteBlock }: QuantityInputProps) {
   const { offerId, row, quantity } = line;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -37,6 +40,9 @@ export function QuantityInput({ line, isHeldBack = false, onStep }: QuantityInpu
   const pack = Math.max(row.multiplicity, 1);
   const text = draft?.text ?? String(quantity);
   const said = `${quantity} ${unitOf(quantity, row.measure)}`;
+
+  // A text that was refused, and a quantity that has come since: the quantity is what counts.
+  if (draft && problem && quantity !== draft.before) forget();
 
   function set(next: number, note?: string) {
     basketStore.dispatch({ type: 'quantity-set', offerId, quantity: next, ...(note && { note }) });
@@ -54,7 +60,10 @@ export function QuantityInput({ line, isHeldBack = false, onStep }: QuantityInpu
   function commit() {
     if (!draft) return;
     const taken = takeQuantity(draft.text, row);
-    if ('problem' in taken) return setProblem(taken.problem);
+    if ('problem' in taken) {
+      setDraft({ ...draft, before: quantity });
+      return setProblem(taken.problem);
+    }
     forget();
     if (taken.quantity === 0) set(0);
   }
@@ -74,6 +83,14 @@ export function QuantityInput({ line, isHeldBack = false, onStep }: QuantityInpu
     const next = (Math.round(quantity / pack) + packs) * pack;
     forget();
     if (next <= QUANTITY_MAX) set(next < row.minOrderCount ? 0 : next);
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const block = takeBlock(event);
+    if (!block) return;
+    takeBack();
+    forget();
+    onPasteBlock(offerId, block);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -121,6 +138,7 @@ export function QuantityInput({ line, isHeldBack = false, onStep }: QuantityInpu
           onFocus={(event) => event.target.select()}
           onBlur={commit}
           onKeyDown={handleKeyDown}
+          onPaste={handlePaste}
         />
         <Unit aria-hidden>{unitOf(quantity, row.measure)}</Unit>
         <Step

@@ -16,6 +16,6 @@ it.each([
   ['spaces around', '  сомз ', [2]],
   ['nothing', ' ', [1, 2]],
   ['what no row contains', 'ботинки', []],
-])('finds rows by %s', (_, text, offerIds) => {
+])('finds rows by %s (§5.21)', (_, text, offerIds) => {
   expect(searchLines(lines, text).map((line) => line.offerId)).toEqual(offerIds);
 });

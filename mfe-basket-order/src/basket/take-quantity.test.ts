@@ -15,6 +15,6 @@ it.each([
   ['-1', byPiece, { problem: 'Введите число' }],
   ['1,5', byPiece, { problem: 'Только целое количество' }],
   ['1000000', byPiece, { problem: 'Не больше 999\u00a0999' }],
-])('takes %j of %j as %j', (typed, rule, taken) => {
+])('takes %j of %j as %j (§5.22)', (typed, rule, taken) => {
   expect(takeQuantity(typed, rule)).toEqual(taken);
 });

@@ -10,7 +10,7 @@ const load = () => import(/* webpackChunkName: "offer-in-basket" */ './offer-in-
  * What sends comes once somebody is about to change something (`prepare`).
  */
 export function useOfferInBasket(props: AddToBasketProps) {
-  const { productName, inBasket } = props;
+  const { productName, inBasket, failureMs } = props;
   const [quantity, setQuantity] = useState(inBasket);
   const tracked = useRef<Promise<TrackedOffer>>(undefined);
 
@@ -32,7 +32,10 @@ export function useOfferInBasket(props: AddToBasketProps) {
     } catch {
       setQuantity(quantity);
       const action = { label: 'Повторить', onClick: () => void set(wanted) };
-      toast.danger(`${productName}: нет связи с\u00a0сервером`, { action });
+      toast.danger(`${productName}: нет связи с\u00a0сервером`, {
+        action,
+        ...(failureMs !== undefined && { durationMs: failureMs }),
+      });
     }
   }
 

@@ -39,6 +39,22 @@ it('offers every way of delivery, shipment and payment with its terms, and the t
   expect(totals().getByText('Москва, Складская, 5')).toBeVisible();
 });
 
+it('names three ways of delivery, three of payment and two shipments (§2.20, §2.21, §2.22)', async () => {
+  answerCheckout(api);
+  renderPage(<CheckoutPage />, page);
+  for (const name of [
+    /^Доставка курьером/,
+    /^Самовывоз со склада/,
+    /^Самовывоз из транспортной компании/,
+    /^По счёту/,
+    /^В счёт кредитного лимита/,
+    /^С отсрочкой платежа/,
+    /^Отправить всё сразу/,
+    /^Отправить быстрее/,
+  ])
+    expect(await radio(name)).toBeInTheDocument();
+});
+
 it('asks again for each choice and keeps the page and what was typed meanwhile', async () => {
   const asked = answerCheckout(api, (choices) =>
     buildCheckoutWith(choices.get('deliveryType') === 'pickup' ? totalsOf(1_000_00) : {}),

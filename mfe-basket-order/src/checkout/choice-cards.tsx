@@ -34,11 +34,18 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   const { label, isLabelShown, name, value, onChange, choices, error, minWidth = 220 } = props;
   const id = useId();
   return (
-    <Group aria-describedby={error ? `${id}-error` : undefined} data-field={name}>
+    <Group
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-field={name}
+    >
       {isLabelShown ? (
-        <Legend as="legend">{label}</Legend>
+        <Label as="span" id={`${id}-label`}>
+          {label}
+        </Label>
       ) : (
-        <VisuallyHidden as="legend">{label}</VisuallyHidden>
+        <VisuallyHidden id={`${id}-label`}>{label}</VisuallyHidden>
       )}
       <Cards $minWidth={minWidth}>
         {choices.map((choice) => (
@@ -71,7 +78,8 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   );
 }
 
-const Group = styled.fieldset`
+/** No fieldset: its cards are containers of queries, as the list of `PointPicker` is. */
+const Group = styled.div`
   display: grid;
   gap: ${space[2]};
 `;
@@ -82,10 +90,6 @@ const recounted = css`
   [data-counting] & {
     opacity: 0.85;
   }
-`;
-
-const Legend = styled(Label)`
-  margin-block-end: 6px;
 `;
 
 const Cards = styled.div<{ $minWidth: number }>`

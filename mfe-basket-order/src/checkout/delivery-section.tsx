@@ -22,7 +22,7 @@ export interface SectionProps {
   readonly form: CheckoutFormState;
 }
 
-/** How the goods get there (decisions): by courier, from our warehouse, from a transport company's terminal. */
+/** How the goods get there (decisions: Delivery): by courier, from our warehouse, from a transport company's terminal. */
 export function DeliverySection({ checkout, form, book }: SectionProps & { readonly book: AddressBook }) {
   const { deliveryType } = form.values;
   return (

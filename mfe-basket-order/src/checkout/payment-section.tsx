@@ -7,7 +7,7 @@ import type { SectionProps } from './delivery-section.tsx';
 
 type Offer = Checkout['paySystems'][number];
 
-/** Invoice, credit or postponement (decisions), each with its terms; credit also with what this order makes of it. */
+/** Invoice, credit or postponement (decisions: Payment), each with its terms; credit also with what this order makes of it. */
 export function PaymentSection({ checkout, form }: SectionProps) {
   return (
     <Panel title="Оплата">

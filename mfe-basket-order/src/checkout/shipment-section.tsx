@@ -5,7 +5,7 @@ import type { SectionProps } from './delivery-section.tsx';
 import { ShipmentPlan } from './shipment-plan.tsx';
 import { WishedDate } from './wished-date.tsx';
 
-/** All at once or what is there first, side by side: when each part leaves and what bringing it costs (decisions). */
+/** All at once or what is there first, side by side: when each part leaves and what bringing it costs (decisions: Shipment). */
 export function ShipmentSection({ checkout, form }: SectionProps) {
   return (
     <Panel title="Отгрузка">

@@ -38,6 +38,10 @@ export function useCheckoutForm({ initial, choices, choose, checkout, isCounting
   function change(part: Partial<CheckoutForm>, fields = Object.keys(part) as (keyof CheckoutForm)[]) {
     setTyped((now) => ({ ...now, ...part }));
     setTouched((now) => new Set([...now, ...fields]));
+    forgetRefusals(fields);
+  }
+
+  function forgetRefusals(fields: readonly string[]) {
     setRefused((now) => ({ ...now, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
   }
 
@@ -49,7 +53,10 @@ export function useCheckoutForm({ initial, choices, choose, checkout, isCounting
   return {
     element,
     values,
-    choose,
+    choose: (part: Partial<CheckoutChoices>) => {
+      forgetRefusals(Object.keys(part));
+      choose(part);
+    },
     change,
     problemOf,
     isIncomplete: isSubmitted && Object.keys(found).length > 0,

@@ -1,7 +1,7 @@
 import { type CustomerOrders, getCustomerOrders } from '@shop/shared/contracts/customer-card';
 import { formatInstantDay } from '@shop/shared/format/date';
 import { callQuery, useQuery } from '@shop/shared/query';
-import { Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { Link, Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { Money } from '@shop/shared/ui/money';
 import { TileFailure } from '@shop/shared/ui/tile-failure';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
@@ -30,7 +30,7 @@ function Orders({ items, orderCount }: CustomerOrders) {
         <Stack key={id} gap={1}>
           <Row justify="between" gap={2}>
             <Row gap={2}>
-              <Text weight="medium">№ {number}</Text>
+              <Link to={`/orders/${id}/`}>№ {number}</Link>
               <OrderStatusBadge status={status} />
             </Row>
             <Money kopecks={totalKopecks} weight="medium" />

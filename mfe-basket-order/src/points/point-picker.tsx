@@ -27,8 +27,12 @@ export function PointPicker({ label, name, points, value, onChange, error }: Poi
   const isLong = isSearchable(points);
   const hasMap = hasMaps() && points.some(({ coordinates }) => coordinates);
   return (
-    <Group aria-describedby={error ? `${id}-error` : undefined}>
-      <Legend as="legend">{label}</Legend>
+    <Group role="group" aria-labelledby={`${id}-label`} aria-describedby={error ? `${id}-error` : undefined}>
+      <Label as="span" id={`${id}-label`}>
+        {label}
+      </Label>
+      {/* Above the list: below a long one it would be out of sight from the search, which gets the focus. */}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       {isLong && (
         <TextField
           label="Город или адрес"
@@ -49,7 +53,6 @@ export function PointPicker({ label, name, points, value, onChange, error }: Poi
           )}
         </Sides>
       </Container>
-      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </Group>
   );
 }
@@ -59,7 +62,8 @@ function keepFormOpen(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-const Group = styled.fieldset`
+/** No fieldset: Chromium does not draw a container of queries again when something beside it in a fieldset changes. */
+const Group = styled.div`
   display: grid;
   gap: ${space[3]};
 `;
@@ -74,8 +78,4 @@ const Sides = styled.div<{ $hasMap: boolean }>`
   ${beside} {
     grid-template-columns: ${(p) => p.$hasMap && 'minmax(0, 5fr) minmax(0, 6fr)'};
   }
-`;
-
-const Legend = styled(Label)`
-  margin-block-end: ${space[2]};
 `;

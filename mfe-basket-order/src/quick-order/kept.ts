@@ -1,4 +1,5 @@
 import { subscribe } from '@shop/shared/events';
+import { type Atom, getDefaultStore } from 'jotai';
 import type { GenericSchema, InferOutput } from 'valibot';
 import * as v from 'valibot';
 
@@ -11,7 +12,8 @@ interface KeptPart {
   save(owner: string): void;
   /** Forgets what is on screen; what is kept stays. */
   reset(): void;
-  subscribe(listener: () => void): () => void;
+  /** A change of any of these is saved. */
+  readonly atoms: readonly Atom<unknown>[];
 }
 
 const parts = new Set<KeptPart>();
@@ -23,10 +25,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function keepPart(part: KeptPart): void {
   parts.add(part);
   if (owner) part.restore(owner);
-  part.subscribe(() => {
+  const schedule = () => {
     unsaved.add(part);
     timer ??= setTimeout(saveKept, SAVE_MS);
-  });
+  };
+  for (const atom of part.atoms) getDefaultStore().sub(atom, schedule);
 }
 
 /** Says whose quick order is on screen: a user's for a counterparty. What one company wants is none of the other's. */

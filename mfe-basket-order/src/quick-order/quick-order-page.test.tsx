@@ -17,6 +17,7 @@ import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildFoundOfferWith, checkLines } from '../testing/quick-order.builder.ts';
+import { handFile } from './handed-file.ts';
 import { setOwner } from './kept.ts';
 import { QuickOrderPage } from './quick-order-page.tsx';
 
@@ -82,8 +83,15 @@ function startServer() {
 const totals = () => screen.getByText(/^Строк в/);
 const box = () => screen.findByLabelText('Артикул или название');
 
+it('has its tabs in the order search, download, table (§2.31)', async () => {
+  startServer();
+  renderPage(<QuickOrderPage />, { url: '/quickorder/' });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Как заказать' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Поиск и сканер', 'Файл', 'Таблица']);
+});
+
 describe('the search tab', () => {
-  it('takes codes as fast as a scanner types them, and loses none', async () => {
+  it('takes codes as fast as a scanner types them, and loses none (§1.18)', async () => {
     const { found } = startServer();
     const { user } = renderPage(<QuickOrderPage />, { url: '/quickorder/' });
     expect(await box()).toHaveFocus();
@@ -394,6 +402,30 @@ describe('the file tab', () => {
     await user.upload(screen.getByLabelText('Файл с заказом'), new File(['a'], 'заявка.xlsx'));
     expect(await screen.findByText(/^Строк в файле: 10/)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('reads a file that was chosen on the page of the basket', async () => {
+    startServer();
+    answerFile();
+    handFile(new File(['a'], 'заявка.xlsx'));
+    renderPage(<QuickOrderPage />, { url: '/quickorder/?tab=download' });
+    expect(await screen.findByText(/^Строк в файле: 10/)).toBeInTheDocument();
+  });
+
+  it('asks before a file chosen elsewhere takes the place of an open one', async () => {
+    startServer();
+    const { bodies } = answerFile();
+    const { unmount } = renderPage(<QuickOrderPage />, { url: '/quickorder/?tab=download&code=abc' });
+    expect(await screen.findByText(/^Строк в файле: 10/)).toBeInTheDocument();
+    unmount();
+    bodies.length = 0;
+    handFile(new File(['b'], 'дозаказ.xlsx'));
+    const { user } = renderPage(<QuickOrderPage />, { url: '/quickorder/?tab=download' });
+    expect(await screen.findByText(/Открыть вместо него «дозаказ.xlsx»/)).toBeVisible();
+    expect(bodies).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Открыть новый' }));
+    await waitFor(() => expect(bodies.length).toBeGreaterThan(0));
+    expect(screen.queryByText(/Открыть вместо него/)).not.toBeInTheDocument();
   });
 
   it('says that a file holds headings alone, and takes another one', async () => {

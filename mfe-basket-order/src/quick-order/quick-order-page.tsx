@@ -48,8 +48,8 @@ export function QuickOrderPage() {
         label="Как заказать"
         tabs={[
           { to: hrefOfTab('search'), label: 'Поиск и сканер' },
-          { to: hrefOfTab('table'), label: 'Таблица' },
           { to: hrefOfTab('download'), label: 'Файл' },
+          { to: hrefOfTab('table'), label: 'Таблица' },
         ]}
       />
       <Suspense fallback={<TabSkeleton />}>{isKnown ? <Panel /> : <TabSkeleton />}</Suspense>

@@ -93,6 +93,8 @@ export function createTemplateEditor(
     },
     getSnapshot: () => state,
     setQuantity: (offerId: number, quantity: number) => editRow(offerId, { quantity }),
+    setQuantities: (quantities: ReadonlyMap<number, number>) =>
+      edit(state.rows.map((row) => ({ ...row, quantity: quantities.get(row.offerId) ?? row.quantity }))),
     remove: (offerId: number) => editRow(offerId, { isRemoved: true }),
     restore: (offerId: number) => editRow(offerId, { isRemoved: false }),
     /** A new row comes last; of an offer that is there the quantities are summed. Answers the quantity it has now. */

@@ -74,6 +74,50 @@ it('saves a quantity by itself', async () => {
   ]);
 });
 
+it('fills the lines that follow from a pasted block, in one saving, and takes it back', async () => {
+  const three = [...rows, buildTemplateRowWith({ offerId: 3, minOrderCount: 12, multiplicity: 12 })];
+  api.answers(getBasketTemplate, { template, rows: three });
+  const saved = api.answers(updateBasketTemplate, template);
+  const { user } = show();
+  const field = (name: string) => screen.getByRole('spinbutton', { name: `Количество: ${name}` });
+  await user.click(await screen.findByRole('spinbutton', { name: 'Количество: Краги 1' }));
+  const [one, two, last] = three;
+  const kept = [{ ...one!, quantity: 12 }, two!, { ...last!, quantity: 240 }];
+  api.answers(getBasketTemplate, { template, rows: kept });
+  await user.keyboard('5');
+  await user.paste('12\r\n240\r\n0\r\n');
+  // What is not sold any more has no field.
+  expect(field('Краги 1')).toHaveValue('12');
+  expect(field('Краги 3')).toHaveValue('240');
+  expect(screen.getByText(/^Заполнено: 2 поля\. Не\sпоместилось: 1 ячейка$/)).toBeVisible();
+  await screen.findByText('Всё сохранено');
+  expect(saved).toEqual([
+    {
+      products: [
+        { id: 1, quantity: 12 },
+        { id: 2, quantity: 10 },
+        { id: 3, quantity: 240 },
+      ],
+    },
+  ]);
+  await user.click(button('Отменить'));
+  expect(field('Краги 1')).toHaveValue('10');
+  expect(field('Краги 3')).toHaveValue('10');
+  await waitFor(() => expect(saved).toHaveLength(2));
+});
+
+it('takes no zero from a pasted block: a line goes by its own button', async () => {
+  api.answers(getBasketTemplate, { template, rows: [rows[0]!, buildTemplateRowWith({ offerId: 3 })] });
+  api.answers(updateBasketTemplate, template);
+  const { user } = show();
+  await user.click(await screen.findByRole('spinbutton', { name: 'Количество: Краги 1' }));
+  await user.paste('0\n7');
+  expect(screen.getByRole('spinbutton', { name: 'Количество: Краги 1' })).toHaveValue('10');
+  expect(screen.getByRole('alert')).toHaveTextContent(/Краги 1: «0» не\sвставлено/);
+  await user.click(button('Отменить'));
+  expect(screen.getByRole('spinbutton', { name: 'Количество: Краги 3' })).toHaveValue('10');
+});
+
 it('says that nothing is saved, keeps what was typed, and tries again', async () => {
   api.answers(getBasketTemplate, { template, rows });
   api.refuses(updateBasketTemplate, 503, 'unavailable', 'База данных не отвечает');

@@ -9,6 +9,7 @@ import { QuantityField } from '@shop/shared/ui/quantity-field';
 import { memo } from 'react';
 import { lineName } from '../common/line-name.ts';
 import { Name, PictureCell, ProductCell, ToggleCell, TotalCell } from '../common/row-parts.ts';
+import { pasteRows } from './paste-rows.ts';
 import { PriceChangeNote } from './price-change.tsx';
 import type { EditedRow, TemplateEditor } from './template-editor.ts';
 import { Line, PriceCell, QuantityCell } from './template-row-parts.ts';
@@ -97,6 +98,7 @@ export const TemplateRow = memo(function TemplateRow({ row, index, gap, measure,
                 step={row.multiplicity}
                 unit={unitOf(quantity, row.measure)}
                 onCommit={(next) => editor.setQuantity(offerId, next)}
+                onPasteBlock={(block) => pasteRows(editor, offerId, block)}
               />
             ) : (
               <Text numeric>{amountOf(quantity, row.measure)}</Text>

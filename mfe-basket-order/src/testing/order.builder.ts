@@ -37,6 +37,7 @@ export function buildOrderLineWith(part: Partial<OrderLine> = {}): OrderLine {
 export function buildOrderWith(part: Partial<Order> = {}): Order {
   return {
     ...buildOrderSummaryWith(),
+    counterpartyCode: 'romashka',
     deliveryType: 'delivery',
     address: 'Москва, Складская, 5',
     addressComment: 'Въезд с торца',

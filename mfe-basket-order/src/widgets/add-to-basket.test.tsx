@@ -1,9 +1,10 @@
 import { addToBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
+import { DETAIL_ERROR_MS } from '@shop/shared/contracts/constants';
 import type { AddToBasketProps } from '@shop/shared/contracts/slots';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { Toaster } from '@shop/shared/ui/toaster';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { Widget } from './add-to-basket.tsx';
 
 const api = stubApi();
@@ -40,6 +41,11 @@ beforeAll(() => {
 it('starts at the minimum, raised to a whole pack', () => {
   show({ minOrderCount: 7, multiplicity: 5 });
   expect(quantity()).toHaveValue('10');
+});
+
+it('starts at one where nothing else is asked (§9.30)', () => {
+  show({ minOrderCount: 0, multiplicity: 1 });
+  expect(quantity()).toHaveValue('1');
 });
 
 it('shows at once that the goods are in the basket, and asks the server once', async () => {
@@ -119,6 +125,20 @@ it('rolls back, says why and tries again on request', async () => {
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(screen.getByText('В корзине: 1')).toBeVisible();
 });
+
+it('shows a failure on the product page for 2.5 s, elsewhere for longer (§8.16)', async () => {
+  api.refuses(addToBasket, 503, 'unavailable', 'База данных не отвечает');
+  const { user, unmount } = show({ failureMs: DETAIL_ERROR_MS });
+  await user.click(addButton());
+  const message = await screen.findByText('Перчатки: База данных не отвечает');
+  await waitForElementToBeRemoved(message, { timeout: DETAIL_ERROR_MS + 1500 });
+  unmount();
+  const elsewhere = show();
+  await elsewhere.user.click(addButton());
+  await screen.findByText('Перчатки: База данных не отвечает');
+  await new Promise((resolve) => setTimeout(resolve, DETAIL_ERROR_MS + 200));
+  expect(screen.getByText('Перчатки: База данных не отвечает')).toBeVisible();
+}, 15_000);
 
 it('adds a row anew that somebody removed meanwhile', async () => {
   const bodies = api.answers(setBasketQuantities, set(11));

@@ -14,10 +14,11 @@ interface MiniBasketRowProps {
   /** The connection is gone. */
   readonly isHeldBack: boolean;
   readonly onStep: (step: 1 | -1) => void;
+  readonly onPasteBlock: (offerId: number, block: string) => void;
 }
 
 /** A row in the header: what it is, how many, what it costs. */
-export function MiniBasketRow({ line, isHeldBack, onStep }: MiniBasketRowProps) {
+export function MiniBasketRow({ line, isHeldBack, onStep, onPasteBlock }: MiniBasketRowProps) {
   const { row, quantity, isDeleted } = line;
   const item = useKeptFocus<HTMLLIElement>(isDeleted);
   const kopecks = unitPrice(row, quantity);
@@ -41,7 +42,12 @@ export function MiniBasketRow({ line, isHeldBack, onStep }: MiniBasketRowProps) 
       ) : (
         <Line>
           <div>
-            <QuantityInput line={line} isHeldBack={isHeldBack && isUnsent(line)} onStep={onStep} />
+            <QuantityInput
+              line={line}
+              isHeldBack={isHeldBack && isUnsent(line)}
+              onStep={onStep}
+              onPasteBlock={onPasteBlock}
+            />
           </div>
           {kopecks !== null && <Money kopecks={kopecks * quantity} weight="medium" />}
         </Line>

@@ -6,6 +6,7 @@ import { Button, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { BasketLine, BasketState, BasketTerms } from '../basket/basket-state.ts';
+import { pasteLines } from '../basket/paste-lines.ts';
 import { basketStore, useBasket } from '../basket/use-basket.ts';
 import { useWayToOrder } from '../basket/use-way-to-order.ts';
 import { TotalRow } from '../common/total-row.tsx';
@@ -56,6 +57,7 @@ function Filled({ basket, terms }: { basket: BasketState; terms: BasketTerms }) 
             line={line}
             isHeldBack={basket.isUnreachable}
             onStep={(step) => focusOn(list, index + step)}
+            onPasteBlock={(offerId, block) => pasteLines(shown, offerId, block)}
           />
         ))}
       </Rows>

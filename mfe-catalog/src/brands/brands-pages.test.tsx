@@ -84,7 +84,7 @@ function buildBrandListing(section: { id: number; name: string; path: string } |
   return { ...listing, brandInfo, section };
 }
 
-it('shows a brand: what it is, its sections, and its products by the catalogue’s own listing', async () => {
+it('shows a brand: what it is, its sections, and its products by the catalogue’s own listing (§3.40)', async () => {
   fillAddToBasketSlot();
   api.answers(getBrandListing, buildBrandListing(null));
   open('/brands/fortis/');

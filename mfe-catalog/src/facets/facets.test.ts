@@ -1,3 +1,5 @@
+import { smartFilter } from '@shop/shared/contracts/smart-filter-answer';
+import * as v from 'valibot';
 import { buildFilterWith } from '../testing/listing.builder.ts';
 import { parseBound, sayBounds, tidyBounds } from './bounds.ts';
 import { chosenTags } from './chosen-tags.ts';
@@ -11,7 +13,7 @@ import {
   toggleValue,
 } from './filter-choice.ts';
 
-const filter = buildFilterWith();
+const filter = v.parse(smartFilter, buildFilterWith());
 
 it.each([
   ['1 250,50', 1250.5],

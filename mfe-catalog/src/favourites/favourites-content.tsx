@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Top } from '../listing/listing-layout.ts';
 import { ListingToolsContext } from '../listing/listing-tools.ts';
 import { ProductGrid } from '../listing/product-grid.tsx';
-import { useFastView } from '../listing/use-fast-view.tsx';
+import { useLater } from '../listing/use-later.ts';
 import type { AskedVariants } from '../offers/offer-choice.ts';
 import { BulkActions } from '../selection/bulk-actions.tsx';
 import { SelectAll } from '../selection/select-all.tsx';
@@ -30,8 +30,8 @@ const noVariants: AskedVariants = new Map();
 export function FavouritesContent({ favourites, listed }: FavouritesContentProps) {
   const { params, answer, items, isStale, isFetching, error, retry, hrefForPage, setSort } = favourites;
   const [selection] = useState(createSelection);
-  const { dialog, onFastView, onAimFastView } = useFastView();
-  const [tools] = useState({ selection, onFastView, onAimFastView });
+  const later = useLater();
+  const [tools] = useState({ selection });
   const top = useTurnedPage(params);
   const { sort, pageNavigation } = answer;
   return (
@@ -69,7 +69,7 @@ export function FavouritesContent({ favourites, listed }: FavouritesContentProps
       )}
       <BulkActions selection={selection} products={items} Favourites={TakeOutButton} />
       <Pagination navigation={pageNavigation} hrefFor={hrefForPage} />
-      {dialog}
+      {later && <later.FastViewDialog />}
     </Stack>
   );
 }

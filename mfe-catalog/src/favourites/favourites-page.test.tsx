@@ -5,6 +5,7 @@ import {
   removeFavourite,
 } from '@shop/shared/contracts/favourites';
 import { getHeader } from '@shop/shared/contracts/header';
+import { getAnalogues } from '@shop/shared/contracts/product-relations';
 import type { ProductItem } from '@shop/shared/contracts/products';
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
@@ -116,7 +117,7 @@ it('keeps a card in its place when its heart is emptied, and takes it back', asy
   expect(screen.getByText(/^Избранное: 3/)).toBeVisible();
 });
 
-it('ticks with «Выбрать все» only what is not in the basket, in stock or not', async () => {
+it('ticks with «Выбрать все» only what is not in the basket, in stock or not (§4.49)', async () => {
   const inBasket = buildProductWith({ name: 'В корзине', inBasket: 5 });
   const outOfStock = buildProductWith({
     name: 'Кончились',
@@ -124,6 +125,7 @@ it('ticks with «Выбрать все» only what is not in the basket, in stoc
   });
   const known = [octopus, inBasket, outOfStock];
   keep(idsOf(known), known);
+  api.answers(getAnalogues, { items: [] });
   const { user } = show();
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }));
   const ticked = known.map(({ name }) => {

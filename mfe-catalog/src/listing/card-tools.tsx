@@ -1,12 +1,12 @@
 import type { Offer, ProductItem } from '@shop/shared/contracts/products';
-import { color, duration, media, radius, shadow, space } from '@shop/shared/theme';
-import { Button } from '@shop/shared/ui';
+import { color, media, radius, space } from '@shop/shared/theme';
 import styled from 'styled-components';
 import { CompareToggle } from '../lists/compare-toggle.tsx';
 import { FavouriteToggle } from '../lists/favourite-toggle.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
 import { useListingTools } from './listing-tools.ts';
-import { asCards, Card } from './product-card-parts.ts';
+import { asCards } from './product-card-parts.ts';
+import { useLater } from './use-later.ts';
 
 interface CardToolsProps {
   readonly product: ProductItem;
@@ -16,6 +16,7 @@ interface CardToolsProps {
 /** Tick, toggles and fast view of a card, in room that it keeps for them. */
 export function CardTools({ product, offer }: CardToolsProps) {
   const tools = useListingTools();
+  const later = useLater();
   const { id, name } = product;
   return (
     <>
@@ -28,19 +29,7 @@ export function CardTools({ product, offer }: CardToolsProps) {
         <FavouriteToggle productId={id} name={name} size="s" />
         <CompareToggle productId={id} name={name} size="s" />
       </Toggles>
-      {tools && (
-        <FastView>
-          <Button
-            size="s"
-            aria-label={`Быстрый просмотр: ${name}`}
-            aria-haspopup="dialog"
-            onPointerEnter={tools.onAimFastView}
-            onClick={() => tools.onFastView(id, offer?.id)}
-          >
-            Быстрый просмотр
-          </Button>
-        </FastView>
-      )}
+      {tools && later && <later.FastViewOnPicture product={product} offerId={offer?.id} />}
     </>
   );
 }
@@ -65,31 +54,10 @@ const Toggles = styled.div`
   display: flex;
   justify-content: end;
   ${asCards} {
+    /* The rows of cards have no such area: Firefox takes its name for the last line, below the button. */
+    grid-area: auto;
     position: absolute;
     inset: ${space[1]} ${space[1]} auto auto;
     flex-direction: column;
-  }
-`;
-
-/** For a mouse and the keyboard; a finger opens the product's page. */
-const FastView = styled.div`
-  grid-area: picture;
-  place-self: end center;
-  position: relative;
-  margin-block-end: ${space[2]};
-  ${asCards} {
-    margin-block-end: ${space[5]};
-  }
-  button {
-    box-shadow: ${shadow.popover};
-    opacity: 0;
-    transition: opacity ${duration.fast};
-  }
-  button:focus-visible,
-  ${Card}:hover & button {
-    opacity: 1;
-  }
-  ${media.coarse} {
-    display: none;
   }
 `;

@@ -1,10 +1,9 @@
 import { countOf } from '@shop/shared/format/number';
-import { Heading, PageHeader, Row, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { Heading, PageHeader, Row, Skeleton, Stack, VisuallyHidden } from '@shop/shared/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ChosenFilters } from '../facets/chosen-filters.tsx';
 import { FacetsDrawer } from '../facets/facets-drawer.tsx';
 import { FacetsPanel } from '../facets/facets-panel.tsx';
-import { nothingChosen } from '../facets/filter-choice.ts';
+import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
 import { askedOffers, askedVariants } from '../offers/offer-choice.ts';
 import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { BulkActions } from '../selection/bulk-actions.tsx';
@@ -17,7 +16,6 @@ import type { ListingParams } from './listing-url.ts';
 import { loadTable } from './product-table.tsx';
 import { Products } from './products.tsx';
 import { Subsections } from './subsections.tsx';
-import { useFastView } from './use-fast-view.tsx';
 import { useLater } from './use-later.ts';
 import type { AnsweredListing } from './use-listing.ts';
 import { usePageTurn } from './use-page-turn.ts';
@@ -51,8 +49,7 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
   const later = useLater();
   const { view, choose } = useView(listing);
   const [selection] = useState(createSelection);
-  const { dialog, onFastView, onAimFastView } = useFastView();
-  const [tools] = useState({ selection, onFastView, onAimFastView });
+  const [tools] = useState({ selection });
   const asked = useMemo(() => askedVariants(filter), [filter]);
   const handleFilter = (choice: ListingParams['filter']) => change({ filter: choice });
   const isTable = view === 'table';
@@ -106,12 +103,16 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
               drawer={<FacetsDrawer listing={listing} onApply={handleFilter} />}
               selectAll={products.length > 0 && <SelectAll selection={selection} selectable={selectable} />}
               chosen={
-                <ChosenFilters
-                  filter={filter}
-                  choice={params.filter}
-                  isStale={isStale}
-                  onChange={handleFilter}
-                />
+                later ? (
+                  <later.ChosenFilters
+                    filter={filter}
+                    choice={params.filter}
+                    isStale={isStale}
+                    onChange={handleFilter}
+                  />
+                ) : (
+                  countChosen(params.filter) > 0 && <Skeleton height={32} width={180} />
+                )
               }
               views={<ViewSwitch view={view} onChoose={choose} onAimTable={aimTable} />}
             />
@@ -133,7 +134,7 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
           </Stack>
         </Columns>
       </Stack>
-      {dialog}
+      {later && <later.FastViewDialog />}
     </Frame>
   );
 }

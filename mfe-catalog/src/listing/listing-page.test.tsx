@@ -1,4 +1,5 @@
 import { getFilter, getListing } from '@shop/shared/contracts/listings';
+import { getAnalogues } from '@shop/shared/contracts/product-relations';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -181,7 +182,7 @@ it('takes chosen filters away one by one or all at once', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('begins at the first page again with another order', async () => {
+it('begins at the first page again with another order (§1.6)', async () => {
   api.answers(getListing, (request) => {
     const pageNumber = Number(new URL(request.url).searchParams.get('PAGEN_1'));
     return buildListingWith({
@@ -401,4 +402,22 @@ it('offers frequent choices as links', async () => {
   api.answers(getListing, buildListingWith({ sections: [], tags }));
   open();
   expect(await screen.findByRole('link', { name: 'Нитриловые' })).toHaveAttribute('href', tags[0]!.link);
+});
+
+it('offers analogs of what is out of stock on its card, and nothing on others (§3.43)', async () => {
+  const gone = buildProductWith({
+    name: 'Перчатки «Спрут»',
+    stockStatus: { isInStock: false, quantity: 0, arrivalOn: null },
+  });
+  const asked: (string | null)[] = [];
+  api.answers(getListing, buildListingOf([gone, buildProductWith({ name: 'Перчатки «Атлант»' })]));
+  api.answers(getAnalogues, ({ url }) => {
+    asked.push(new URL(url).searchParams.get('ids'));
+    return { items: [{ productId: gone.id, analogs: [buildProductWith({ name: 'Перчатки «Кальмар»' })] }] };
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Чем заменить: Перчатки «Спрут»' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Чем заменить' });
+  expect(within(drawer).getByRole('link', { name: 'Перчатки «Кальмар»' })).toBeVisible();
+  expect(asked).toEqual([String(gone.id)]);
 });

@@ -4,10 +4,6 @@ import type { Selection } from '../selection/selection.ts';
 
 interface ListingTools {
   readonly selection: Selection;
-  /** At the variant the card shows. */
-  readonly onFastView: (productId: number, offerId: number | undefined) => void;
-  /** The pointer is on its way to it. */
-  readonly onAimFastView: () => void;
 }
 
 /** What a listing offers its cards and rows; cards that stand elsewhere go without. */

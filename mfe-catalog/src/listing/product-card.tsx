@@ -12,6 +12,7 @@ import { shownOffer } from '../selection/selection.ts';
 import { CardTools } from './card-tools.tsx';
 import { ProductNameContext, useListingTools } from './listing-tools.ts';
 import { Action, Card, CardPicture, Choice, Meta, Name, Price, Stock } from './product-card-parts.ts';
+import { useLater } from './use-later.ts';
 
 interface ProductCardProps {
   readonly product: ProductItem;
@@ -25,6 +26,7 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, asked, isFirst }: ProductCardProps) {
   const { name, brand, measure, minOrderCount, multiplicity, offers } = product;
   const tools = useListingTools();
+  const later = useLater();
   const nameOf = useContext(ProductNameContext);
   const [offerId, setOfferId] = useState(() => tools?.selection.shownOf(product.id));
   const offer = shownOffer(product, asked, offerId);
@@ -58,6 +60,7 @@ export const ProductCard = memo(function ProductCard({ product, asked, isFirst }
       </Name>
       <Stock>
         <StockStatus stock={stockStatus} unit={unit} />
+        {!stockStatus.isInStock && later && <later.Replacements productId={product.id} productName={name} />}
         {product.isPurchased && <Badge tone="info">Покупали раньше</Badge>}
       </Stock>
       <Choice>

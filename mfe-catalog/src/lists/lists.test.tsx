@@ -86,7 +86,7 @@ it('a favourite the server refuses is taken back, said, and can be tried again',
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
 });
 
-it('a comparison changes only when the server has confirmed it, and is seen to work until then', async () => {
+it('a comparison changes only when the server has confirmed it, and is seen to work until then (§4.52)', async () => {
   const lists = keepLists();
   api.hangs(addToComparison);
   const { user, unmount } = await show();
@@ -126,7 +126,7 @@ it('follow another tab', async () => {
   await waitFor(() => expect(scales()).toHaveAttribute('aria-pressed', 'false'));
 });
 
-it('a favourite is one at once, before the server has answered, and counted in the header', async () => {
+it('a favourite is one at once, before the server has answered, and counted in the header (§4.51)', async () => {
   keepLists();
   api.hangs(addFavourite);
   const { user } = await show();

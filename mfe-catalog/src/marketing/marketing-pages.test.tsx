@@ -33,7 +33,7 @@ const pageOf = (pageNumber: number, pageCount: number) => ({
   recordCount: pageCount * 20,
 });
 
-it('lists the materials of the page the address asks for, with their day', async () => {
+it('lists the materials of the page the address asks for, with their day (§1.27)', async () => {
   const asked: (string | null)[] = [];
   api.answers(getMarketing, ({ url }) => {
     asked.push(new URL(url).searchParams.get('page'));
@@ -62,7 +62,7 @@ it('tells why the materials are missing and tries again', async () => {
   expect(await screen.findByRole('link', { name: 'Памятка по перчаткам' })).toBeVisible();
 });
 
-it('shows one whole, as text, and the goods it is about', async () => {
+it('shows one whole, as text, and the goods it is about (§3.64)', async () => {
   const text = 'Первый абзац.\n\n<img src=x onerror=alert(1)> второй.';
   api.answers(getMarketingItem, { ...item, text, link: '/catalog/perchatki/' });
   open('/marketing/pamyatka/');

@@ -1,6 +1,7 @@
 import type { ProductItem } from '@shop/shared/contracts/products';
 import { Badge, Link, Text, VisuallyHidden } from '@shop/shared/ui';
 import { memo, useContext, useId } from 'react';
+import { FastViewIcon } from '../listing/fast-view-button.tsx';
 import { ProductNameContext } from '../listing/listing-tools.ts';
 import { CompareToggle } from '../lists/compare-toggle.tsx';
 import { FavouriteToggle } from '../lists/favourite-toggle.tsx';
@@ -26,6 +27,7 @@ interface OrderRowProps {
   readonly hasPrices: boolean;
   readonly onFocus: (index: number) => void;
   readonly onGo: (index: number, step: 1 | -1) => void;
+  readonly onPasteBlock: (offerId: number, block: string) => void;
 }
 
 /** A line of the table, where the virtual list puts it. */
@@ -63,7 +65,7 @@ function NameCells({ product, hasPrices }: { readonly product: ProductItem; read
 const OfferCells = memo(function OfferCells(
   props: Omit<OrderRowProps, 'gap' | 'measure' | 'row'> & { row: OrderTableRow },
 ) {
-  const { row, index, canOrder, hasPrices, onFocus, onGo } = props;
+  const { row, index, canOrder, hasPrices, onFocus, onGo, onPasteBlock } = props;
   const { product, offer, isGrouped } = row;
   const id = useId();
   const variant = offerLabel(offer);
@@ -105,10 +107,11 @@ const OfferCells = memo(function OfferCells(
           canOrder={canOrder}
           onFocus={() => onFocus(index)}
           onStep={(step) => onGo(index, step)}
+          onPasteBlock={(block) => onPasteBlock(offer.id, block)}
         />
       </Cell>
       <Cell $area="sum">{canOrder && <RowSum product={product} offer={offer} id={`${id}-note`} />}</Cell>
-      {isGrouped ? <VisuallyHidden role="cell" /> : <ProductToggles product={product} />}
+      {isGrouped ? <VisuallyHidden role="cell" /> : <ProductToggles product={product} offerId={offer.id} />}
     </>
   );
 });
@@ -137,9 +140,17 @@ function ProductName({ product, link, article }: ProductNameProps) {
   );
 }
 
-function ProductToggles({ product: { id, name } }: { readonly product: ProductItem }) {
+interface ProductTogglesProps {
+  readonly product: ProductItem;
+  /** The row's own size, where it has one. */
+  readonly offerId?: number;
+}
+
+function ProductToggles({ product, offerId }: ProductTogglesProps) {
+  const { id, name } = product;
   return (
     <Toggles>
+      <FastViewIcon product={product} offerId={offerId} />
       <FavouriteToggle productId={id} name={name} size="s" />
       <CompareToggle productId={id} name={name} size="s" />
     </Toggles>

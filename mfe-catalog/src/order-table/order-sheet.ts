@@ -29,6 +29,11 @@ export interface SheetOffer extends SaleRule {
   readonly inBasket: number;
 }
 
+interface WantedQuantity {
+  readonly quantity: number;
+  readonly note?: string;
+}
+
 /**
  * Quantities of an order table. Edits of all rows merge for 300 ms and go in one call; one is under way at a time, and
  * what is edited meanwhile goes with the next. A refusal stands at its row and keeps what was typed. Outside React: a
@@ -57,7 +62,7 @@ export function createOrderSheet(server: SheetServer) {
 
   /** Takes what stands in the field over; what is no quantity stays there with its problem. */
   function commit(offer: SheetOffer, name: string) {
-    const { offerId, inBasket } = offer;
+    const { offerId } = offer;
     const line = lines.get(offerId);
     if (line?.draft === undefined) return;
     names.set(offerId, name);
@@ -66,10 +71,13 @@ export function createOrderSheet(server: SheetServer) {
       said = `${name}: ${read.problem}`;
       return change(offerId, { problem: read.problem });
     }
-    const { quantity, note } = read;
-    if (note) said = `${name}: ${note}`;
-    change(offerId, { wanted: quantity, draft: undefined, note, problem: '', refusal: '' }, inBasket);
+    if (read.note) said = `${name}: ${read.note}`;
+    want(offer, read);
     schedule();
+  }
+
+  function want({ offerId, inBasket }: SheetOffer, { quantity, note = '' }: WantedQuantity) {
+    change(offerId, { wanted: quantity, draft: undefined, note, problem: '', refusal: '' }, inBasket);
   }
 
   function schedule() {
@@ -133,6 +141,14 @@ export function createOrderSheet(server: SheetServer) {
     type: ({ offerId, inBasket }: SheetOffer, draft: string) =>
       change(offerId, { draft, problem: '' }, inBasket),
     commit,
+    /** Takes many quantities over at once, in place of what stands in their fields. */
+    fill(filled: readonly (WantedQuantity & { readonly offer: SheetOffer; readonly name: string })[]) {
+      for (const { offer, name, ...wanted } of filled) {
+        names.set(offer.offerId, name);
+        want(offer, wanted);
+      }
+      schedule();
+    },
     /**
      * Goes on with what was typed and not sent before a reload or a lost session, as if its field had been left now.
      * Answers whether that is news: the basket may hold it by now, and what has been typed since is newer.

@@ -6,6 +6,10 @@ import { columns, compact, medium, twoLines, WIDE, wide } from './row-layout.ts'
 export const Table = styled.div.attrs({ role: 'table' })<{ $isStale: boolean; $hasPrices: boolean }>`
   container: order-table / inline-size;
   --price: ${(p) => (p.$hasPrices ? '142px' : '0px')};
+  --toggles: 84px;
+  ${media.coarse} {
+    --toggles: 132px;
+  }
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
   background: ${color.surface};

@@ -1,6 +1,7 @@
 import { setBasketQuantities } from '@shop/shared/contracts/basket';
 import { getHeader } from '@shop/shared/contracts/header';
 import { getListing } from '@shop/shared/contracts/listings';
+import { getFastView } from '@shop/shared/contracts/product-page';
 import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
@@ -9,8 +10,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { CatalogPage } from '../catalog/catalog-page.tsx';
 import { loadTable } from '../listing/product-table.tsx';
 import { loadLater } from '../listing/use-later.ts';
+import { buildDetailsWith } from '../product/details.builder.ts';
 import { buildHeaderWith } from '../testing/header.builder.ts';
-import { buildListingOf } from '../testing/listing.builder.ts';
+import { buildListFacet, buildListingOf } from '../testing/listing.builder.ts';
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
 import { ShellHeader } from '../testing/shell-header.tsx';
 import { sheet } from './use-order-sheet.ts';
@@ -98,6 +100,44 @@ it('is filled by the keyboard alone, and says what a break would save', async ()
   expect(field('Куртка, 52-54')).toHaveFocus();
 });
 
+it('fills the rows that follow from a pasted block, in one call, and takes it back', async () => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+  api.answers(getListing, buildListingOf(products));
+  const bodies = api.answers(setBasketQuantities, set([]));
+  const { user } = renderPage(
+    <>
+      <CatalogPage />
+      <Toaster />
+    </>,
+    { url: '/catalog/kurtki/?view=table' },
+  );
+  await table();
+  await user.click(field('Куртка, 56-58'));
+  await user.keyboard('7');
+  await user.paste('12\t2 уп\t3');
+  expect(field('Куртка, 56-58')).toHaveValue('12');
+  // Past the name of the next product, and by its own packs.
+  expect(field('Маска')).toHaveValue('10');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Заполнено: 2 поля\. Маска: 2 упак → 10\. Не\sпоместилось: 1 ячейка/,
+  );
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      {
+        products: [
+          { id: products[0]!.offers[1]!.id, quantity: 12 },
+          { id: masks.id, quantity: 10 },
+        ],
+      },
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect(field('Куртка, 56-58')).toHaveValue('');
+  expect(field('Маска')).toHaveValue('');
+  await waitFor(() => expect(bodies).toHaveLength(2));
+});
+
 it('counts whole packs', async () => {
   api.answers(
     getListing,
@@ -112,9 +152,8 @@ it('counts whole packs', async () => {
 it('names a product once above its sizes, and lists only those the filter asks for', async () => {
   const size = { code: 'razmer', name: 'Размер', value: '56-58' };
   const listing = buildListingOf(products);
-  const prop = listing.filter.items.props[0]!;
-  const values = [{ ...prop.values[0]!, value: size.value, checked: true }];
-  const props = [{ ...prop, ...size, values }];
+  const prop = buildListFacet(size.code, size.name, [[size.value, 3]]);
+  const props = [{ ...prop, values: [{ ...prop.values[0]!, checked: true }] }];
   const items = { ...listing.filter.items, props };
   api.answers(getListing, { ...listing, filter: { ...listing.filter, items } });
   open();
@@ -280,4 +319,19 @@ it('has no column of prices for whoever may not see them, and says once why', as
   expect(screen.queryByRole('columnheader', { name: 'Цена' })).not.toBeInTheDocument();
   expect(screen.getAllByText(/Цены вам не\sпоказываются/)).toHaveLength(1);
   expect(within(screen.getByRole('row', { name: /Маска/ })).getAllByRole('cell')).toHaveLength(6);
+});
+
+it('opens the fast view of a row at its own size (§1.8)', async () => {
+  api.answers(getListing, buildListingOf(products));
+  const asked: string[] = [];
+  api.answers(getFastView, ({ url }) => {
+    asked.push(new URL(url).pathname);
+    return { product: { ...buildDetailsWith().product, id: masks.id, name: 'Маска' } };
+  });
+  const { user } = open();
+  await user.click(within(await table()).getByRole('button', { name: 'Быстрый просмотр: Маска' }));
+  expect(await screen.findByRole('dialog', { name: 'Маска' })).toBeVisible();
+  expect(asked).toEqual([`/web/catalog/fastview/${masks.id}/`]);
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

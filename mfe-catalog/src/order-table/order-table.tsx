@@ -7,6 +7,7 @@ import { NoPrices } from '../offers/no-prices.tsx';
 import type { AskedVariants } from '../offers/offer-choice.ts';
 import { OrderRow } from './order-row.tsx';
 import { Body, Head, HeadCell, HeadLine, Table } from './order-table-parts.ts';
+import { pasteOffers } from './paste-offers.ts';
 import { Said } from './said.tsx';
 import { orderableFrom, tableRows } from './table-rows.ts';
 import { TableTotal } from './table-total.tsx';
@@ -47,6 +48,9 @@ export function OrderTable({ products, asked, listingKey, isStale }: OrderTableP
     const index = orderableFrom(rows, from, step);
     body.current?.querySelector<HTMLInputElement>(`[data-index="${index}"] input[inputmode]`)?.focus();
   }
+  function handlePasteBlock(offerId: number, block: string) {
+    pasteOffers([rows.filter((row) => row.offer !== undefined)], offerId, block);
+  }
   return (
     <>
       <NoPrices />
@@ -68,7 +72,7 @@ export function OrderTable({ products, asked, listingKey, isStale }: OrderTableP
             <HeadCell $area="quantity">{canOrder ? 'Количество' : 'Минимум'}</HeadCell>
             <HeadCell $area="sum">{canOrder && (hasPrices ? 'Сумма' : 'Заказ')}</HeadCell>
             <HeadCell $area="toggles">
-              <VisuallyHidden>Избранное и сравнение</VisuallyHidden>
+              <VisuallyHidden>Просмотр, избранное и сравнение</VisuallyHidden>
             </HeadCell>
           </HeadLine>
         </Head>
@@ -84,6 +88,7 @@ export function OrderTable({ products, asked, listingKey, isStale }: OrderTableP
               hasPrices={hasPrices}
               onFocus={setFocused}
               onGo={handleGo}
+              onPasteBlock={handlePasteBlock}
             />
           ))}
         </Body>

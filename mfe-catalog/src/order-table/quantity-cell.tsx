@@ -16,11 +16,12 @@ interface QuantityCellProps {
   readonly onFocus: () => void;
   /** 1 for the next row, −1 for the one before. */
   readonly onStep: (step: 1 | -1) => void;
+  readonly onPasteBlock: (block: string) => void;
 }
 
 /** How many of an offer the basket holds, to be typed over. What becomes of it stands beside. */
 export function QuantityCell(props: QuantityCellProps) {
-  const { product, offer, name, id, canOrder, onFocus, onStep } = props;
+  const { product, offer, name, id, canOrder, onFocus, onStep, onPasteBlock } = props;
   // The stock is told where there is not enough of it.
   const isMore = useTypedQuantity(product, offer) > offer.stockStatus.quantity;
   const { input } = useQuantityInput({
@@ -28,6 +29,7 @@ export function QuantityCell(props: QuantityCellProps) {
     offer,
     name,
     onFocus,
+    onPasteBlock,
     onKey: (event) => {
       const step = stepOf(event);
       return step && (() => onStep(step));

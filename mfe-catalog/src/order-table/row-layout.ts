@@ -9,7 +9,7 @@ export const medium = `@container order-table (min-width: ${MEDIUM}px)`;
 
 export const columns = css`
   ${wide} {
-    grid-template: 'tick product price stock quantity sum toggles' / 24px minmax(0, 3fr) var(--price) minmax(0, 2fr) 80px 144px 56px;
+    grid-template: 'tick product price stock quantity sum toggles' / 24px minmax(0, 3fr) var(--price) minmax(0, 2fr) 80px 144px var(--toggles);
     column-gap: ${space[3]};
   }
 `;

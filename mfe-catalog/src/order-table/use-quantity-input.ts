@@ -1,5 +1,6 @@
 import type { Offer, ProductItem } from '@shop/shared/contracts/products';
-import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react';
+import { takeBlock } from '@shop/shared/pasting/take-block';
+import type { ChangeEvent, ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { sheet, sheetOfferOf, useSheetQuantity } from './use-order-sheet.ts';
 
 interface QuantityInputOptions {
@@ -10,10 +11,19 @@ interface QuantityInputOptions {
   readonly onFocus?: () => void;
   /** Goes where a key leads, if it leads anywhere; what was typed is taken over before. */
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => (() => void) | undefined;
+  /** Fills this field and those that follow. */
+  readonly onPasteBlock: (block: string) => void;
 }
 
 /** A field of the sheet: what it shows, and what its keys do. Escape restores. */
-export function useQuantityInput({ product, offer, name, onFocus, onKey }: QuantityInputOptions) {
+export function useQuantityInput({
+  product,
+  offer,
+  name,
+  onFocus,
+  onKey,
+  onPasteBlock,
+}: QuantityInputOptions) {
   const state = useSheetQuantity(offer);
   const { line, quantity, failure } = state;
   const sheetOffer = sheetOfferOf(product, offer);
@@ -48,6 +58,10 @@ export function useQuantityInput({ product, offer, name, onFocus, onKey }: Quant
       },
       onBlur: commit,
       onKeyDown: handleKeyDown,
+      onPaste: (event: ClipboardEvent) => {
+        const block = takeBlock(event);
+        if (block) onPasteBlock(block);
+      },
     } as const,
   };
 }

@@ -45,7 +45,7 @@ function keep(items: PriceList[] = []) {
   return shop;
 }
 
-it('asks for the ticked sections, as few as say it, and what is in stock only', async () => {
+it('asks for the ticked sections, as few as say it, and what is in stock only (§3.65)', async () => {
   const shop = keep();
   const bodies = api.answers(makePriceList, () => {
     shop.items = [buildPriceListWith({ sections: [2, 4] })];

@@ -9,7 +9,7 @@ import { FastView } from './fast-view.tsx';
 const api = stubApi();
 const onClose = jest.fn();
 
-it('shows the product, lets a size be chosen, and leads to its page at that size', async () => {
+it('shows the product, lets a size be chosen, and leads to its page at that size (§1.7)', async () => {
   fillAddToBasketSlot();
   const { product } = buildDetailsWith();
   api.answers(getFastView, { product });

@@ -12,7 +12,7 @@ import { ProductMore } from './product-more.tsx';
 const api = stubApi();
 const counts = { analogs: 0, accessories: 9, consumables: 1, questions: 0 };
 
-it('offers what goes with a product: at once where nothing is to be chosen, else on its page', async () => {
+it('offers what goes with a product: at once where nothing is to be chosen, else on its page (§1.10)', async () => {
   const received = fillAddToBasketSlot();
   const insole = buildProductWith({ name: 'Стельки' });
   const sizes = buildSizesOf(insole, [{ Размер: '42' }, { Размер: '43' }]);

@@ -10,7 +10,7 @@ import { Route, Routes } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { Toaster } from '@shop/shared/ui/toaster';
-import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
 import { buildDetailsWith, onePage } from './details.builder.ts';
@@ -34,7 +34,7 @@ function open(url = '/detail/kurtka/', options: Parameters<typeof renderPage>[1]
   );
 }
 
-it('shows the product with its price steps and the stock of each warehouse', async () => {
+it('shows the product with its price steps and the stock of each warehouse (§3.70)', async () => {
   api.answers(getProduct, buildDetailsWith());
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Куртка «Север»' })).toBeVisible();
@@ -58,6 +58,14 @@ it('chooses a size in the matrix: stock, basket and address follow', async () =>
   await user.click(screen.getByRole('radio', { name: 'Размер 52-54, Рост 182-188: нет в наличии' }));
   await waitFor(() => expect(received.get(third!.id)?.isInStock).toBe(false));
   expect(screen.getByText('Ожидаем 28 нояб.')).toBeVisible();
+});
+
+it('has the five tabs of a product (§2.17)', async () => {
+  api.answers(getProduct, buildDetailsWith());
+  open();
+  const tabs = await screen.findByRole('navigation', { name: 'О товаре' });
+  for (const name of [/^Описание/, /^Характеристики/, /^Аналоги/, /^Документы/, /^Вопросы/])
+    expect(within(tabs).getByRole('link', { name })).toBeVisible();
 });
 
 it('opens a shared link with its size and its tab', async () => {
@@ -135,7 +143,7 @@ it('waits for an arrival at once, and takes it back when the server refuses', as
   expect(screen.getByRole('button', { name: /Вы узнаете о\sпоступлении/ })).toBeVisible();
 });
 
-it('lets a failure go after 2.5 s, and can be asked again', async () => {
+it('lets a failure go after 2.5 s, and can be asked again (§3.48, §4.53, §9.23)', async () => {
   api.answers(getProduct, buildDetailsWith());
   api.refuses(addToComparison, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open();

@@ -1,3 +1,4 @@
+import { DETAIL_ERROR_MS } from '@shop/shared/contracts/constants';
 import type { RelatedProduct } from '@shop/shared/contracts/product-relations';
 import { Slot } from '@shop/shared/microfrontend';
 import { color, font, radius, space, text } from '@shop/shared/theme';
@@ -43,6 +44,7 @@ export function RelatedCard({ product }: RelatedCardProps) {
           multiplicity={product.multiplicity}
           inBasket={offer.inBasket}
           measure={unit}
+          failureMs={DETAIL_ERROR_MS}
         />
       ) : (
         <Button full to={link} aria-label={`${whyElsewhere(product)}: ${name}`}>

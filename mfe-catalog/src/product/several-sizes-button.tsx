@@ -1,3 +1,4 @@
+import { DETAIL_ERROR_MS } from '@shop/shared/contracts/constants';
 import { useIsAllowed } from '@shop/shared/session';
 import { Button, Skeleton, Stack, Text } from '@shop/shared/ui';
 import { useId, useState } from 'react';
@@ -18,7 +19,7 @@ export function SeveralSizesButton({ product, queryKey }: SeveralSizesButtonProp
   const isAllowed = useIsAllowed('basket.use');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [part, want, hasFailed] = usePart(load);
+  const [part, want, hasFailed] = usePart(load, DETAIL_ERROR_MS);
   const { offers } = product;
   if (!isAllowed || offers.length < 2) return null;
   const isBySize = variantAxes(offers).includes('Размер');

@@ -64,6 +64,36 @@ it('orders several sizes in one go: one call, what became of the quantities, and
   );
 });
 
+it('is filled by a pasted block as it lies in the spreadsheet: right and down, over what is not made', async () => {
+  const bodies = api.answers(setBasketQuantities, { products: [] });
+  const details = buildDetailsWith({ minOrderCount: 6, multiplicity: 6 });
+  const user = await open(details);
+  await user.click(screen.getByRole('button', unfold));
+  await user.click(await cell(/48-50/));
+  await user.paste('6\t240\r\n\t12\r\n');
+  expect(await cell(/48-50/)).toHaveValue('6');
+  expect(await cell(/52-54.*170/)).toHaveValue('240');
+  expect(await cell(/52-54.*182/)).toHaveValue('12');
+  const [one, two, three] = details.product.offers;
+  await waitFor(() =>
+    expect(bodies.flatMap((body) => (body as { products: unknown[] }).products)).toEqual([
+      { id: one!.id, quantity: 6 },
+      { id: two!.id, quantity: 240 },
+      { id: three!.id, quantity: 12 },
+    ]),
+  );
+});
+
+it('fills a column downwards', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', unfold));
+  await user.click(await cell(/52-54.*170/));
+  await user.paste('12\n240');
+  expect(await cell(/52-54.*170/)).toHaveValue('12');
+  expect(await cell(/52-54.*182/)).toHaveValue('240');
+  expect(await cell(/48-50/)).toHaveValue('');
+});
+
 it('is walked by arrows in both directions, over what is not made, and Escape restores', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', unfold));

@@ -4,6 +4,7 @@ import { Stack, Text, VisuallyHidden } from '@shop/shared/ui';
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { offerLabel, offerMatrix, variantAxes } from '../offers/offer-choice.ts';
+import { pasteOffers } from '../order-table/paste-offers.ts';
 import { Said } from '../order-table/said.tsx';
 import { useOrderSheet } from '../order-table/use-order-sheet.ts';
 import { gridOf, offerAfter, offerBeside } from './offer-grid.ts';
@@ -34,6 +35,7 @@ export function SeveralSizes({ product, queryKey }: SeveralSizesProps) {
   const grid = useMemo(() => gridOf(offers), [offers]);
   const go = (offer: Offer | undefined) => () =>
     box.current?.querySelector<HTMLInputElement>(`[data-offer="${offer?.id}"]`)?.focus();
+  const fields = grid.map((row) => row.map((offer) => offer && { product, offer }));
   const cellOf = (offer: Offer) => (
     <SizeQuantity
       product={product}
@@ -47,6 +49,7 @@ export function SeveralSizes({ product, queryKey }: SeveralSizesProps) {
         );
         return to && go(to.offer);
       }}
+      onPasteBlock={(block) => pasteOffers(fields, offer.id, block)}
     />
   );
   return (

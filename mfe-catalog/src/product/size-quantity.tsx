@@ -16,11 +16,18 @@ interface SizeQuantityProps {
   /** Where it is said what became of the quantity. */
   readonly noteId: string;
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => (() => void) | undefined;
+  readonly onPasteBlock: (block: string) => void;
 }
 
 /** How many of one size, and how many there are. A tick: the basket holds just that. */
-export function SizeQuantity({ product, offer, noteId, onKey }: SizeQuantityProps) {
-  const { input, isStored } = useQuantityInput({ product, offer, name: rowName(product, offer), onKey });
+export function SizeQuantity({ product, offer, noteId, onKey, onPasteBlock }: SizeQuantityProps) {
+  const { input, isStored } = useQuantityInput({
+    product,
+    offer,
+    name: rowName(product, offer),
+    onKey,
+    onPasteBlock,
+  });
   const { isInStock, quantity } = offer.stockStatus;
   const isMore = useTypedQuantity(product, offer) > quantity;
   const size = variantAxes([offer])

@@ -51,7 +51,7 @@ function keepGoods(pageCount = 1): void {
   });
 }
 
-it('says what it is as paragraphs of text, until when, and offers its goods for the basket', async () => {
+it('says what it is as paragraphs of text, until when, and offers its goods for the basket (§3.63)', async () => {
   const received = fillAddToBasketSlot();
   api.answers(getPromotion, promotion);
   keepGoods();

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
+import type { WireAnswer } from '@shop/shared/contracts/call';
 import { getSearchListing } from '@shop/shared/contracts/search-listings';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
@@ -13,7 +13,7 @@ const open = (query: string, path = '/search/') =>
 const here = () => decodeURIComponent(location.pathname + location.search);
 const heading = () => screen.findByRole('heading', { level: 1 });
 
-type Found = CallAnswer<typeof getSearchListing>;
+type Found = WireAnswer<typeof getSearchListing>;
 
 function buildFoundWith(search: Partial<Found['search']> = {}, differences: Partial<Found> = {}): Found {
   const { section: _, tags: __, ...listing } = buildListingWith();

@@ -1,14 +1,17 @@
 import type { SectionNode } from '@shop/shared/contracts/catalog';
 import { formatNumber, plural } from '@shop/shared/format/number';
 import { color, font, media, radius, space, text } from '@shop/shared/theme';
-import { Link, Skeleton, SkeletonText, Text, VisuallyHidden } from '@shop/shared/ui';
+import { Button, Link, Skeleton, SkeletonText, Text, VisuallyHidden } from '@shop/shared/ui';
 import { Picture } from '@shop/shared/ui/picture';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { SectionOutline } from './section-outline.tsx';
+import { sectionPath } from './section-path.ts';
 
-/** Sections below one in the index; the rest is behind the section's own page. */
+/** Sections below one that are there at first on wide screens; the rest unfolds. */
 const CHILDREN_SHOWN = 6;
 
-/** The first level of the tree as pictures, the second as links below each. */
+/** The first level of the tree as pictures, what lies below as links that unfold to the last level. */
 export function SectionGrid({ sections }: { readonly sections: readonly SectionNode[] }) {
   return (
     <Tiles>
@@ -20,18 +23,18 @@ export function SectionGrid({ sections }: { readonly sections: readonly SectionN
 }
 
 function SectionTile({ section, isFirst }: { readonly section: SectionNode; readonly isFirst: boolean }) {
-  const children = section.children.slice(0, CHILDREN_SHOWN);
-  const more = section.children.length - children.length;
+  const [isWhole, setIsWhole] = useState(false);
+  const { name, children } = section;
   return (
-    <Tile>
-      <Top>
+    <Tile $isWhole={isWhole}>
+      <Top $isWhole={isWhole}>
         <Frame>
           <Picture src={section.picture} alt="" ratio="1 / 1" eager={isFirst} />
         </Frame>
         <div>
           <Name>
             <CoverLink to={sectionPath(section)} tone="default">
-              {section.name}
+              {name}
             </CoverLink>
           </Name>
           <Text size="s" tone="subtle" numeric>
@@ -41,25 +44,17 @@ function SectionTile({ section, isFirst }: { readonly section: SectionNode; read
         </div>
       </Top>
       {children.length > 0 && (
-        <Children>
-          {children.map((child) => (
-            <li key={child.id}>
-              <Link to={sectionPath(child)} tone="muted">
-                {child.name}
-              </Link>
-              <Text size="xs" tone="subtle" numeric>
-                {formatNumber(child.elementCount)}
-              </Text>
-            </li>
-          ))}
-          {more > 0 && (
-            <li>
-              <Link to={sectionPath(section)} aria-label={`Ещё ${more}: ${section.name}`}>
-                Ещё {more}
-              </Link>
-            </li>
-          )}
+        <Children $isWhole={isWhole}>
+          <SectionOutline sections={isWhole ? children : children.slice(0, CHILDREN_SHOWN)} />
         </Children>
+      )}
+      {children.length > 0 && (
+        <More $isForPhones={children.length <= CHILDREN_SHOWN}>
+          <Button size="s" variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Свернуть' : `Все подразделы: ${children.length}`}
+            <VisuallyHidden>, {name}</VisuallyHidden>
+          </Button>
+        </More>
       )}
     </Tile>
   );
@@ -82,10 +77,6 @@ export function SectionGridSkeleton() {
   );
 }
 
-function sectionPath({ path }: SectionNode): string {
-  return `/catalog/${path}/`;
-}
-
 const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
@@ -96,7 +87,7 @@ const Tiles = styled.ul`
   }
 `;
 
-const Tile = styled.li`
+const Tile = styled.li<{ $isWhole?: boolean }>`
   position: relative;
   display: grid;
   align-content: start;
@@ -110,16 +101,18 @@ const Tile = styled.li`
   }
   ${media.down('mobile')} {
     padding: ${space[3]};
+    /* Names of four levels do not fit into half a phone. */
+    ${(p) => p.$isWhole && 'grid-column: 1 / -1;'}
   }
 `;
 
-const Top = styled.div`
+const Top = styled.div<{ $isWhole?: boolean }>`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
   align-items: center;
   gap: ${space[4]};
   ${media.down('mobile')} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: ${(p) => p.$isWhole && '64px'} minmax(0, 1fr);
     gap: ${space[2]};
   }
 `;
@@ -153,19 +146,18 @@ const CoverLink = styled(Link)`
   }
 `;
 
-/** On phones the pictures stand closer; what is below a section is on the section's own page. */
-const Children = styled.ul`
+/** Above the link that covers the tile. On phones the pictures stand closer, and what is below unfolds. */
+const Children = styled.div<{ $isWhole: boolean }>`
   position: relative;
-  display: grid;
-  gap: 2px;
-  li {
-    display: flex;
-    align-items: baseline;
-    gap: ${space[2]};
-    min-block-size: 26px;
-    ${text.m}
-  }
   ${media.down('mobile')} {
-    display: none;
+    display: ${(p) => (p.$isWhole ? 'block' : 'none')};
+  }
+`;
+
+const More = styled.div<{ $isForPhones: boolean }>`
+  position: relative;
+  display: ${(p) => (p.$isForPhones ? 'none' : 'block')};
+  ${media.down('mobile')} {
+    display: block;
   }
 `;

@@ -1,22 +1,12 @@
-import { getSections, type SectionNode } from '@shop/shared/contracts/catalog';
+import { getSections } from '@shop/shared/contracts/catalog';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { CatalogPage } from '../catalog/catalog-page.tsx';
+import { buildSection } from '../testing/section.builder.ts';
 
 const api = stubApi();
 const open = () => renderPage(<CatalogPage />, { url: '/catalog/' });
-
-let lastId = 0;
-const buildSection = (name: string, path: string, children: SectionNode[] = []): SectionNode => ({
-  id: ++lastId,
-  code: path.split('/').at(-1)!,
-  name,
-  path,
-  elementCount: 240,
-  picture: '/media/section.webp',
-  children,
-});
 
 it('shows sections with those below them', async () => {
   const children = Array.from({ length: 8 }, (_, index) =>
@@ -29,10 +19,27 @@ it('shows sections with those below them', async () => {
     '/catalog/perchatki/',
   );
   expect(screen.getByRole('link', { name: 'Вид 6' })).toHaveAttribute('href', '/catalog/perchatki/vid-6/');
-  expect(screen.getByRole('link', { name: 'Ещё 2: Перчатки' })).toHaveAttribute(
-    'href',
-    '/catalog/perchatki/',
+});
+
+it('leads to every section of all four levels, those after the sixth included (§3.37)', async () => {
+  const fourth = buildSection('Латексные с начёсом', 'perchatki/vid-8/lateks/nachyos');
+  const third = buildSection('Латексные', 'perchatki/vid-8/lateks', [fourth]);
+  const children = Array.from({ length: 8 }, (_, index) =>
+    buildSection(`Вид ${index + 1}`, `perchatki/vid-${index + 1}`, index === 7 ? [third] : []),
   );
+  api.answers(getSections, { items: [buildSection('Перчатки', 'perchatki', children)] });
+  const { user } = open();
+  expect(await screen.findByRole('link', { name: 'Вид 6' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Вид 8' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Все подразделы: 8.*Перчатки/ }));
+  await user.click(screen.getByRole('button', { name: 'Подразделы: Вид 8' }));
+  await user.click(screen.getByRole('button', { name: 'Подразделы: Латексные' }));
+  expect(screen.getByRole('link', { name: 'Латексные с начёсом' })).toHaveAttribute(
+    'href',
+    '/catalog/perchatki/vid-8/lateks/nachyos/',
+  );
+  await user.click(screen.getByRole('button', { name: /^Свернуть.*Перчатки/ }));
+  expect(screen.queryByRole('link', { name: 'Вид 8' })).not.toBeInTheDocument();
 });
 
 it('says that nothing is in the catalogue yet', async () => {

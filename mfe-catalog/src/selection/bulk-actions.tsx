@@ -1,6 +1,7 @@
 import type { ProductItem } from '@shop/shared/contracts/products';
 import { useEvent } from '@shop/shared/events';
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ComponentType, useEffect } from 'react';
 import { usePart } from '../common/use-part.ts';
 import type { Selection } from './selection.ts';
 
@@ -23,7 +24,7 @@ const load = () => import(/* webpackChunkName: "selection" */ './bulk-bar.tsx');
 /** The bar of bulk actions, which comes with the first tick. */
 export function BulkActions({ selection, products, Favourites }: BulkActionsProps) {
   const [part, want] = usePart(load);
-  const lines = useSyncExternalStore(selection.subscribe, selection.getLines);
+  const lines = useAtomValue(selection.linesAtom);
   const shown = products.flatMap(({ offers }) => offers.flatMap(({ id }) => lines.get(id) ?? []));
   const isWanted = shown.length > 0;
   useEffect(() => {

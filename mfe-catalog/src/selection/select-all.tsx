@@ -1,5 +1,5 @@
 import { Checkbox } from '@shop/shared/ui/checkbox';
-import { useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
 import type { SelectedLine, Selection } from './selection.ts';
 
 interface SelectAllProps {
@@ -13,7 +13,7 @@ interface SelectAllProps {
 /** «Выбрать все»: ticks what is in stock and not in the basket yet, and takes every tick away. */
 export function SelectAll(props: SelectAllProps) {
   const { selection, selectable, title = 'В наличии и ещё не в корзине' } = props;
-  const lines = useSyncExternalStore(selection.subscribe, selection.getLines);
+  const lines = useAtomValue(selection.linesAtom);
   const all = selectable();
   const isAll = all.length > 0 && all.every(({ offerId }) => lines.has(offerId));
   return (

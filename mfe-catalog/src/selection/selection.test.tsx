@@ -29,7 +29,7 @@ const listingOf = (items: Parameters<typeof buildListingOf>[0]) => ({
 const open = () => renderPage(<CatalogPage />, { url: '/catalog/sizod/' });
 const tick = (name: string) => screen.getByRole('checkbox', { name: `Выбрать: ${name}` });
 
-it('ticks with «Выбрать все» only what is in stock and not in the basket', async () => {
+it('ticks with «Выбрать все» only what is in stock and not in the basket (§4.50)', async () => {
   api.answers(getListing, listingOf([free, inBasket, gone]));
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }));

@@ -1,5 +1,6 @@
 import type { Offer, ProductItem } from '@shop/shared/contracts/products';
-import { useSyncExternalStore } from 'react';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { type AskedVariants, firstOffer } from '../offers/offer-choice.ts';
 
 /** An offer that is chosen for a bulk action, with the quantity that the action takes. */
@@ -13,42 +14,34 @@ export type Selection = ReturnType<typeof createSelection>;
 
 /** What is ticked in a listing, and which size each card shows. Outside React, so that a tick redraws one card. */
 export function createSelection() {
-  let lines: ReadonlyMap<number, SelectedLine> = new Map();
+  const linesAtom = atom<ReadonlyMap<number, SelectedLine>>(new Map());
+  const store = getDefaultStore();
   const shown = new Map<number, number>();
-  const listeners = new Set<() => void>();
-
-  function replace(next: ReadonlyMap<number, SelectedLine>) {
-    lines = next;
-    for (const notify of listeners) notify();
-  }
 
   function set(changed: readonly SelectedLine[], isSelected: boolean) {
-    const next = new Map(lines);
+    const next = new Map(store.get(linesAtom));
     for (const line of changed) {
       if (isSelected) next.set(line.offerId, line);
       else next.delete(line.offerId);
     }
-    replace(next);
+    store.set(linesAtom, next);
   }
 
   return {
-    subscribe: (callback: () => void) => {
-      listeners.add(callback);
-      return () => void listeners.delete(callback);
-    },
-    getLines: () => lines,
+    linesAtom,
     set,
     drop(offerIds: readonly number[]) {
       const gone = new Set(offerIds);
+      const lines = store.get(linesAtom);
       if (offerIds.some((id) => lines.has(id)))
-        replace(new Map([...lines].filter(([offerId]) => !gone.has(offerId))));
+        store.set(linesAtom, new Map([...lines].filter(([offerId]) => !gone.has(offerId))));
     },
-    clear: () => replace(new Map()),
+    clear: () => store.set(linesAtom, new Map()),
     shownOf: (productId: number) => shown.get(productId),
     /** The card shows another size: the tick goes along. */
     show(product: ProductItem, from: Offer, to: Offer) {
       shown.set(product.id, to.id);
-      if (!lines.has(from.id)) return;
+      if (!store.get(linesAtom).has(from.id)) return;
       set([lineOf(product, from)], false);
       set([lineOf(product, to)], true);
     },
@@ -57,10 +50,12 @@ export function createSelection() {
 
 /** Whether an offer is ticked; undefined where nothing can be. */
 export function useIsSelected(selection: Selection | undefined, offerId: number): boolean | undefined {
-  return useSyncExternalStore(selection?.subscribe ?? never, () => selection?.getLines().has(offerId));
+  const isSelectedAtom = useMemo(
+    () => atom((get) => selection && get(selection.linesAtom).has(offerId)),
+    [selection, offerId],
+  );
+  return useAtomValue(isSelectedAtom);
 }
-
-const never = () => () => undefined;
 
 /** Quantity as the row has it, else the least that can be ordered. */
 export function lineOf(product: ProductItem, offer: Offer): SelectedLine {

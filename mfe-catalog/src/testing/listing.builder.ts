@@ -1,10 +1,10 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
+import type { WireAnswer } from '@shop/shared/contracts/call';
 import type { getListing } from '@shop/shared/contracts/listings';
 import type { ProductItem } from '@shop/shared/contracts/products';
-import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
+import type { WireFilter } from '@shop/shared/contracts/smart-filter-answer';
 import { buildProductWith } from './product.builder.ts';
 
-type SectionListing = CallAnswer<typeof getListing>;
+type SectionListing = WireAnswer<typeof getListing>;
 
 /** Gloves by two brands, with a price, a thickness and a brand to choose; say what differs. */
 export function buildListingWith(differences: Partial<SectionListing> = {}): SectionListing {
@@ -38,7 +38,7 @@ export function buildListingOf(items: ProductItem[]): SectionListing {
   return buildListingWith({ products: { items } });
 }
 
-export function buildFilterWith(differences: Partial<SmartFilter> = {}): SmartFilter {
+export function buildFilterWith(differences: Partial<WireFilter> = {}): WireFilter {
   return {
     items: {
       props: [
@@ -51,10 +51,10 @@ export function buildFilterWith(differences: Partial<SmartFilter> = {}): SmartFi
           ...buildListFacet('thickness', 'Толщина', []),
           displayType: 'range',
           unit: 'мм',
-          range: buildRange(0.1, 2.5),
+          values: buildEnds(0.1, 2.5),
         },
       ],
-      prices: [{ code: 'base', name: 'Цена', range: buildRange(5000, 250000) }],
+      prices: [{ code: 'base', name: 'Цена', values: buildEnds(50, 2500) }],
     },
     elementCount: 48,
     setFilterUrlParam: 'clear',
@@ -62,9 +62,9 @@ export function buildFilterWith(differences: Partial<SmartFilter> = {}): SmartFi
   };
 }
 
-type Facet = SmartFilter['items']['props'][number];
+type ListFacet = Extract<WireFilter['items']['props'][number], { displayType: 'list' }>;
 
-export function buildListFacet(code: string, name: string, values: readonly [string, number][]): Facet {
+export function buildListFacet(code: string, name: string, values: readonly [string, number][]): ListFacet {
   return {
     id: code.length,
     code,
@@ -72,7 +72,6 @@ export function buildListFacet(code: string, name: string, values: readonly [str
     displayType: 'list',
     displayExpanded: true,
     unit: '',
-    range: null,
     values: values.map(([value, elementCount], sort) => ({
       controlName: `arrFilter_${code}_${sort}`,
       value,
@@ -85,15 +84,9 @@ export function buildListFacet(code: string, name: string, values: readonly [str
   };
 }
 
-function buildRange(min: number, max: number) {
-  return {
-    controlNameMin: 'arrFilter_MIN',
-    controlNameMax: 'arrFilter_MAX',
-    min,
-    max,
-    filteredMin: min,
-    filteredMax: max,
-    chosenMin: null,
-    chosenMax: null,
-  };
+function buildEnds(min: number, max: number): WireFilter['items']['prices'][number]['values'] {
+  return [
+    { controlName: 'arrFilter_MIN', value: min, filteredValue: min, htmlValue: '' },
+    { controlName: 'arrFilter_MAX', value: max, filteredValue: max, htmlValue: '' },
+  ];
 }

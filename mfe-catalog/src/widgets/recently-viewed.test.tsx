@@ -7,7 +7,7 @@ import { Widget } from './recently-viewed.tsx';
 
 const api = stubApi();
 
-it('leads back to what was looked at, with the price of the least quantity', async () => {
+it('leads back to what was looked at, with the price of the least quantity (§3.38)', async () => {
   api.answers(getViewedProducts, {
     items: [
       buildProductWith({ code: 'sprut', name: 'Перчатки «Спрут»', minOrderCount: 12 }),

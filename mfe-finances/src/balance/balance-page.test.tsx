@@ -99,7 +99,7 @@ beforeEach(() => {
   });
 });
 
-it('says what is owed, what of it is overdue and how old, and what to pay next', async () => {
+it('says what is owed, what of it is overdue and how old, and what to pay next (§1.28)', async () => {
   renderPage(<BalancePage />, { url: '/finances/' });
   expect((await screen.findAllByText('Задолженность'))[0]).toBeVisible();
   expect(screen.getByText('Из неё просрочено').parentElement).toHaveTextContent('50 000,00 ₽');

@@ -29,7 +29,7 @@ const history = [
   },
 ];
 
-it('draws how far the plan is, and tells it in words', async () => {
+it('draws how far the plan is, and tells it in words (§1.32)', async () => {
   api.answers(getBonusPlan, { plan: buildPlanWith(), history: [] });
   open();
   expect(await screen.findByText('План: IV квартал 2026')).toBeVisible();
@@ -50,7 +50,7 @@ it('says what the next step takes and gives', async () => {
   expect(title.parentElement).toHaveTextContent(/1,5\s% \(\+0,5\s%\): ещё 4\s300,00\s₽ бонуса/);
 });
 
-it('has the steps as a table: which holds, and what is left to the others', async () => {
+it('has the steps as a table: which holds, and what is left to the others (§3.67)', async () => {
   api.answers(getBonusPlan, { plan: buildPlanWith(), history: [] });
   open();
   const rows = within(await screen.findByRole('table', { name: 'Ступени бонусного плана' })).getAllByRole(

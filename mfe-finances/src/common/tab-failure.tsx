@@ -1,5 +1,6 @@
-import { ApiRefusal, messageOf } from '@shop/shared/http';
-import { Button, ErrorPanel } from '@shop/shared/ui';
+import { ApiRefusal } from '@shop/shared/http';
+import { PageFailure } from '@shop/shared/microfrontend';
+import { Button } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { CompanyIcon } from '@shop/shared/ui/icons';
 import { isForbidden, NoRight } from '../frame/no-right.tsx';
@@ -25,5 +26,5 @@ export function TabFailure({ error, title, isRetrying, onRetry }: TabFailureProp
         Возможно, ссылка устарела или право «Финансы» у&nbsp;этой компании отозвано.
       </EmptyState>
     );
-  return <ErrorPanel title={title} text={messageOf(error)} onRetry={onRetry} retrying={isRetrying} />;
+  return <PageFailure isPart error={error} title={title} onRetry={onRetry} retrying={isRetrying} />;
 }

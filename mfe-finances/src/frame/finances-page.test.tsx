@@ -53,6 +53,19 @@ it('has a tab of its own address for every section the user may see', async () =
   expect(screen.getByRole('link', { name: 'История платежей' })).toHaveAttribute('aria-current', 'page');
 });
 
+it('has five tabs for who may see everything (§2.46)', async () => {
+  answerSections();
+  renderPage(<FinancesPage />, { url: '/finances/history/' });
+  const tabs = await screen.findByRole('navigation', { name: 'Разделы финансов' });
+  expect([...tabs.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'Баланс',
+    'Акты сверки',
+    'История платежей',
+    'График платежей',
+    'Бонусный план',
+  ]);
+});
+
 it('says who gives the right to whoever may see none of it', async () => {
   answerSections({ items: [], parties: [] });
   renderPage(<FinancesPage />, { url: '/finances/' });

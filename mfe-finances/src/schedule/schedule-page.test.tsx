@@ -40,7 +40,7 @@ const grid = () => screen.getByRole('grid');
 const dayButton = (day: string) =>
   within(grid()).getByRole('button', { name: new RegExp(`^${nameOfDay(day)},`) });
 
-it('lists what is overdue first, and says how late or near each day is', async () => {
+it('lists what is overdue first, and says how late or near each day is (§3.68)', async () => {
   answer();
   open();
   const rows = within(await list())

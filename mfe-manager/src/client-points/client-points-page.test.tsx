@@ -38,7 +38,7 @@ function keep(...points: SalePoint[]) {
   return kept;
 }
 
-it('lists sale points with whose they are', async () => {
+it('lists sale points with whose they are (§6.13)', async () => {
   keep(buildSalePointWith({ companies: [romashka] }));
   open();
   const list = await screen.findByRole('list', { name: 'Торговые точки' });

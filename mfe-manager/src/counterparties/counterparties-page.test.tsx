@@ -61,7 +61,7 @@ it('searches and keeps the search in the address, from the first page on', async
   expect(decodeURI(currentLocation().location.search)).toBe('?query=ромаш');
 });
 
-it('says what switching off stops before it is done, and takes it back with one press', async () => {
+it('says what switching off stops before it is done, and takes it back with one press (§4.58)', async () => {
   const kept = keep(buildCounterpartyWith());
   const sent = api.answers(setCounterpartyActive, undefined);
   const { user } = open();

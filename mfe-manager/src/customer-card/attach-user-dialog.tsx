@@ -42,7 +42,7 @@ export function AttachUserDialog({ company, onClose }: AttachUserDialogProps) {
           search={search}
           onSearch={setSearch}
           found={found}
-          emptyText="Таких пользователей нет. Нового человека приглашает администратор компании, или он регистрируется сам."
+          emptyText="Таких пользователей нет. Нового человека пригласите кнопкой «Пригласить»."
           isFirst
         >
           {(people) => (

@@ -9,33 +9,53 @@ import { listPath } from '../common/paths.ts';
 import { ActAsButton } from '../people/act-as-button.tsx';
 import { fullNameOf, shortNameOf } from '../people/person-name.ts';
 import { PersonState } from '../people/person-state.tsx';
+import { PendingInvitation } from './pending-invitations.tsx';
 
 async function loadDialog() {
   return (await import(/* webpackChunkName: "attach-user-dialog" */ './attach-user-dialog.tsx'))
     .AttachUserDialog;
 }
 
+async function loadInvitation() {
+  return (await import(/* webpackChunkName: "invite-user" */ './invite-user-dialog.tsx')).InviteUserDialog;
+}
+
 /** People of a client, administrators first; one works for each of them from here. */
 export function CardPeople({ card }: { readonly card: ManagedCard }) {
-  const { code, users, userCount } = card;
+  const { code, users, userCount, invitations } = card;
   const { part: Dialog, isPending, ask } = usePart(loadDialog);
   const [isAdding, setAdding] = useState(false);
+  const invitation = usePart(loadInvitation);
+  const [isInviting, setInviting] = useState(false);
+  const InvitationDialog = invitation.part;
   return (
     <Panel
       title="Сотрудники"
       padding={0}
       actions={
-        <Button
-          size="s"
-          icon={<PlusIcon />}
-          pending={isAdding && isPending}
-          onClick={() => {
-            setAdding(true);
-            ask();
-          }}
-        >
-          Добавить сотрудника
-        </Button>
+        <Row gap={2}>
+          <Button
+            size="s"
+            icon={<PlusIcon />}
+            pending={isInviting && invitation.isPending}
+            onClick={() => {
+              setInviting(true);
+              invitation.ask();
+            }}
+          >
+            Пригласить
+          </Button>
+          <Button
+            size="s"
+            pending={isAdding && isPending}
+            onClick={() => {
+              setAdding(true);
+              ask();
+            }}
+          >
+            Добавить сотрудника
+          </Button>
+        </Row>
       }
       footer={
         <Link to={listPath('users', code)}>
@@ -45,14 +65,24 @@ export function CardPeople({ card }: { readonly card: ManagedCard }) {
         </Link>
       }
     >
-      {users.length === 0 ? (
-        <Nobody>Сотрудников пока нет. Добавьте первого и{'\u00a0'}сделайте его администратором.</Nobody>
+      {users.length + invitations.length === 0 ? (
+        <Nobody>Сотрудников пока нет. Пригласите первого и{'\u00a0'}сделайте его администратором.</Nobody>
       ) : (
         <List aria-label="Сотрудники">
           {users.map((person) => (
             <Line key={person.id} person={person} card={card} />
           ))}
+          {invitations.map((pending) => (
+            <PendingInvitation key={pending.phone} invitation={pending} companyId={card.id} />
+          ))}
         </List>
+      )}
+      {isInviting && InvitationDialog && (
+        <InvitationDialog
+          company={card}
+          isFirst={users.every(({ isAdmin }) => !isAdmin)}
+          onClose={() => setInviting(false)}
+        />
       )}
       {isAdding && Dialog && <Dialog company={card} onClose={() => setAdding(false)} />}
     </Panel>

@@ -2,7 +2,9 @@ import { getUserToken } from '@shop/shared/contracts/acting';
 import { getManagedCounterparty, type ManagedCard } from '@shop/shared/contracts/manager';
 import {
   addUserToCompanies,
+  cancelInvitation,
   getUsersToAdd,
+  inviteClientUser,
   removeUserFromCompany,
 } from '@shop/shared/contracts/manager-users';
 import { provideHost, type SlotFiller } from '@shop/shared/microfrontend';
@@ -46,7 +48,7 @@ const open = (url = '/manager/mycompanies/romashka/') =>
   );
 const keep = (part: Partial<ManagedCard> = {}) => api.answers(getManagedCounterparty, buildCardWith(part));
 
-it('shows requisites, people and sale points of a client', async () => {
+it('shows requisites, people and sale points of a client (§3.66)', async () => {
   keep();
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'ООО «Ромашка»' })).toBeVisible();
@@ -109,6 +111,28 @@ it('attaches somebody with rights, and takes it back with one press', async () =
   await waitFor(() => expect(undone).toEqual([{ user_id: 7, contragent: 1 }]));
   expect(sent).toEqual([{ user_id: 7, contragents: [1], is_admin: true, rights: ['prices'] }]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('invites the first person by e-mail or phone, as an administrator, and takes a text message back', async () => {
+  keep({ users: [], userCount: 0, invitations: [{ phone: '79995550011', isAdmin: true }] });
+  const sent = api.answers(inviteClientUser, { state: 'invited' });
+  const cancelled = api.answers(cancelInvitation, undefined);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Пригласить' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('checkbox', { name: /Администратор компании/ })).toBeChecked();
+  await user.type(dialog.getByRole('textbox', { name: /Фамилия/ }), 'Первая');
+  await user.type(dialog.getByRole('textbox', { name: /Имя/ }), 'Анна');
+  await user.click(dialog.getByRole('button', { name: 'Пригласить' }));
+  expect(await dialog.findByText('Укажите почту или телефон')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Телефон/ }), '9995550022');
+  await user.click(dialog.getByRole('button', { name: 'Пригласить' }));
+  expect(await screen.findByText(/Приглашение отправлено по.смс/)).toBeVisible();
+  expect(sent).toEqual([
+    expect.objectContaining({ contragent: 1, email: '', personal_phone: '79995550022', is_admin: true }),
+  ]);
+  await user.click(screen.getByRole('button', { name: /^Отозвать приглашение: \+7 \(999\) 555-00-11/ }));
+  await waitFor(() => expect(cancelled).toEqual([{ contragent: 1, personal_phone: '79995550011' }]));
 });
 
 it('says that a client is not there, with a way to the list', async () => {

@@ -1,6 +1,6 @@
-import { messageOf } from '@shop/shared/http';
+import { PageFailure } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
-import { Button, Card, ErrorPanel, Stack } from '@shop/shared/ui';
+import { Button, Card, Stack } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { ClockIcon } from '@shop/shared/ui/icons';
 import { ListSkeleton } from '@shop/shared/ui/list-skeleton';
@@ -33,9 +33,10 @@ export function HistoryView({ contragent, people }: HistoryViewProps) {
 
   if (!data && !isPending)
     return (
-      <ErrorPanel
+      <PageFailure
+        isPart
+        error={list.error}
         title="Не удалось загрузить историю"
-        text={messageOf(list.error)}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />

@@ -126,7 +126,7 @@ it('asks for those requisites only that differ, and then shows the request', asy
   expect(screen.getByRole('button', { name: /Скопировать реквизиты/ })).toHaveFocus();
 });
 
-it('adds a company by its ИНН, and says that the manager was asked for one the shop has', async () => {
+it('adds a company by its ИНН, and says that the manager was asked for one the shop has (§1.42)', async () => {
   keep(buildOwnCompanyWith());
   const organisation = {
     value: 'ООО «Василёк»',

@@ -30,6 +30,7 @@ export function buildCardWith(part: Partial<ManagedCard> = {}): ManagedCard {
     salePointCount: 2,
     openOrderCount: 3,
     users: [{ ...buildPersonWith(), canActFor: true }],
+    invitations: [],
     ...part,
   };
 }

@@ -33,6 +33,7 @@ export function buildPersonWith(part: Partial<CompanyUser> = {}): CompanyUser {
     secondName: '',
     email: 'clerk@demo.example',
     phone: '79000000002',
+    isPhoneProven: true,
     workPosition: 'Кладовщик',
     isAdmin: false,
     rights: ['prices', 'appeals'],

@@ -8,17 +8,18 @@ import { call } from '@shop/shared/http';
 import { Grid, Select, Stack, Text, toast } from '@shop/shared/ui';
 import { DialogButtons } from '@shop/shared/ui/dialog-buttons';
 import { Notice } from '@shop/shared/ui/notice';
-import { PhoneField } from '@shop/shared/ui/phone-field';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { refreshManaged } from '../common/managed.queries.ts';
 import { useLateFocus } from '../common/use-late-focus.ts';
 import { PersonFields, personSchema } from '../people/person-fields.tsx';
 import { shortNameOf } from '../people/person-name.ts';
+import { PhoneInput } from './phone-input.tsx';
 
 const schema = v.object({
   ...personSchema,
   phone: newUserFields.phone,
+  isPhoneLost: v.picklist(['Y', 'N']),
   active: v.picklist(['Y', 'N']),
   /** At which company the role is meant; empty for a user of none. */
   contragent: v.string(),
@@ -43,12 +44,13 @@ interface EditUserFormProps {
 /** Names, phone, position, whether the account works, and the role at one company. */
 export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
   // What the form began with: the server's answer may come anew while it is filled in.
-  const [{ user, roles }] = useState(shown);
+  const [{ user, roles, loginPhone }] = useState(shown);
   const { id: userId, lastName, name, secondName, workPosition, isActive } = user;
   const [first] = roles;
   const { form, draft } = useDraftForm(schema, `user-${userId}`, {
     ...{ lastName, name, secondName, workPosition },
     phone: formatPhone(user.phone),
+    isPhoneLost: 'N',
     active: isActive ? 'Y' : 'N',
     contragent: first ? String(first.id) : '',
     role: first?.role ?? 'USER',
@@ -60,7 +62,7 @@ export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
 
   const { onSubmit, notice } = useSubmission(
     form,
-    async ({ active, role, contragent: _, ...fields }) => {
+    async ({ active, role, contragent: _, isPhoneLost, ...fields }) => {
       onSending(true);
       try {
         const isOther = place !== undefined && role !== place.role;
@@ -69,6 +71,8 @@ export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
             ...fields,
             userId,
             active: active === 'Y',
+            // The box goes with the question: a number put back is not lost.
+            isPhoneLost: isPhoneLost === 'Y' && fields.phone !== loginPhone,
             ...(isOther ? { role, contragent: place.id } : {}),
           },
         });
@@ -92,9 +96,7 @@ export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
         <DraftNote draft={draft} />
         <PersonFields form={form as never} isFirst />
         <Grid columns="1fr 1fr" gap={4} collapse="mobile">
-          <FormField of={form} name="phone">
-            {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
-          </FormField>
+          <PhoneInput form={form as never} loginPhone={loginPhone} isProven={user.isPhoneProven} />
           <FormField of={form} name="active">
             {(field) => (
               <Select

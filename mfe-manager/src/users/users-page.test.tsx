@@ -118,6 +118,32 @@ it('edits a user, and puts what the server refuses at the field', async () => {
   ]);
 });
 
+it('writes a phone down that opens nothing yet, and closes the one that is lost', async () => {
+  const waiting = buildManagedUserWith({ phone: '79995550011', isPhoneProven: false });
+  keep(waiting);
+  const loginPhone = '79000000002';
+  api.answers(getUserForm, { user: toWire(waiting), loginPhone, roles: [role] } as never);
+  const sent = api.answers(saveUserForm, undefined);
+  const { user } = open();
+  const row = (await screen.findByText('Соколова Ирина')).closest('tr');
+  expect(row).toHaveTextContent(/\+7 \(999\) 555-00-11не.подтверждён/);
+  await user.click(screen.getByRole('button', { name: /^Изменить/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const phone = await dialog.findByRole('textbox', { name: 'Телефон' });
+  expect(phone).toHaveAccessibleDescription(/^Не.подтверждён: войти по.нему можно, когда/);
+  await user.clear(phone);
+  await user.type(phone, '9000000002');
+  expect(phone).toHaveAccessibleDescription(/^Подтверждён\./);
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await user.clear(phone);
+  await user.type(phone, '9995550022');
+  await user.click(dialog.getByRole('checkbox', { name: /000-00-02 утерян/ }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() =>
+    expect(sent).toEqual([expect.objectContaining({ personal_phone: '79995550022', isPhoneLost: true })]),
+  );
+});
+
 it('explains that the only administrator of a company stays one', async () => {
   keep(buildManagedUserWith());
   const last = { ...role, role: 'ADMIN', isLastAdmin: true };

@@ -11,6 +11,7 @@ import { Dimmed } from '../common/dimmed.ts';
 import { COMPANY_PARAM, useChosenCompany } from '../common/use-chosen-company.ts';
 import { useSearch } from '../common/use-search.ts';
 import { useShownPage } from '../common/use-shown-page.ts';
+import { InviteButton } from './invite-button.tsx';
 import { useUserDialogs } from './use-user-dialogs.tsx';
 import { UserActs } from './user-acts.tsx';
 import { usersFilterOf, usersQuery } from './users.queries.ts';
@@ -45,7 +46,11 @@ export function UsersPage() {
     );
   return (
     <Stack gap={5}>
-      <PageHeader title="Пользователи клиентов" count={data?.pageNavigation.recordCount} />
+      <PageHeader
+        title="Пользователи клиентов"
+        count={data?.pageNavigation.recordCount}
+        actions={<InviteButton chosen={chosen.company} />}
+      />
       <UsersFilters filter={filter} onChange={setFilter}>
         <CompanyFilter chosen={chosen} onChoose={(code) => setFilter({ [COMPANY_PARAM]: code })} />
       </UsersFilters>

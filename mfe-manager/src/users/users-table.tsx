@@ -1,6 +1,5 @@
 import type { ManagedUser } from '@shop/shared/contracts/manager-users';
 import { formatInstant } from '@shop/shared/format/date';
-import { formatPhone } from '@shop/shared/format/phone';
 import { truncateName } from '@shop/shared/format/text';
 import { Link, Row, Stack, Text } from '@shop/shared/ui';
 import { type Column, Table } from '@shop/shared/ui/table';
@@ -9,6 +8,7 @@ import styled from 'styled-components';
 import { cardPath } from '../common/paths.ts';
 import { fullNameOf } from '../people/person-name.ts';
 import { PersonState } from '../people/person-state.tsx';
+import { PhoneContact } from '../people/phone-contact.tsx';
 
 interface UsersTableProps {
   readonly users: readonly ManagedUser[];
@@ -23,16 +23,12 @@ const columns: readonly Column<ManagedUser>[] = [
   {
     key: 'contacts',
     header: 'Контакты',
-    cell: ({ email, phone }) => (
+    cell: ({ email, phone, isPhoneProven }) => (
       <Links gap={0} align="start">
         <Link href={`mailto:${email}`} tone="default">
           {email}
         </Link>
-        {phone !== '' && (
-          <Link href={`tel:+${phone}`} tone="default">
-            {formatPhone(phone)}
-          </Link>
-        )}
+        <PhoneContact phone={phone} isPhoneProven={isPhoneProven} />
       </Links>
     ),
   },

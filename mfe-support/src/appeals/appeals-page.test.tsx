@@ -114,7 +114,7 @@ it('fetches the appeal that the pointer rests on', async () => {
   await waitFor(() => expect(queryClient.getQueryData(appealQuery(5).queryKey)).toBeDefined());
 });
 
-it('tells why the list is missing in a modal over the page, and tries again', async () => {
+it('tells why the list is missing in a modal over the page, and tries again (§3.52)', async () => {
   api.refuses(getAppeals, 503, 'unavailable', 'База данных не отвечает');
   const { user } = renderPage(<AppealsPage />, { url: '/appeal/' });
   const modal = within(await screen.findByRole('alertdialog', { name: 'Не удалось загрузить обращения' }));

@@ -1,7 +1,6 @@
 import type { getAppeal } from '@shop/shared/contracts/appeals';
 import type { CallAnswer } from '@shop/shared/contracts/call';
 import { amountOf } from '@shop/shared/format/measure';
-import { useIsAllowed } from '@shop/shared/session';
 import { color, radius, space } from '@shop/shared/theme';
 import { Link, Text } from '@shop/shared/ui';
 import { styled } from 'styled-components';
@@ -17,11 +16,12 @@ interface ClaimedLinesProps {
 
 /** The order an appeal is about, and which lines of it. */
 export function ClaimedLines({ order, lines, className }: ClaimedLinesProps) {
-  const canOpen = useIsAllowed('order.see');
   const name = `Заказ № ${order.number}`;
   return (
     <Box className={className} aria-label="О каком заказе речь">
-      <Text weight="medium">{canOpen ? <Link to={`/orders/${order.id}/`}>{name}</Link> : name}</Text>
+      <Text weight="medium">
+        <Link to={`/orders/${order.id}/`}>{name}</Link>
+      </Text>
       {lines.length > 0 && (
         <Lines aria-label="Товары, о которых речь">
           {lines.map((line) => (

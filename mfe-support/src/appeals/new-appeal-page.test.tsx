@@ -142,6 +142,7 @@ describe('an appeal about an order', () => {
     totalKopecks: null,
     lineCount: 2,
     orderType: 1,
+    counterpartyCode: 'romashka',
     counterpartyName: 'ООО «Ромашка»',
     canOpenDocuments: true,
     canClaim: true,

@@ -28,7 +28,7 @@ async function send(error: unknown) {
 
 const modal = () => within(screen.getByRole('alertdialog', { name: 'Сообщение не отправлено' }));
 
-it('says the first error message with the code of the request', async () => {
+it('says the first error message with the code of the request (§8.12)', async () => {
   const errors = [
     { code: 'conflict', message: 'Обращение закрыто' },
     { code: 'validation', message: 'Второе' },

@@ -1,5 +1,6 @@
 import { ATTACHMENTS_MAX, type Attachment } from '@shop/shared/contracts/attachments';
 import { ApiRefusal, messageOf, newIdempotencyKey } from '@shop/shared/http';
+import { type Atom, atom, getDefaultStore } from 'jotai';
 import type { AddedFile } from './added-file.ts';
 import { keep, readKept } from './kept-attachments.ts';
 import { wordsOfFailed, wordsOfLeft } from './notice-words.ts';
@@ -9,6 +10,7 @@ import { refuseEarly } from './refuse-early.ts';
 const loadServer = () => import(/* webpackChunkName: "attachment-server" */ './attachment-server.ts');
 /** More would only share the line. */
 const AT_ONCE = 2;
+const store = getDefaultStore();
 
 interface Source {
   readonly file: File;
@@ -26,22 +28,20 @@ export interface ListState {
 
 /** The files being added to one message, and their way to the server. */
 export class AttachmentList {
-  #state: ListState = { files: [], notice: '', stopper: null, said: '' };
+  readonly #atom = atom<ListState>({ files: [], notice: '', stopper: null, said: '' });
+  readonly stateAtom: Atom<ListState> = this.#atom;
   readonly #draftKey: string;
   readonly #sources = new Map<string, Source>();
-  readonly #listeners = new Set<() => void>();
 
   constructor(draftKey: string) {
     this.#draftKey = draftKey;
     const files = readKept(draftKey).map(uploaded);
-    this.#state = { ...this.#state, files };
+    store.set(this.#atom, { ...this.#state, files });
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-  readonly snapshot = () => this.#state;
+  get #state(): ListState {
+    return store.get(this.#atom);
+  }
 
   add(files: readonly File[]): void {
     const room = Math.max(0, ATTACHMENTS_MAX - this.#state.files.length);
@@ -185,13 +185,12 @@ export class AttachmentList {
 
   #set(state: ListState): void {
     const before = idsOf(this.#state);
-    this.#state = state;
+    store.set(this.#atom, state);
     if (idsOf(state) !== before)
       keep(
         this.#draftKey,
         state.files.flatMap(({ attachment }) => attachment ?? []),
       );
-    for (const listener of [...this.#listeners]) listener();
   }
 }
 

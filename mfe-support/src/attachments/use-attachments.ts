@@ -1,5 +1,6 @@
 import { toast } from '@shop/shared/ui';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo } from 'react';
 import type { Attachments } from './added-file.ts';
 import { AttachmentList } from './attachment-list.ts';
 
@@ -12,7 +13,7 @@ const UNDO_MS = 6000;
  */
 export function useAttachments(draftKey: string): Attachments {
   const list = useMemo(() => new AttachmentList(draftKey), [draftKey]);
-  const { files, notice, stopper, said } = useSyncExternalStore(list.subscribe, list.snapshot);
+  const { files, notice, stopper, said } = useAtomValue(list.stateAtom);
   useEffect(() => {
     const retry = () => list.retryLost();
     window.addEventListener('online', retry);

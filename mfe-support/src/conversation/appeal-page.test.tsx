@@ -18,10 +18,10 @@ it('shows the order it is about, and which lines of it', async () => {
   expect(about.getByRole('listitem')).toHaveTextContent('Очки П-34 шт');
 });
 
-it('leads a manager to the company and to no order, for those are the customer’s', async () => {
+it('leads a manager to the company and to the order', async () => {
   openAppeal(api, { order, lines, side: 'shop' }, asManager);
   expect(await screen.findByText(/Заказ № ЗК-000005/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: /ЗК-000005/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /ЗК-000005/ })).toHaveAttribute('href', '/orders/5/');
   expect(screen.getByRole('link', { name: 'ООО «Ромашка»' })).toHaveAttribute(
     'href',
     '/manager/mycompanies/romashka/',

@@ -8,7 +8,7 @@ const stars = () => screen.findByRole('group', { name: 'Как мы решили
 const becomes = (part: Parameters<typeof buildAppealWith>[0]) =>
   api.answers(getAppeal, { appeal: buildAppealWith(part) });
 
-it('is rated once, in stars that have words, and shows the rating from then on', async () => {
+it('is rated once, in stars that have words, and shows the rating from then on (§1.37)', async () => {
   const { user } = openAppeal(api, { status: 'solved' });
   const words = within(await stars())
     .getAllByRole('radio')

@@ -51,7 +51,7 @@ const open = (url = '/faq/', options: Parameters<typeof renderPage>[1] = {}) =>
 
 const search = () => screen.findByRole('searchbox', { name: 'Найти ответ' });
 
-it('shows a visitor the questions by section, each opening its answer', async () => {
+it('shows a visitor the questions by section, each opening its answer (§1.38)', async () => {
   api.answers(getFaq, { sections });
   const { user } = open('/faq-new/', { isVisitor: true });
   const orders = within(await screen.findByRole('region', { name: 'Заказы' }));

@@ -33,10 +33,12 @@ export function FeedbackForm({ profile, onSent }: FeedbackFormProps) {
 
   const { onSubmit, notice } = useSubmission(form, async (body) => {
     try {
-      const captchaToken = await getCaptchaToken();
+      const captchaToken = await getCaptchaToken().catch((error: unknown) => {
+        logFailedCall('support', 'captcha', error);
+        throw error;
+      });
       await call(sendFeedback, { body: { ...body, captchaToken } });
     } catch (error) {
-      logFailedCall('support', 'feedback', error);
       if (!isShown.current) toast.danger(`Сообщение не\u00a0отправлено, текст сохранён. ${messageOf(error)}`);
       throw error;
     }

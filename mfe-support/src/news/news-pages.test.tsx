@@ -79,7 +79,7 @@ it('says that there are none, and why they cannot be shown', async () => {
   expect(await screen.findByText('Новостей пока нет')).toBeVisible();
 });
 
-it('shows an item whole, with the ones before and after it', async () => {
+it('shows an item whole, with the ones before and after it (§3.62)', async () => {
   api.answers(getNewsItem, buildItemWith());
   open('/news/perchatki/');
   expect(

@@ -40,7 +40,7 @@ const rowTitles = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-it('says of each what it is about, when it came, whether it is new, and leads there', async () => {
+it('says of each what it is about, when it came, whether it is new, and leads there (§3.69)', async () => {
   api.answers(getNotifications, pageOfNotifications([picked, answered]));
   open();
   const unread = await row(picked.title);
@@ -82,7 +82,7 @@ it('marks one as read by opening it', async () => {
   await waitFor(() => expect(marked).toHaveBeenCalledWith('/api/notifications/read/5/'));
 });
 
-it('marks one as read where it stands, and keeps the focus', async () => {
+it('marks one as read where it stands, and keeps the focus (§4.56)', async () => {
   api.answers(getNotifications, pageOfNotifications([picked, answered]));
   api.answers(readNotification, null);
   const { user } = open();
@@ -102,7 +102,7 @@ it('leaves one unread that could not be marked, and says so', async () => {
   expect(await row(picked.title)).toHaveTextContent('Новое');
 });
 
-it('marks all as read, and takes that back', async () => {
+it('marks all as read, and takes that back (§4.57)', async () => {
   let areRead = false;
   api.answers(getNotifications, () => pageOfNotifications([{ ...picked, isRead: areRead }, answered]));
   api.answers(readAllNotifications, () => {

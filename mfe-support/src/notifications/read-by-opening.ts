@@ -1,5 +1,4 @@
 import type { Notification } from '@shop/shared/contracts/notifications';
-import { logFailedCall } from '@shop/shared/microfrontend';
 import type { MouseEvent } from 'react';
 import { markAsRead } from './read-notification.mutation.ts';
 
@@ -10,7 +9,7 @@ import { markAsRead } from './read-notification.mutation.ts';
 export function readByOpening({ id, isRead }: Pick<Notification, 'id' | 'isRead'>) {
   if (isRead) return {};
   const read = () => {
-    markAsRead(id).catch((error: unknown) => logFailedCall('support', 'notification', error));
+    markAsRead(id).catch(() => undefined);
   };
   return { onClick: read, onAuxClick: ({ button }: MouseEvent) => button === 1 && read() };
 }

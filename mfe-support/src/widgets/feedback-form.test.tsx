@@ -47,7 +47,7 @@ it('knows the name and the phone of the user, and begins at the message', async 
   expect(submit()).toHaveAccessibleDescription('Заполните все поля');
 });
 
-it('sends a complete form, thanks, and tells the shell', async () => {
+it('sends a complete form, thanks, and tells the shell (§3.12, §4.34, §7.78)', async () => {
   const sent = api.answers(sendFeedback, null);
   const onSent = jest.fn();
   const stop = subscribe('feedback.sent', onSent);
@@ -69,7 +69,7 @@ it('sends a complete form, thanks, and tells the shell', async () => {
   stop();
 });
 
-it('says what is wrong while it is typed, and cannot be sent meanwhile', async () => {
+it('says what is wrong while it is typed, and cannot be sent meanwhile (§5.18)', async () => {
   const { user } = await open();
   await user.type(message(), 'Вопрос');
   await user.clear(name());
@@ -83,7 +83,7 @@ it('says what is wrong while it is typed, and cannot be sent meanwhile', async (
   expect(submit()).toBeDisabled();
 });
 
-it('keeps what was typed when sending fails, when the modal is closed, and over a reload', async () => {
+it('keeps what was typed when sending fails, when the modal is closed, and over a reload (§8.18)', async () => {
   api.refuses(sendFeedback, 503, 'unavailable', 'Сервис временно недоступен');
   const { user, unmount } = await open();
   await user.type(message(), '<b>Жирный</b> вопрос');

@@ -23,7 +23,7 @@ const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(n
 const result = () => screen.getByRole('status');
 const markedRow = () => screen.getAllByRole('row').find((row) => row.getAttribute('aria-current') === 'true');
 
-it('opens at the chart of the section, and shows the others as tabs', async () => {
+it('opens at the chart of the section, and shows the others as tabs (§1.39)', async () => {
   const { user } = await open('obuv');
   expect(screen.getByRole('tab', { name: 'Обувь' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tab', { name: 'Обувь' })).toHaveFocus();

@@ -41,7 +41,7 @@ function answers(path: string, token: string): (string | null)[] {
   return madeWith;
 }
 
-it('keeps the own token and page, and goes on as the user in every tab', async () => {
+it('keeps the own token and page, and goes on as the user in every tab (§6.10, §7.140)', async () => {
   storeToken('own');
   const madeWith = answers(getUserToken.path, 'theirs');
   await beginActing({ userId: 7, counterpartyId: 3 });
@@ -68,7 +68,7 @@ describe('on the way back', () => {
     await beginActing({ userId: 7, counterpartyId: 3 });
   });
 
-  it('the own token is asked with, set, and no longer kept', async () => {
+  it('the own token is asked with, set, and no longer kept (§4.61, §4.63)', async () => {
     const madeWith = answers(returnToOwnSession.path, 'own');
     await endActing();
     expect(madeWith).toEqual(['own']);
@@ -100,7 +100,7 @@ describe('on the way back', () => {
   });
 });
 
-it('forgets the own session together with the other one (§4)', async () => {
+it('forgets the own session together with the other one (§4.11)', async () => {
   storeToken('own');
   answers(getUserToken.path, 'theirs');
   await beginActing({ userId: 7, counterpartyId: 3 });

@@ -116,6 +116,28 @@ export const getSessions = defineCall({
   }),
 });
 
+/** What has happened to the user's account, newest first, at most 20 of the last 180 days; not of §7. */
+export const getSecurityEvents = defineCall({
+  method: 'GET',
+  path: '/api/session/events/',
+  summary: "Audit of the user's account",
+  access: 'session',
+  answer: v.object({
+    items: v.array(
+      v.object({
+        id,
+        at: instant,
+        /** In words: «Вход». */
+        event: v.string(),
+        /** As of a session. */
+        device: v.string(),
+        /** Who has done it, if not the user himself. */
+        actedBy: v.nullable(v.string()),
+      }),
+    ),
+  }),
+});
+
 /** Ends one of the user's sessions, or without an id all but the current one; a foreign id answers 404. */
 export const endSessions = defineCall({
   method: 'POST',

@@ -72,13 +72,13 @@ export const removeFromBasket = defineCall({
   answer: nothing,
 });
 
-/** Sets the quantity of one row (`ID` is the row's id). Rounds up to the multiple and tells. */
+/** Sets the quantity of one row (`ID` is the row's id). Rounds up to the multiple and tells; 0 removes the row (§5). */
 export const updateBasketRow = defineCall({
   method: 'POST',
   path: '/api/basket/update/',
   summary: 'Set the quantity of a row',
   access: 'basket.use',
-  body: v.object({ product: v.object({ ID: id, QUANTITY: quantity }) }),
+  body: v.object({ product: v.object({ ID: id, QUANTITY: quantityOrNone }) }),
   answer: v.object({ id, quantity: v.number(), isCorrected: v.boolean() }),
 });
 
@@ -95,6 +95,8 @@ const wireRow = {
   id,
   /** The offer. */
   product_id: id,
+  /** The product of the offer: what its analogs are asked for by. */
+  productId: v.optional(id),
   /** Where it stands among all rows, those that were taken out included; only the order means something. */
   position: v.optional(v.number(), 0),
   code: v.string(),

@@ -13,6 +13,7 @@ export const getBrandListing = defineCall({
   params: v.object({ ...listingPath.entries, brand: v.pipe(v.string(), v.maxLength(200)) }),
   query: v.object(listingQuery.entries),
   names: listingQuery.names,
+  accepts: listingQuery.accepts,
   answer: v.object({
     ...listingEntries,
     brandInfo: v.object({ id, code: v.string(), name: v.string(), description: v.string() }),

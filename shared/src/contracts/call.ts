@@ -32,11 +32,16 @@ export interface Call<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  readonly names?: Readonly<Record<string, string>>;
+  readonly names?: WireNames;
+  /** Further wire names that the server takes, where §3 and §7 have two for one thing, to ours. */
+  readonly accepts?: Readonly<Record<string, string>>;
   /** The body goes as `multipart/form-data`: texts and files. */
   readonly form?: boolean;
   readonly answer: A;
 }
+
+/** Our name to the wire's. */
+export type WireNames = Readonly<Record<string, string>>;
 
 /** Declares a call; the type parameters are inferred from the schemas. */
 export function defineCall<
@@ -66,12 +71,17 @@ type Part<K extends string, S extends Schema> =
     : { readonly [key in K]: v.InferInput<S> };
 
 /** Renames the keys of `record` by `names` (ours to wire); keys not in the table stay. */
-export function toWireNames(record: object, names: Readonly<Record<string, string>> = {}) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [names[key] ?? key, value]));
+export function toWireNames(record: object, names: WireNames = {}) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [wireName(key, names), value]));
+}
+
+/** What one of our names is called on the wire. */
+export function wireName(name: string, names: WireNames = {}): string {
+  return names[name] ?? name;
 }
 
 /** The way back: wire names to ours. */
-export function fromWireNames(record: object, names: Readonly<Record<string, string>> = {}) {
+export function fromWireNames(record: object, names: WireNames = {}) {
   const ours = new Map(Object.entries(names).map(([our, wire]) => [wire, our]));
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [ours.get(key) ?? key, value]));
 }

@@ -22,13 +22,16 @@ const sectionNode: v.GenericSchema<SectionNode> = v.object({
   children: v.array(v.lazy(() => sectionNode)),
 });
 
-/** The catalogue menu to depth 4 (§9). */
+/**
+ * The catalogue menu to depth 4 (§9). `sectionId`: what lies below a section; `id`: the section itself with what lies
+ * below it, 404 where there is no such section. `depth` counts the levels of the answer.
+ */
 export const getSections = defineCall({
   method: 'GET',
   path: '/web/catalog/sections/',
   summary: 'Tree of sections',
   access: 'shop.use',
-  query: v.object({ sectionId: v.optional(id), depth: queryNumber(4, 4) }),
+  query: v.object({ sectionId: v.optional(id), id: v.optional(id), depth: queryNumber(4, 4) }),
   names: { sectionId: 'section_id' },
   answer: v.object({ items: v.array(sectionNode) }),
 });

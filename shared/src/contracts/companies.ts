@@ -53,5 +53,6 @@ export const findByInn = defineCall({
   summary: 'Organisations by INN',
   access: 'public',
   body: v.object({ inn }),
+  names: { inn: 'search' },
   answer: v.object({ suggestions: v.array(organisation) }),
 });

@@ -103,8 +103,10 @@ export const companyUser = v.object({
   lastName: v.string(),
   secondName: v.string(),
   email: v.string(),
-  /** Eleven digits, or empty. */
+  /** Eleven digits, or empty; while somebody else has written one down for him, that one. */
   phone: v.string(),
+  /** False: somebody else has written the phone down, and it opens nothing until its owner proves it. */
+  isPhoneProven: v.optional(v.boolean(), true),
   workPosition: v.string(),
   isAdmin: v.boolean(),
   rights: v.array(right),

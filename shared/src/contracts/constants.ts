@@ -32,7 +32,6 @@ export const CITY_SEARCH_DEBOUNCE_MS = 1000;
 export const BASKET_QUANTITY_DEBOUNCE_MS = 300;
 /** Most rows of a basket or a template that one call may carry. */
 export const BASKET_ROWS_MAX = 10_000;
-export const PAGE_FETCH_DELAY_MS = 200;
 export const LOADING_BAR_MS = 5000;
 export const LOADING_BAR_THROTTLE_MS = 200;
 export const FEEDBACK_CLOSE_MS = 3000;

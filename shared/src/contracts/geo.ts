@@ -19,6 +19,7 @@ export const getCitiesByName = defineCall({
   summary: 'Cities by name',
   access: 'session',
   query: v.object({ name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '') }),
+  accepts: { cityName: 'name' },
   answer: v.array(v.object({ ...city.entries, isSelected: v.boolean() })),
 });
 

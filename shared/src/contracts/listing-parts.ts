@@ -45,6 +45,7 @@ export const listingQuery = {
     navNum: queryNumber(1, 100),
   },
   names: { page: 'PAGEN_1', pageSize: 'page_size', sort: 'sort_by', navNum: 'nav_num' },
+  accepts: { NAV_NUM: 'navNum' },
 } as const;
 
 /** The raw rest of a listing's path: `perchatki/filter/brand-is-ansell/apply/` (`printListingPath`). */
@@ -63,7 +64,7 @@ export const listingEntries = {
 
 /**
  * A choice by control names (wire-facts) as JSON: `[{"name":"arrFilter_7_1180","value":"Y"}]`; bounds in the unit of
- * their range, prices in kopecks. What is no control of the filter is left out.
+ * their range, prices in rubles. What is no control of the filter is left out.
  */
 export const filterList = v.optional(
   v.pipe(v.string(), v.maxLength(20_000, 'Выбрано слишком много значений')),

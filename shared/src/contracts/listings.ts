@@ -13,6 +13,7 @@ export const getListing = defineCall({
   params: listingPath,
   query: v.object(listingQuery.entries),
   names: listingQuery.names,
+  accepts: listingQuery.accepts,
   answer: v.object({
     ...listingEntries,
     section: v.object({ id: v.nullable(id), name: v.string(), path: v.string() }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { optionalText, phone } from '../validation/fields.ts';
 import { optionalPersonName, personName } from '../validation/one-line.ts';
 import { defineCall } from './call.ts';
-import { companyUser, memberRights, personNames } from './company.ts';
+import { companyUser, memberRights, newUserFields, personNames } from './company.ts';
 import { id, nothing, pageNavigation, queryNumber } from './fields.ts';
 
 const search = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), '');
@@ -105,14 +105,18 @@ export const getUserForm = defineCall({
   names: personNames,
   answer: v.object({
     user: managedUser,
+    /** By which the account opens; eleven digits, or empty. */
+    loginPhone: v.optional(v.string(), ''),
     /** Role at each company the manager looks after; empty for a user of none. */
     roles: v.array(v.object({ id, name: v.string(), role: companyRole, isLastAdmin: v.boolean() })),
   }),
 });
 
 /**
- * Saves that form: names, phone, position, whether the account is `active`, and the `role` at one company. Switching off
- * ends every session of the user. The last administrator of a company stays one.
+ * Saves that form: names, phone, position, whether the account is `active`, and the `role` at one company. A phone is
+ * written down and opens nothing until its owner proves it; the one he has proven opens the account until then, unless
+ * it is said to be lost or the phone is left empty. Switching off ends every session of the user. The last administrator
+ * of a company stays one.
  */
 export const saveUserForm = defineCall({
   method: 'POST',
@@ -125,6 +129,8 @@ export const saveUserForm = defineCall({
     lastName: personName(60),
     secondName: optionalPersonName(60),
     phone: v.optional(v.union([v.literal(''), phone]), ''),
+    /** The phone the account opens by is in other hands: it opens nothing any longer. */
+    isPhoneLost: v.optional(v.boolean(), false),
     workPosition: optionalText(120),
     active: v.boolean(),
     role: v.optional(companyRole),
@@ -174,4 +180,42 @@ export const reassignOrders = defineCall({
   body: v.object({ userId: id, newUserId: id }),
   names: { userId: 'user_id', newUserId: 'new_user_id' },
   answer: v.object({ moved: v.number() }),
+});
+
+/**
+ * Invites a person to a client of the manager's by e-mail, or without one by a text message to the phone. The invited one
+ * proves the mailbox or the phone himself and chooses a password; nothing typed here opens anything. Somebody whom the
+ * manager could attach is attached at once. An account that is not his to attach is `validation` at `email` or
+ * `personal_phone`; `limit` after too many. Not of §7.
+ */
+export const inviteClientUser = defineCall({
+  method: 'POST',
+  path: '/api/manager/inviteUser/',
+  summary: 'Invite a user to a client company',
+  access: 'manager.counterparties',
+  body: v.pipe(
+    v.object({
+      contragent: id,
+      ...newUserFields,
+      email: v.optional(v.union([v.literal(''), newUserFields.email]), ''),
+      ...memberRights,
+    }),
+    v.forward(
+      v.check(({ email, phone }) => email !== '' || phone !== '', 'Укажите почту или телефон'),
+      ['email'],
+    ),
+  ),
+  names: personNames,
+  answer: v.object({ state: v.picklist(['invited', 'attached']) }),
+});
+
+/** Takes an invitation by text message back; one that there is not answers 404. Not of §7. */
+export const cancelInvitation = defineCall({
+  method: 'POST',
+  path: '/api/manager/cancelInvitation/',
+  summary: 'Take an invitation back',
+  access: 'manager.counterparties',
+  body: v.object({ contragent: id, phone }),
+  names: personNames,
+  answer: nothing,
 });

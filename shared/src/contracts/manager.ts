@@ -80,6 +80,8 @@ export const getManagedCounterparty = defineCall({
     openOrderCount: v.number(),
     /** The first ten people, administrators first. `canActFor`: «Войти как» is possible. */
     users: v.array(v.object({ ...companyUser.entries, canActFor: v.boolean() })),
+    /** By text message, and not accepted yet; phones of eleven digits. */
+    invitations: v.optional(v.array(v.object({ phone: v.string(), isAdmin: v.boolean() })), []),
   }),
 });
 export type ManagedCard = v.InferOutput<typeof getManagedCounterparty.answer>;

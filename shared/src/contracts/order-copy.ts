@@ -9,8 +9,8 @@ export const copyRefusal = v.picklist(['gone', 'unpriced', 'out-of-stock', 'too-
 export type CopyRefusal = v.InferOutput<typeof copyRefusal>;
 
 /**
- * Puts what an order holds into the basket again, on top of what is there: in one transaction, once for one
- * Idempotency-Key. Every line of the order is in `added` or in `unavailable`; `id` is the offer's. Another company's
+ * Puts what an order holds into the basket again, on top of what is there: in one transaction, and only once for an
+ * Idempotency-Key, where one is sent. Every line of the order is in `added` or in `unavailable`; `id` is the offer's. Another company's
  * order answers 404.
  */
 export const copyOrder = defineCall({

@@ -20,15 +20,18 @@ export const getProfile = defineCall({
       email: v.string(),
       /** Eleven digits, or empty. */
       personal_phone: v.string(),
+      /** What somebody else has written down as his phone: opens nothing until he proves it. Eleven digits, or empty. */
+      given_phone: v.optional(v.string(), ''),
       work_position: v.string(),
       roleName: v.string(),
       companies: v.array(v.object({ id, name: v.string(), isAdmin: v.boolean(), rights: v.array(right) })),
     }),
-    v.transform(({ last_name, second_name, personal_phone, work_position, ...rest }) => ({
+    v.transform(({ last_name, second_name, personal_phone, given_phone, work_position, ...rest }) => ({
       ...rest,
       lastName: last_name,
       secondName: second_name,
       phone: personal_phone,
+      givenPhone: given_phone,
       workPosition: work_position,
     })),
   ),

@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { queryNumber } from './fields.ts';
-import { filterList, listingEntries, listingPath, page, sectionLink, sectionPath } from './listing-parts.ts';
+import {
+  filterList,
+  listingEntries,
+  listingPath,
+  listingQuery,
+  page,
+  sectionLink,
+  sectionPath,
+} from './listing-parts.ts';
 import { smartFilter } from './smart-filter-answer.ts';
 
 const SEARCH_QUERY_MAX = 200;
@@ -25,7 +33,7 @@ const searchQuery = {
     pageSize: queryNumber(PAGE_SIZE.catalog, 100),
     sort: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), SEARCH_SORT), SEARCH_SORT),
     navNum: queryNumber(1, 100),
-    /** Only these products: `12,15,90`. */
+    /** `12,15,90`: of what is found only these products; without a query just these. */
     ids: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}(?:,\d{1,15}){0,999}$/))), undefined),
   },
   names: {
@@ -47,6 +55,7 @@ export const getSearchListing = defineCall({
   params: listingPath,
   query: v.object(searchQuery.entries),
   names: searchQuery.names,
+  accepts: listingQuery.accepts,
   answer: v.object({
     ...listingEntries,
     search: v.object({

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { id, instant, nothing, secret } from './fields.ts';
+import { id, instant, nothing } from './fields.ts';
 import { right, role } from './permissions.ts';
 
 /** Who is logged in: the session user with its `scope` (§3, §6). */
 export const sessionUser = v.object({
   id,
   login: v.string(),
+  /** Made with the demo, so that its password is public; an API that does not know says nothing. */
+  isDemo: v.optional(v.boolean()),
   name: v.string(),
   role,
   /** Rights at the current counterparty; empty for staff. */
@@ -22,22 +24,17 @@ export type SessionUser = v.InferOutput<typeof sessionUser>;
 /** A new session: the token for the header. The answer also sets the HttpOnly cookie that binds it to the browser. */
 export const sessionToken = v.object({ token: v.string() });
 
-const byPassword = v.object({
-  /** E-mail, or a phone in any notation. */
-  login: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty(), v.maxLength(254)),
-  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-});
-
-/** A login begun elsewhere (§2 `/login`): the single-use code of a letter or of a partner's site. */
-const byLoginCode = v.object({ loginCode: secret });
-
-/** Logs in by password, or completes a login begun elsewhere (§2, §4, §7). */
+/** Logs in by password (§2, §4, §7). */
 export const authenticate = defineCall({
   method: 'POST',
   path: '/api/authentication/',
-  summary: 'Log in by password or by the single-use code of a letter',
+  summary: 'Log in by password',
   access: 'public',
-  body: v.union([byPassword, byLoginCode]),
+  body: v.object({
+    /** E-mail, or a phone in any notation. */
+    login: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty(), v.maxLength(254)),
+    password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  }),
   answer: sessionToken,
 });
 

@@ -24,6 +24,8 @@ export const slots = {
       inBasket: v.number(),
       /** Short base unit: «пара», «шт». */
       measure: v.string(),
+      /** How long a failure is shown, where it is not as long as elsewhere (§9: 2.5 s on the product page). */
+      failureMs: v.optional(v.number()),
     }),
   }),
   /** What can be done with a selection of offers: to the basket, into a template. Its own bar, above the list. */
@@ -37,6 +39,14 @@ export const slots = {
   }),
   /** What the header's basket button unfolds: the last rows, the sum, the ways on. Fetched once it is opened. */
   'header.mini-basket': define({ kind: 'one', height: 320, props: v.object({}) }),
+  /** In a basket row that is out of stock: what can be bought instead. One call for all rows in sight (§3). */
+  'basket.replacements': define({
+    kind: 'one',
+    height: 24,
+    props: v.object({ productId: v.number(), productName: v.string() }),
+  }),
+  /** The sections of the catalogue to all their levels, in a drawer that «Каталог» opens over any page. */
+  'header.catalog-menu': define({ kind: 'one', height: 480, props: v.object({}) }),
   /** The link to the size chart on a product page. */
   'product.size-chart': define({
     kind: 'one',

@@ -27,7 +27,23 @@ export type EventKind = (typeof eventKinds)[number];
 
 const text = v.pipe(v.string(), v.maxLength(100));
 
-/** One thing a page saw of one release of an area, or of the shell. A page says each kind once of each release. */
+/** A call that failed (§8): what a log may say of it, and nothing of anybody. */
+export const failedCall = v.object({
+  /** Method and path of the contract: `GET /web/profile/order/{id}/`. */
+  call: text,
+  /** HTTP status; 0 without an answer, 200 with one that does not fit the contract. */
+  status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(599)),
+  durationMs: v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)),
+  requestId: v.optional(text),
+  /** Paths of the fields that do not fit the contract: `items.3.prices`. */
+  fields: v.optional(v.pipe(v.array(text), v.maxLength(5))),
+});
+export type FailedCall = Readonly<v.InferOutput<typeof failedCall>>;
+
+/**
+ * One thing a page saw of one release of an area, or of the shell. A page says each kind once of each release, and each
+ * failed call by itself.
+ */
 export const telemetryEvent = v.object({
   kind: v.picklist(eventKinds),
   area: text,
@@ -36,6 +52,8 @@ export const telemetryEvent = v.object({
   value: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
   /** Of a failure, made by `cleanMessage`. */
   message: v.optional(v.pipe(v.string(), v.maxLength(MESSAGE_MAX_LENGTH))),
+  /** Of a call that failed. */
+  call: v.optional(failedCall),
 });
 export type TelemetryEvent = v.InferOutput<typeof telemetryEvent>;
 

@@ -64,7 +64,7 @@ it('sends what its schema makes of the fields, whatever parts they are', async (
   });
 });
 
-it('says what is wrong at the field while it is typed, and nothing of fields nobody has touched', async () => {
+it('says what is wrong at the field while it is typed, and nothing of fields nobody has touched (§5.1)', async () => {
   const { lastName, city } = open();
   await userEvent.clear(city);
   expect(city).toHaveAccessibleDescription('Это поле обязательно для заполнения');

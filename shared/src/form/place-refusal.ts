@@ -1,5 +1,5 @@
 import { focus, getInput, setErrors } from '@formisch/react';
-import { fromWireNames } from '../contracts/call.ts';
+import { fromWireNames, type WireNames } from '../contracts/call.ts';
 import { ApiRefusal, messageOf } from '../http/index.ts';
 import type { AnyForm } from './use-schema-form.ts';
 
@@ -7,11 +7,7 @@ import type { AnyForm } from './use-schema-form.ts';
  * Puts the messages of a refusal at the fields that it names, by `names` of the call, and the focus there. Answers what
  * is left to be said beside the form: the message of an error that no field of it shows.
  */
-export function placeRefusal(
-  form: AnyForm,
-  error: unknown,
-  names?: Readonly<Record<string, string>>,
-): string | undefined {
+export function placeRefusal(form: AnyForm, error: unknown, names?: WireNames): string | undefined {
   // Written for the visitor, and of a module that few forms need.
   if (error instanceof Error && error.name === 'CaptchaError') return error.message;
   if (!(error instanceof ApiRefusal)) return messageOf(error);

@@ -1,6 +1,7 @@
 import type { FormSchema } from '@formisch/react';
 import { useState } from 'react';
 import type * as v from 'valibot';
+import type { WireNames } from '../contracts/call.ts';
 import { placeRefusal } from './place-refusal.ts';
 import type { AnyForm, SchemaForm } from './use-schema-form.ts';
 
@@ -11,7 +12,7 @@ import type { AnyForm, SchemaForm } from './use-schema-form.ts';
 export function useSubmission<S extends FormSchema>(
   form: SchemaForm<S>,
   send: (values: v.InferOutput<S>) => Promise<void>,
-  names?: Readonly<Record<string, string>>,
+  names?: WireNames,
 ) {
   const [notice, setNotice] = useState<string>();
   async function onSubmit(values: v.InferOutput<S>) {

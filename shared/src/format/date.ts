@@ -8,8 +8,14 @@ const instantTime = new Intl.DateTimeFormat(LOCALE, {
   minute: '2-digit',
   timeZone: TIME_ZONE,
 });
+const moscowHour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: TIME_ZONE });
 const calendarDay = new Intl.DateTimeFormat(LOCALE, { ...numeric, timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** The hour in Moscow, 0 to 23. */
+export function hourInMoscow(date: Date): number {
+  return Number(moscowHour.format(date));
+}
 
 /** An instant (ISO 8601) as a Moscow day: `21.11.2026`. */
 export function formatInstantDay(instant: string): string {

@@ -10,7 +10,7 @@ it.each([
   [123450, '1 234,50 ₽'],
   [-5, '−0,05 ₽'],
   [1_000_000_000_00, '1 000 000 000,00 ₽'],
-])('shows %d kopecks as «%s»', (kopecks, shown) => {
+])('shows %d kopecks as «%s» (§1.49)', (kopecks, shown) => {
   expect(formatMoney(kopecks).replace(/\u00a0/g, ' ')).toBe(shown);
 });
 
@@ -20,7 +20,7 @@ it.each([
   [5, '5 товаров'],
   [11, '11 товаров'],
   [21, '21 товар'],
-])('says «%s %s»', (count, said) => {
+])('says «%s %s» (§9.34)', (count, said) => {
   expect(countOf(count, 'товар', 'товара', 'товаров').replace(/\u00a0/g, ' ')).toBe(said);
 });
 
@@ -29,16 +29,16 @@ it.each([
   ['9000000001', '+7 (900) 000-00-01'],
   ['+7 900 000 00 01', '+7 (900) 000-00-01'],
   ['12345', '12345'],
-])('shows the phone %s as %s', (typed, shown) => {
+])('shows the phone %s as %s (§5.26)', (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown);
 });
 
-it('shows a day as it is written and an instant in Moscow time', () => {
+it('shows a day as it is written and an instant in Moscow time (§1.50)', () => {
   expect(formatDay('2026-01-05')).toBe('05.01.2026');
   expect(formatInstant('2026-01-05T22:30:00Z')).toBe('06.01.2026, 01:30');
 });
 
-it('cuts a counterparty name at 38 characters', () => {
+it('cuts a counterparty name at 38 characters (§9.25)', () => {
   expect(truncateName('а'.repeat(38))).toBe('а'.repeat(38));
   expect(truncateName('а'.repeat(39))).toBe(`${'а'.repeat(38)}…`);
 });

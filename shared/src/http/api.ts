@@ -1,10 +1,9 @@
 import ky, { type AfterResponseHook } from 'ky';
 import { readToken } from '../session/token.ts';
-import { correctClock, serverNow } from './clock.ts';
-import { readShopConfig } from './config.ts';
+import { correctClock } from './clock.ts';
 import { openEnvelope, readEnvelope } from './envelope.ts';
-import { requestHash } from './hash.ts';
 import { hearReleases } from './releases.ts';
+import { signature } from './signature.ts';
 
 /** The page's one ky instance: headers of §7, a wrong clock set right and the call repeated, the envelope opened. */
 export const api = ky.create({
@@ -19,12 +18,12 @@ export const api = ky.create({
 });
 
 async function sign({ request: { headers } }: { request: Request }): Promise<void> {
-  const date = serverNow().toUTCString();
+  const { date, hash } = await signature();
   const token = readToken();
   headers.set('Cache-Control', 'no-cache');
   headers.set('Date', date);
   headers.set('X-Date', date);
-  headers.set('Hash', await requestHash(readShopConfig().hashSalt, date));
+  headers.set('Hash', hash);
   if (token) headers.set('Authorization-Token', token);
 }
 

@@ -2,14 +2,18 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { addAppeal, getAppeals } from '../contracts/appeals.ts';
 import { placeOrder } from '../contracts/checkout.ts';
+import { sendFeedback } from '../contracts/feedback.ts';
 import { getCounterparties } from '../contracts/header.ts';
 import { getOrders } from '../contracts/orders.ts';
 import { parseFile } from '../contracts/quick-order.ts';
+import type { FailedCall } from '../contracts/telemetry.ts';
 import { subscribe } from '../events/index.ts';
 import { dropToken, storeToken } from '../session/token.ts';
 import { call, newIdempotencyKey } from './call.ts';
 import { ApiRefusal, NoAnswer, SiteClosed, UnexpectedAnswer } from './errors.ts';
+import { provideCallLog } from './failed-call.ts';
 import { requestHash } from './hash.ts';
+import { whenIdle } from './loading.ts';
 
 const server = setupServer();
 const empty = {
@@ -42,7 +46,7 @@ function answering(...bodies: (object | (() => Response))[]): Request[] {
   return requests;
 }
 
-it('sends the token, the date twice, the hash over salt and date, and forbids caching', async () => {
+it('sends the token, the date twice, the hash over salt and date, and forbids caching (§4.5, §7.2, §7.3, §7.4, §7.5)', async () => {
   storeToken('secret');
   const [request] = await requestsOf(() => call(getOrders, { query: {} }));
   const date = request!.headers.get('X-Date')!;
@@ -52,7 +56,19 @@ it('sends the token, the date twice, the hash over salt and date, and forbids ca
   expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(2000);
 });
 
-it('speaks wire names outside and ours inside', async () => {
+it('still sends what a page has to say while it is being left, when nothing can be hashed any more', async () => {
+  const [before] = await requestsOf(() => call(getOrders, { query: {} }));
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  const digest = () => new Promise(() => undefined);
+  Object.defineProperty(crypto, 'subtle', { value: { digest }, configurable: true });
+  const [last] = await requestsOf(() => call(getOrders, { query: {} }));
+  expect(last!.headers.get('Hash')).toBe(before!.headers.get('Hash'));
+  expect(last!.headers.get('X-Date')).toBe(before!.headers.get('X-Date'));
+  Reflect.deleteProperty(crypto, 'subtle');
+  window.dispatchEvent(new PageTransitionEvent('pageshow'));
+});
+
+it('speaks wire names outside and ours inside (§3.6)', async () => {
   const requests = answering({
     status: 'success',
     data: { items: [{ id: '7', uf_name: 'ООО «Ромашка»', uf_current_contragent: '1' }] },
@@ -124,7 +140,7 @@ it('gives every write a key of its own, and the same key to a repeat of one act'
   expect(keys[2]).toBe(key);
 });
 
-it('hands on a refusal with its Russian message, code, field and request id', async () => {
+it('hands on a refusal with its Russian message, code, field and request id (§8.26)', async () => {
   answering(() =>
     HttpResponse.json(
       {
@@ -182,6 +198,77 @@ it('stops a call whose answer nobody wants any more', async () => {
   const pending = call(getOrders, { query: {} }, { signal: stop.signal });
   stop.abort(new Error('left the page'));
   await expect(pending).rejects.toThrow('left the page');
+});
+
+describe('the log of failed calls', () => {
+  const logged: FailedCall[] = [];
+  beforeEach(() => {
+    logged.length = 0;
+    provideCallLog((failed) => logged.push(failed));
+  });
+
+  it('has a refusal with status, time and request id, and the caller gets the error too (§8.8, §8.10, §8.14)', async () => {
+    const refused = {
+      status: 'error',
+      errors: [{ code: 'validation', message: 'Телефон +7 900 000-00-01 занят' }],
+      requestId: 'req-7',
+    };
+    answering(() => HttpResponse.json(refused, { status: 400 }));
+    await expect(call(addAppeal, { body: {} as never })).rejects.toThrow(ApiRefusal);
+    expect(logged).toEqual([
+      { call: 'POST /api/appeals/add/', status: 400, durationMs: expect.any(Number), requestId: 'req-7' },
+    ]);
+    expect(JSON.stringify(logged)).not.toContain('900');
+  });
+
+  it('has a call without an answer, of feedback and cities like any other (§8.5, §8.17, §8.21)', async () => {
+    answering(() => HttpResponse.error());
+    await expect(call(addAppeal, { body: {} as never })).rejects.toThrow(NoAnswer);
+    await expect(call(sendFeedback, { body: {} as never })).rejects.toThrow(NoAnswer);
+    expect(logged.map(({ call: name, status }) => [name, status])).toEqual([
+      ['POST /api/appeals/add/', 0],
+      ['POST /api/sendWebForm/feedback/', 0],
+    ]);
+  });
+
+  it('names the fields of an answer that does not fit its contract, never their values (§8.6)', async () => {
+    answering({ status: 'success', data: { ...empty, items: [{ secret: 'ООО «Ромашка»' }] } });
+    await expect(call(getOrders, { query: {} })).rejects.toThrow(UnexpectedAnswer);
+    const [failed] = logged;
+    expect(failed).toMatchObject({ call: 'GET /web/profile/orders/', status: 200 });
+    expect(failed!.fields).toContain('items.0.id');
+    expect(JSON.stringify(failed)).not.toContain('Ромашка');
+  });
+
+  it('has nothing of a call that nobody wants any more', async () => {
+    answering(() => HttpResponse.error());
+    await expect(call(getOrders, { query: {} }, { signal: AbortSignal.abort() })).rejects.toThrow();
+    expect(logged).toEqual([]);
+  });
+});
+
+it('asks the origin of the page, by paths alone (§7.1)', async () => {
+  const [request] = await requestsOf(() => call(getOrders, { query: {} }));
+  expect(request!.url).toBe(`${location.origin}/web/profile/orders/`);
+});
+
+it('tells that something loads while a call is under way (§4.23)', async () => {
+  let answer: (value?: unknown) => void = () => undefined;
+  const answered = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const body = { status: 'success', data: empty };
+  server.use(http.all('*', () => answered.then(() => HttpResponse.json(body))));
+  const pending = call(getOrders, { query: {} });
+  let isIdle = false;
+  const idle = whenIdle(60_000).then(() => {
+    isIdle = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(isIdle).toBe(false);
+  answer();
+  await Promise.all([pending, idle]);
+  expect(isIdle).toBe(true);
 });
 
 async function requestsOf(act: () => Promise<unknown>): Promise<Request[]> {

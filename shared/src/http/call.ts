@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type Call, type CallAnswer, type CallInput, fillPath, toWireNames } from '../contracts/call.ts';
 import { publish } from '../events/bus.ts';
-import { getSession } from '../session/session-state.ts';
+import { getSession } from '../session/session.atoms.ts';
 import { readToken } from '../session/token.ts';
 import { ApiRefusal, SiteClosed, UnexpectedAnswer } from './errors.ts';
+import { logFailedCall } from './failed-call.ts';
 import { whileLoading } from './loading.ts';
 import { send } from './send.ts';
 
@@ -31,27 +32,37 @@ export function call<C extends Call>(
     idempotencyKey = contract.method === 'GET' ? undefined : newIdempotencyKey(),
   }: CallOptions = {},
 ): Promise<CallAnswer<C>> {
-  return whileLoading(async () => {
-    const { params, query, body } = input as { params?: object; query?: object; body?: object };
-    const token = readToken();
-    // §4: without the cookie nobody is logged in, whatever is being asked.
-    if (!token && getSession().status === 'in') publish('session.ended', { reason: 'expired' });
-    const answer = await send({
-      method: contract.method,
-      path: fillPath(contract.path, params),
-      query: query && toWireNames(query, contract.names),
-      body: contract.method === 'GET' ? undefined : toWireNames(body ?? {}, contract.names),
-      form: contract.form,
-      signal,
-      fetch,
-      idempotencyKey,
-    }).catch((error) => {
-      if (error instanceof ApiRefusal && error.code === 'auth' && token && token === readToken())
-        publish('session.ended', { reason: 'expired' });
-      throw error;
-    });
-    return parseAnswer(contract, answer.data) as CallAnswer<C>;
+  const startedMs = performance.now();
+  return whileLoading(() => make(contract, input, { signal, fetch, idempotencyKey })).catch((error) => {
+    if (!signal?.aborted) logFailedCall(contract, error, startedMs);
+    throw error;
   });
+}
+
+async function make<C extends Call>(
+  contract: C,
+  input: CallInput<C>,
+  { signal, fetch, idempotencyKey }: CallOptions,
+): Promise<CallAnswer<C>> {
+  const { params, query, body } = input as { params?: object; query?: object; body?: object };
+  const token = readToken();
+  // §4: without the cookie nobody is logged in, whatever is being asked.
+  if (!token && getSession().status === 'in') publish('session.ended', { reason: 'expired' });
+  const answer = await send({
+    method: contract.method,
+    path: fillPath(contract.path, params),
+    query: query && toWireNames(query, contract.names),
+    body: contract.method === 'GET' ? undefined : toWireNames(body ?? {}, contract.names),
+    form: contract.form,
+    signal,
+    fetch,
+    idempotencyKey,
+  }).catch((error) => {
+    if (error instanceof ApiRefusal && error.code === 'auth' && token && token === readToken())
+      publish('session.ended', { reason: 'expired' });
+    throw error;
+  });
+  return parseAnswer(contract, answer.data) as CallAnswer<C>;
 }
 
 /** A key for one act of the user. */
@@ -66,7 +77,8 @@ function parseAnswer(contract: Call, data: unknown): unknown {
   }
   const parsed = v.safeParse(contract.answer, data);
   if (parsed.success) return parsed.output;
-  throw new UnexpectedAnswer(contract.path, describe(parsed.issues));
+  const fields = [...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'data'))];
+  throw new UnexpectedAnswer(contract.path, describe(parsed.issues), fields);
 }
 
 function isClosed(data: unknown): boolean {

@@ -29,13 +29,16 @@ export class NoAnswer extends Error {
   }
 }
 
-/** An answer that does not fit its schema, or is no envelope. `issues` says where, for the log. */
+/** An answer that does not fit its schema, or is no envelope. `issues` and `fields` say where. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
   readonly issues: string;
-  constructor(path: string, issues: string) {
+  /** Paths of the fields that do not fit, without their values: for the log. */
+  readonly fields: readonly string[];
+  constructor(path: string, issues: string, fields: readonly string[] = []) {
     super('Сервер ответил не так, как ожидалось. Мы уже разбираемся.');
     this.issues = `${path}: ${issues}`;
+    this.fields = fields;
   }
 }
 

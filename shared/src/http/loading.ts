@@ -1,19 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
-let pending = 0;
-const listeners = new Set<() => void>();
+const pendingAtom = atom(0);
+/** Derived, so that listeners hear of the flag and not of every request. */
+const isLoadingAtom = atom((get) => get(pendingAtom) > 0);
+
+const store = getDefaultStore();
 
 /** The global loading flag (§4): set while any request is under way. */
 export function useIsLoading(): boolean {
-  return useSyncExternalStore(subscribeAfterCommit, isLoading);
-}
-
-/**
- * An area asks for its data in an effect of its own root. Told at once, the shell's root would commit within that
- * effect, perhaps the very tree that it was about to commit, and React gives up with error 177.
- */
-function subscribeAfterCommit(listener: () => void): () => void {
-  return subscribe(() => queueMicrotask(listener));
+  return useAtomValue(isLoadingAtom);
 }
 
 /** Waits until no request is under way, and none has followed from the last; at most `timeoutMs`. */
@@ -23,7 +18,7 @@ export function whenIdle(timeoutMs: number): Promise<void> {
     let moment: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(moment);
-      if (!isLoading()) moment = setTimeout(end);
+      if (!store.get(isLoadingAtom)) moment = setTimeout(end);
     };
     const end = () => {
       clearTimeout(moment);
@@ -31,7 +26,7 @@ export function whenIdle(timeoutMs: number): Promise<void> {
       stop();
       resolve();
     };
-    const stop = subscribe(look);
+    const stop = store.sub(isLoadingAtom, look);
     const limit = setTimeout(end, timeoutMs);
     look();
   });
@@ -47,18 +42,6 @@ export async function whileLoading<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Listeners hear of the flag, not of every request. */
 function count(change: number): void {
-  const before = isLoading();
-  pending += change;
-  if (isLoading() !== before) for (const notify of [...listeners]) notify();
-}
-
-function isLoading(): boolean {
-  return pending > 0;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  store.set(pendingAtom, (pending) => pending + change);
 }

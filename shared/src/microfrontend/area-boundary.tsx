@@ -1,10 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { ApiRefusal, messageOf } from '../http/errors.ts';
+import { messageOf } from '../http/errors.ts';
 import { ErrorPanel } from '../ui/error-panel/error-panel.tsx';
 import { getHost } from './host.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-import { isLoggedOut, isNotFound } from './page-not-found.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { PageFailure } from './page-failure.tsx';
+import { isChunkFailure } from './page-not-found.ts';
 import { renderProblem } from './render-problem.ts';
 
 interface AreaBoundaryProps {
@@ -25,7 +24,10 @@ interface Failure {
   readonly resetKey: string;
 }
 
-/** Keeps what an area throws while rendering inside the area (architecture §3): 404 page or panel with «Повторить». */
+/**
+ * Keeps what an area throws while rendering inside the area (architecture §3): the error page of §2 in the place of its
+ * page, or a panel with «Повторить» for a script that did not come.
+ */
 export class AreaBoundary extends Component<AreaBoundaryProps, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
 
@@ -62,16 +64,10 @@ export class AreaBoundary extends Component<AreaBoundaryProps, { failure: Failur
     const { failure } = this.state;
     if (!failure) return this.props.children;
     const { error } = failure;
-    if (isNotFound(error)) return <NotFoundPage />;
-    if (isLoggedOut(error)) return <PageSkeleton />;
-    return (
-      <ErrorPanel
-        area={this.props.title}
-        text={messageOf(error)}
-        details={error instanceof ApiRefusal ? error.requestId : undefined}
-        onRetry={() => this.handleRetry()}
-      />
-    );
+    const { title } = this.props;
+    const onRetry = () => this.handleRetry();
+    if (isChunkFailure(error)) return <ErrorPanel area={title} text={messageOf(error)} onRetry={onRetry} />;
+    return <PageFailure error={error} title={`Раздел «${title}» сейчас не открывается`} onRetry={onRetry} />;
   }
 
   private handleRetry() {

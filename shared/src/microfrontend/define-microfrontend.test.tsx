@@ -89,7 +89,7 @@ it('shows the 404 page when a page finds nothing at its address', async () => {
   expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
 });
 
-it('shows the panel with its own name when a page throws, and recovers on another path', async () => {
+it('shows «Ошибка 500» in its own place when a page throws, and recovers on another path (§2.110, §8.9)', async () => {
   allowConsoleError(/boom/);
   const Broken = () => {
     throw new Error('boom');
@@ -98,7 +98,7 @@ it('shows the panel with its own name when a page throws, and recovers on anothe
     { path: '/orders/', page: page(Broken) },
     { path: '/orders/:code/', page: page(OrderPage) },
   ]);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Заказы');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ошибка 500');
   await act(async () => history.push('/orders/15/'));
   expect(await screen.findByRole('heading', { name: 'Заказ 15' })).toBeVisible();
 });
@@ -128,7 +128,7 @@ it('tells the shell of a release that breaks before it has shown a page', async 
   await waitFor(() => expect(onBroken).toHaveBeenCalledWith(expect.any(TypeError)));
 });
 
-it('keeps to its own panel once a page has been on screen', async () => {
+it('keeps to its own error page once a page has been on screen', async () => {
   allowConsoleError(/undefined is not a function/);
   const onBroken = jest.fn(() => true);
   const pages = [
@@ -138,7 +138,7 @@ it('keeps to its own panel once a page has been on screen', async () => {
   await mountAt('/orders/15/', pages, onBroken);
   await screen.findByRole('heading', { name: 'Заказ 15' });
   act(() => history.push('/orders/'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Заказы');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ошибка 500');
   expect(onBroken).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PermissionName } from '../contracts/permissions.ts';
 import type { SlotName, SlotProps } from '../contracts/slots.ts';
-import type { EventKind, Vital } from '../contracts/telemetry.ts';
+import type { EventKind, FailedCall, Vital } from '../contracts/telemetry.ts';
 
 /** What became of an area or a widget, for telemetry: that it is `mounted`, or what went wrong with it. */
 export interface Problem {
@@ -9,6 +9,8 @@ export interface Problem {
   readonly area: string;
   readonly release: string;
   readonly message?: string;
+  /** Of a call that failed. */
+  readonly call?: FailedCall;
 }
 
 /** A widget that has been loaded, and the release it came from. */

@@ -23,10 +23,11 @@ it.each([
   [refusal(404, 404), '404', 'Страница не найдена', /опечатка/, null],
   [refusal(500, 500), '500', 'Ошибка 500', /Ошибка в настройках сайта/, 'Обновить страницу'],
   [new UnexpectedAnswer('/web/x/', ''), '500', 'Ошибка 500', /настройках/, 'Обновить страницу'],
+  [new TypeError('x is undefined'), '500', 'Ошибка 500', /настройках/, 'Обновить страницу'],
   [new NoAnswer('offline'), '404', 'Не удалось загрузить заказы', /Нет связи/, 'Повторить'],
   [refusal(503, 'unavailable'), '503', 'Не удалось загрузить заказы', /не отвечает/, 'Повторить'],
   [refusal(403, 'forbidden', 'Недостаточно прав'), '403', 'Не удалось загрузить заказы', /прав/, null],
-])('%s becomes the page %s «%s»', (error, code, heading, text, button) => {
+])('%s becomes the page %s «%s» (§8.2, §8.3)', (error, code, heading, text, button) => {
   open(error);
   expect(screen.getByText(code)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
@@ -40,6 +41,14 @@ it('says in the page’s own words that nothing is there', () => {
   open(refusal(404, 404), { label: 'Такого товара нет', text: 'Его сняли с продажи.', link });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого товара нет');
   expect(screen.getByRole('link', { name: 'Весь каталог' })).toHaveAttribute('href', '/catalog/');
+});
+
+it('stands for a part of a page below the page’s own heading, with the code for the support (§2.111)', () => {
+  const error = new ApiRefusal(500, [{ code: 500, message: 'Внутренняя ошибка' }], 'req-7f3a');
+  renderPage(<PageFailure isPart error={error} title="Не удалось загрузить акты" onRetry={retry} />);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Ошибка 500');
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  expect(screen.getByText(/Код обращения: req-7f3a/)).toBeVisible();
 });
 
 it('tries again when asked', async () => {

@@ -1,8 +1,8 @@
-import { ApiRefusal, messageOf, UnexpectedAnswer } from '../http/errors.ts';
+import { ApiRefusal, messageOf, NoAnswer } from '../http/errors.ts';
 import { Button } from '../ui/button/button.tsx';
 import { ErrorPage } from '../ui/error-page/error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { isLoggedOut, isNotFound } from './page-not-found.ts';
+import { isChunkFailure, isLoggedOut, isNotFound } from './page-not-found.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -16,6 +16,8 @@ interface PageFailureProps {
     readonly text: string;
     readonly link: { readonly to: string; readonly label: string };
   };
+  /** Stands for a tab or another part of a page that keeps its own title and heading. */
+  readonly isPart?: boolean;
   readonly retrying?: boolean;
   readonly onRetry: () => void;
 }
@@ -23,25 +25,31 @@ interface PageFailureProps {
 const home = { to: '/', label: 'На главную' };
 
 /**
- * Stands for a page whose first load failed (§8): nothing is there, the server failed, or it did not answer; the last
- * two offer another try. What fails later, inside a page that is shown, is said there and replaces nothing.
+ * Stands for a page whose first load failed, or that threw while it rendered (§8): nothing is there, the server or the
+ * page itself failed, or nobody answered; the last offers another try. What fails later, inside a page that is shown, is
+ * said there and replaces nothing.
  */
-export function PageFailure({ error, title, missing, retrying, onRetry }: PageFailureProps) {
-  if (isNotFound(error)) return missing ? <Explained code="404" {...missing} /> : <NotFoundPage />;
+export function PageFailure({ error, title, missing, isPart, retrying, onRetry }: PageFailureProps) {
+  const Frame = isPart ? PartError : PageError;
+  if (isNotFound(error)) {
+    const words = missing ?? (isPart && { label: title, text: messageOf(error), link: home });
+    return words ? <Frame code="404" {...words} /> : <NotFoundPage />;
+  }
   if (isLoggedOut(error)) return <PageSkeleton />;
-  if (error instanceof UnexpectedAnswer || (error instanceof ApiRefusal && error.code === 500))
+  if (isFault(error))
     return (
-      <Explained
+      <Frame
         code="500"
         label="Ошибка 500"
         text="Ошибка в настройках сайта. Возможно, настройки несовместимы. Обновите страницу."
+        details={error instanceof ApiRefusal ? error.requestId : undefined}
         link={home}
         action={{ label: 'Обновить страницу', onPress: () => location.reload() }}
       />
     );
   const mayHelp = !(error instanceof ApiRefusal && error.code === 'forbidden');
   return (
-    <Explained
+    <Frame
       code={error instanceof ApiRefusal ? String(error.status) : '404'}
       label={title}
       text={messageOf(error)}
@@ -51,37 +59,42 @@ export function PageFailure({ error, title, missing, retrying, onRetry }: PageFa
   );
 }
 
+/** What has no status of its own counts as 500 (§8): an answer that fits no contract, a mistake in the page's code. */
+function isFault(error: unknown): boolean {
+  return error instanceof ApiRefusal
+    ? error.code === 500
+    : !(error instanceof NoAnswer || isChunkFailure(error));
+}
+
 interface Action {
   readonly label: string;
   readonly onPress: () => void;
   readonly pending?: boolean | undefined;
 }
 
-interface ExplainedProps {
+interface ErrorProps {
   readonly code: string;
   readonly label: string;
   readonly text: string;
+  readonly details?: string | undefined;
   readonly link: { readonly to: string; readonly label: string };
   readonly action?: Action | undefined;
 }
 
-function Explained({ code, label, text, link, action }: ExplainedProps) {
-  usePageTitle(label);
+function PageError(props: ErrorProps) {
+  usePageTitle(props.label);
+  return <PartError {...props} level={1} />;
+}
+
+function PartError({ action, level = 2, ...texts }: ErrorProps & { readonly level?: 1 | 2 }) {
+  const button = action && (
+    <Button variant="primary" size="l" onClick={action.onPress} pending={action.pending}>
+      {action.label}
+    </Button>
+  );
   return (
     <div role="alert">
-      <ErrorPage
-        code={code}
-        label={label}
-        text={text}
-        link={link}
-        action={
-          action && (
-            <Button variant="primary" size="l" onClick={action.onPress} pending={action.pending}>
-              {action.label}
-            </Button>
-          )
-        }
-      />
+      <ErrorPage {...texts} level={level} action={button} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { type ComponentType, type Ref, useCallback, useRef, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ComponentType, type Ref, useRef } from 'react';
 import { type SlotName, type SlotProps, slots } from '../contracts/slots.ts';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import type { SlotFiller } from './host.ts';
 import { useFillers } from './use-fillers.ts';
 import { useIsNear } from './use-is-near.ts';
+import { retryWidget, widgetAtom } from './widget.atoms.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { WidgetFailure } from './widget-failure.tsx';
-import { retryWidget, watchWidget, widgetState } from './widget-store.ts';
 
 type SlotElementProps<N extends SlotName> = {
   readonly name: N;
@@ -50,8 +51,7 @@ function LazySlot(given: FilledSlotProps) {
 
 function LoadingSlot(given: FilledSlotProps) {
   const { name, filler, props } = given;
-  const subscribe = useCallback((callback: () => void) => watchWidget(filler, callback), [filler]);
-  const state = useSyncExternalStore(subscribe, () => widgetState(filler));
+  const state = useAtomValue(widgetAtom(filler));
   const height = heightOf(given);
 
   if (state.status === 'pending') return <Waiting {...given} />;

@@ -1,6 +1,6 @@
 import { isAllowed } from '../contracts/permissions.ts';
 import type { SlotName } from '../contracts/slots.ts';
-import { useSession } from '../session/session-state.ts';
+import { useSession } from '../session/session.atoms.ts';
 import { getHost, type SlotFiller } from './host.ts';
 
 /** Who fills a slot for whoever is logged in, in the order of their `area.json`. */

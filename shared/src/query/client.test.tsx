@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { stubApi } from '../../testing/api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { getHeader, switchCounterparty } from '../contracts/header.ts';
-import { call, messageOf } from '../http/index.ts';
+import { call, messageOf, useIsLoading } from '../http/index.ts';
 import { callQuery, useMutation, useQuery } from './index.ts';
 
 const api = stubApi();
@@ -39,4 +39,22 @@ it('fails without a connection and says so, instead of holding calls back and se
   api.breaks(getHeader);
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(sent).toEqual([]);
+});
+
+function Loading() {
+  return useIsLoading() ? <p>Загружаем</p> : null;
+}
+
+it('asks for what a page shows at once: no timer has to run out before (§9.19)', async () => {
+  api.hangs(getHeader);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  renderPage(
+    <>
+      <Switch />
+      <Loading />
+    </>,
+  );
+  await act(async () => undefined);
+  expect(screen.getByText('Загружаем')).toBeVisible();
+  jest.useRealTimers();
 });

@@ -26,7 +26,7 @@ it('has the address of its target', () => {
   expect(renderLink()).toHaveAttribute('href', '/basket/?from=list');
 });
 
-it('is followed without loading a page', () => {
+it('is followed without loading a page (§2.1)', () => {
   expect(follows(renderLink())).toBe(true);
   expect(currentLocation()).toMatchObject({ action: 'PUSH', location: { search: '?from=list' } });
 });

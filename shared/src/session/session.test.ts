@@ -5,7 +5,7 @@ import { logOut as logOutCall } from '../contracts/session.ts';
 import { publish, subscribe } from '../events/index.ts';
 import { call } from '../http/index.ts';
 import { beginSession, checkSession, getSession, keepSession, logIn, logOut, readToken } from './index.ts';
-import { setSession } from './session-state.ts';
+import { setSession } from './session.atoms.ts';
 import { dropToken, storeToken } from './token.ts';
 
 const user = { id: 1, login: 'buyer@demo.example', name: 'Анна', role: 'CUSTOMER', scope: ['order'] };
@@ -32,7 +32,7 @@ afterAll(() => server.close());
 const checkAnswers = (body: object, status = 200) =>
   server.use(http.get('*/api/session/check/', () => HttpResponse.json(body, { status })));
 
-it('logs in: stores the token and knows the user', async () => {
+it('logs in: stores the token and knows the user (§3.54, §4.1, §4.2)', async () => {
   server.use(
     http.post('*/api/authentication/', () => HttpResponse.json({ status: 'success', data: { token: 't1' } })),
   );
@@ -61,7 +61,7 @@ it('ends the session of whoever was in before another one begins', async () => {
   unsubscribe();
 });
 
-it('keeps a failed login to whoever asked, with nothing stored', async () => {
+it('keeps a failed login to whoever asked, with nothing stored (§8.11)', async () => {
   const refused = {
     status: 'error',
     errors: [{ code: 'credentials', message: 'Неверный логин или пароль' }],
@@ -77,7 +77,7 @@ it('is logged out without a token, and asks nobody', async () => {
   expect(await checkSession()).toEqual({ status: 'out' });
 });
 
-it('logs out when the cookie has gone while somebody was logged in', async () => {
+it('logs out when the cookie has gone while somebody was logged in (§4.10)', async () => {
   storeToken('t1');
   checkAnswers(alive);
   await checkSession();
@@ -117,7 +117,7 @@ it('stays logged in while the server does not answer', async () => {
   expect(readToken()).toBe('t1');
 });
 
-it('logs out here even when the server cannot be told', async () => {
+it('logs out here even when the server cannot be told (§4.6)', async () => {
   storeToken('t1');
   server.use(http.post('*/api/logout/', () => HttpResponse.error()));
   await logOut();
@@ -132,4 +132,19 @@ it('follows a login in another tab', async () => {
   publish('session.started', {});
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(getSession().status).toBe('in');
+});
+
+it('checks the session every 60 s (§4.9, §9.1)', () => {
+  const ended: string[] = [];
+  const unsubscribe = subscribe('session.ended', ({ reason }) => ended.push(reason));
+  setSession({ status: 'in', user: user as never, expiresAt: alive.data.expiresAt });
+  jest.useFakeTimers();
+  keepSession();
+  // The cookie is gone, which the next check finds.
+  jest.advanceTimersByTime(59_999);
+  expect(ended).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(ended).toEqual(['expired']);
+  jest.useRealTimers();
+  unsubscribe();
 });

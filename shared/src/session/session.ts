@@ -6,7 +6,7 @@ import {
 } from '../contracts/session.ts';
 import { publish, subscribe } from '../events/bus.ts';
 import { call } from '../http/call.ts';
-import { getSession, type Session, setSession } from './session-state.ts';
+import { getSession, type Session, setSession } from './session.atoms.ts';
 import { dropToken, readToken, storeToken } from './token.ts';
 
 /** Logs in and loads the session user. Throws what the call throws. */

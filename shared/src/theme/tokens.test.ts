@@ -64,3 +64,15 @@ it('orders the breakpoints and the layers from small to large', () => {
     expect(scale).toEqual([...scale].sort((a, b) => a - b));
   }
 });
+
+it('has the seven breakpoints of the design (§9.5)', () => {
+  expect(breakpoint).toEqual({
+    mobileSmall: 380,
+    mobile: 769,
+    tablet: 993,
+    mobileDashboard: 1075,
+    desktop: 1280,
+    desktopLarge: 1600,
+    desktopWide: 1800,
+  });
+});

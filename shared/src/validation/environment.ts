@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { misspeltSetting } from './setting-names.ts';
 
 /** The environment has mistakes; the message lists them all. */
 export class SettingsError extends Error {
@@ -11,6 +12,12 @@ export class SettingsError extends Error {
 /** Text as it stands in the environment. */
 export const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
+/** 1 for yes, 0 for no. */
+export const yesNo = v.pipe(
+  v.picklist(['0', '1'], 'must be 0 or 1'),
+  v.transform((text) => text === '1'),
+);
+
 /** A TCP port. */
 export const port = v.pipe(
   v.string(),
@@ -19,13 +26,29 @@ export const port = v.pipe(
   v.maxValue(65_535, 'must be 65535 or less'),
 );
 
-/** Environment variables by a schema; one set to nothing counts as unset. Throws `SettingsError` with every mistake. */
+/** Variables by their names, those set to nothing left out. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Environment variables by a schema; one set to nothing counts as unset, and one whose name is nearly that of a setting
+ * is a mistake. `check` finds what the schema cannot see. Throws `SettingsError` with every mistake.
+ */
 export function parseEnvironment<S extends v.GenericSchema>(
   schema: S,
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
+  check: (set: Environment) => readonly string[] = () => [],
 ): v.InferOutput<S> {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = v.safeParse(schema, set);
-  if (result.success) return result.output;
-  throw new SettingsError(result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`));
+  const wrong = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  const mistakes = [...wrong, ...check(set), ...misspelt(set)];
+  if (result.success && mistakes.length === 0) return result.output;
+  throw new SettingsError(mistakes);
+}
+
+function misspelt(set: Environment): readonly string[] {
+  return Object.keys(set).flatMap((variable) => {
+    const name = misspeltSetting(variable);
+    return name === undefined ? [] : [`${variable}: is no setting, but nearly ${name}`];
+  });
 }

@@ -10,6 +10,7 @@ import {
   phone,
   requiredText,
   smsCode,
+  typedSmsCode,
 } from './fields.ts';
 import { withControlDigits } from './inn.ts';
 import {
@@ -42,7 +43,7 @@ it.each([
   ['buyer+tag@demo.example', BAD_EMAIL],
   ['покупатель@demo.example', BAD_EMAIL],
   ['buyer@demo.example\nBcc: all', BAD_EMAIL],
-])('e-mail %j: %j', (typed, expected) => {
+])('e-mail %j: %j (§5.4)', (typed, expected) => {
   expect(outcome(email, typed)).toEqual(expected);
 });
 
@@ -56,11 +57,11 @@ it.each([
   ['+44 20 7946 0958', INCOMPLETE_PHONE],
   ['нет телефона', INCOMPLETE_PHONE],
   ['9'.repeat(100), INCOMPLETE_PHONE],
-])('phone %j: %j', (typed, expected) => {
+])('phone %j: %j (§5.25)', (typed, expected) => {
   expect(outcome(phone, typed)).toEqual(expected);
 });
 
-it('a masked phone is incomplete below 16 characters and while digits are missing', () => {
+it('a masked phone is incomplete below 16 characters and while digits are missing (§5.9, §9.26)', () => {
   expect(outcome(maskedPhone, '+7 (900) 000-00')).toBe(INCOMPLETE_PHONE);
   expect(outcome(maskedPhone, '+7 (900) 000-00-')).toBe(INCOMPLETE_PHONE);
   expect(outcome(maskedPhone, '+7 (900) 000-00-01')).toEqual({ accepted: '79000000001' });
@@ -76,7 +77,7 @@ it.each([
   ['770708389x', BAD_INN],
   ['7707083894', WRONG_INN],
   ['500100732258', WRONG_INN],
-])('INN %j: %j', (typed, expected) => {
+])('INN %j: %j (§5.6)', (typed, expected) => {
   expect(outcome(inn, typed)).toEqual(expected);
 });
 
@@ -95,7 +96,7 @@ it.each([
   ['DemoDemo', WEAK_PASSWORD],
   ['Демо2026A', WEAK_PASSWORD],
   ['Demo 2026', WEAK_PASSWORD],
-])('new password %j: %j', (typed, expected) => {
+])('new password %j: %j (§5.14, §5.15, §9.28)', (typed, expected) => {
   expect(outcome(newPassword, typed)).toEqual(expected);
 });
 
@@ -104,7 +105,7 @@ it('tells the parts of a password that are there', () => {
   expect([there(''), there('demo'), there('demo2026'), there('Demo2026')]).toEqual([0, 1, 3, 4]);
 });
 
-it('a password to log in has six characters', () => {
+it('a password to log in has six characters (§5.5)', () => {
   expect(outcome(password, 'Demo2')).toBe(TOO_SHORT);
   expect(outcome(password, 'пароль')).toEqual({ accepted: 'пароль' });
 });
@@ -115,11 +116,20 @@ it.each([
   ['123', BAD_SMS_CODE],
   ['12345', BAD_SMS_CODE],
   ['12a4', BAD_SMS_CODE],
-])('code %j: %j', (typed, expected) => {
+])('code %j: %j (§9.27)', (typed, expected) => {
   expect(outcome(smsCode, typed)).toEqual(expected);
 });
 
-it('a confirmation that differs is named at the confirmation', () => {
+it.each([
+  ['1', { accepted: '1' }],
+  ['1234', { accepted: '1234' }],
+  ['12345', BAD_SMS_CODE],
+  ['12a', BAD_SMS_CODE],
+])('code %j while it is typed: %j', (typed, expected) => {
+  expect(outcome(typedSmsCode, typed)).toEqual(expected);
+});
+
+it('a confirmation that differs is named at the confirmation (§5.10)', () => {
   const form = v.pipe(v.object({ password: newPassword, confirmation: v.string() }), passwordsAgree());
   const { issues } = v.safeParse(form, { password: 'Demo2026', confirmation: 'Demo2027' });
   expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([

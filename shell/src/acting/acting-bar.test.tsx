@@ -24,14 +24,14 @@ async function renderBar(name: string, companyName = 'ООО «Ромашка»'
   return view;
 }
 
-it('says in whose name one works, word for word (§2)', async () => {
+it('says in whose name one works, word for word (§2.99, §3.55)', async () => {
   await renderBar('Ирина Соколова');
   expect(screen.getByRole('region', { name: 'Работа от имени пользователя' })).toHaveTextContent(
     'Текущий выбранный пользователь: Ирина Соколова, ООО «Ромашка»',
   );
 });
 
-it('calls a user without a name «Неизвестно»', async () => {
+it('calls a user without a name «Неизвестно» (§2.101)', async () => {
   await renderBar(' ');
   expect(screen.getByText('Текущий выбранный пользователь: Неизвестно, ООО «Ромашка»')).toBeVisible();
 });
@@ -44,7 +44,7 @@ it('keeps room at the bottom of the page for as long as it is there', async () =
   expect(room()).toBe('');
 });
 
-it('says why one cannot leave, and that can be tried again', async () => {
+it('says why one cannot leave, and that can be tried again (§2.100)', async () => {
   writeCookie(MANAGER_TOKEN_COOKIE, 'own', 60);
   const { user } = await renderBar('Ирина Соколова');
   api.breaks(returnToOwnSession);

@@ -38,7 +38,7 @@ beforeEach(() => {
 const stop = subscribe('city.chosen', ({ cityId }) => void chosen.push(cityId));
 afterAll(stop);
 
-it('asks a user without a city whether it is the one of the address, saves it and refreshes the header', async () => {
+it('asks a user without a city whether it is the one of the address, saves it and refreshes the header (§4.24, §4.26)', async () => {
   api.answers(getCityByIp, { city: moscow });
   const { user } = renderPage(<CityButton />);
   const question = await screen.findByRole('dialog', { name: 'Ваш город Москва?' });
@@ -48,7 +48,13 @@ it('asks a user without a city whether it is the one of the address, saves it an
   expect(chosen).toEqual([1]);
 });
 
-it('opens the picker by «Изменить», with the focus in its field', async () => {
+it('names the region in the question when it is not the city itself (§4.25)', async () => {
+  api.answers(getCityByIp, { city: tver });
+  renderPage(<CityButton />);
+  expect(await screen.findByRole('dialog', { name: 'Ваш город Тверь, Тверская область?' })).toBeVisible();
+});
+
+it('opens the picker by «Изменить», with the focus in its field (§4.27)', async () => {
   api.answers(getCityByIp, { city: moscow });
   const { user } = renderPage(<CityButton />);
   await user.click(await screen.findByRole('button', { name: 'Изменить' }));
@@ -68,7 +74,7 @@ it('gives the focus to its button when the question is put aside by its cross', 
 it.each([
   ['is refused', () => api.refuses(getCityByIp, 500, 500, 'Не вышло')],
   ['tells none', () => void api.answers(getCityByIp, { city: null })],
-])('opens the picker at once when the lookup by address %s', async (_, prepare) => {
+])('opens the picker at once when the lookup by address %s (§4.28, §8.20)', async (_, prepare) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   prepare();
   renderPage(<CityButton />);
@@ -96,7 +102,7 @@ it('never asks a user who has a city', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('filters what is loaded at once, and asks the server a second after the last letter', async () => {
+it('filters what is loaded at once, and asks the server a second after the last letter (§9.17)', async () => {
   city = moscow;
   const { user } = renderPage(<CityButton />);
   await user.click(await screen.findByRole('button', { name: 'Город: Москва' }));
@@ -117,7 +123,7 @@ it('filters what is loaded at once, and asks the server a second after the last 
   expect(names).toEqual(['тве']);
 });
 
-it('saves the picked city by keyboard, refreshes the header and loads the page anew', async () => {
+it('saves the picked city by keyboard, refreshes the header and loads the page anew (§4.29)', async () => {
   allowConsoleError(/Not implemented: navigation/);
   city = moscow;
   const { user } = renderPage(<CityButton />);

@@ -6,7 +6,6 @@ import { Button, Heading, IconButton, Row, Stack } from '@shop/shared/ui';
 import { CloseIcon } from '@shop/shared/ui/icons';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { logFailedCall } from '../federation/log-failed-call.ts';
 import { announce } from '../navigation/announcer.tsx';
 import { putCityAside, wasAskedForCity } from './asked-city.ts';
 import { useChooseCity } from './choose-city.mutation.ts';
@@ -37,7 +36,7 @@ export function CityQuestion(given: CityQuestionProps) {
 function OpenQuestion({ onChange, onFocusLeft, onClose }: CityQuestionProps & { onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
-  const { data, error, isPending } = useQuery({
+  const { data, isPending } = useQuery({
     ...callQuery(getCityByIp, {}),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -46,9 +45,6 @@ function OpenQuestion({ onChange, onFocusLeft, onClose }: CityQuestionProps & { 
   const city = data?.city;
   const title = city ? `Ваш город ${placeName(city)}?` : 'Выберите ваш город';
 
-  useEffect(() => {
-    if (error) logFailedCall('city by address', error);
-  }, [error]);
   useEffect(() => {
     if (!isPending) announce(title);
   }, [isPending, title]);

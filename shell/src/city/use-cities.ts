@@ -3,7 +3,6 @@ import { getCitiesByName } from '@shop/shared/contracts/geo';
 import { comparable } from '@shop/shared/format/comparable';
 import { callQuery, useQuery } from '@shop/shared/query';
 import { useEffect, useState } from 'react';
-import { logFailedCall } from '../federation/log-failed-call.ts';
 
 /**
  * Cities for what is typed: at once those already loaded that fit, and 1000 ms after the last letter (§9) what the
@@ -23,9 +22,6 @@ export function useCities(typed: string) {
     enabled: asked !== '',
   });
   const current = asked === '' ? first : found;
-  useEffect(() => {
-    if (current.error) logFailedCall('city by name', current.error);
-  }, [current.error]);
 
   const isSettled = asked === name && !current.isFetching;
   const loaded = [...(found.data ?? []), ...(first.data ?? [])];

@@ -14,7 +14,7 @@ const page = (
   </>
 );
 
-it('is open by default, and once acknowledged stays away', async () => {
+it('is open by default, and once acknowledged stays away (§4.17, §4.18, §4.19, §5.27)', async () => {
   const { user, unmount } = renderPage(page);
   await user.click(await screen.findByRole('button', { name: 'Понятно' }));
   expect(screen.queryByRole('region', { name: 'Файлы cookie' })).not.toBeInTheDocument();

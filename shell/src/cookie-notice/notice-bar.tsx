@@ -4,7 +4,7 @@ import { Link } from '@shop/shared/ui/link';
 import { Text } from '@shop/shared/ui/text';
 import styled from 'styled-components';
 import { useTakenRoom } from '../layout/use-taken-room.ts';
-import { isKnownPath } from '../screen/screen-store.ts';
+import { isKnownPath } from '../screen/screen.atoms.ts';
 import { acknowledge } from './notice-cookie.ts';
 
 /**

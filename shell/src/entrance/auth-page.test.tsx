@@ -72,6 +72,15 @@ describe('by password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Нет связи с сервером');
   });
 
+  it('is one of two tabs, beside that of the text message (§2.7)', () => {
+    renderPage(<AuthPage />, { url: '/auth' });
+    const tabs = screen.getByRole('link', { name: 'По SMS' }).closest('nav')!;
+    expect([...tabs.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      'По паролю',
+      'По SMS',
+    ]);
+  });
+
   it('keeps where to go back to in the addresses of its tabs', () => {
     renderPage(<AuthPage />, { url: '/auth?redirect=%2Forders%2F' });
     const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'По SMS' });
@@ -80,7 +89,7 @@ describe('by password', () => {
 });
 
 describe('by SMS', () => {
-  it('sends a code, and logs in by itself with the fourth digit', async () => {
+  it('sends a code, and logs in by itself with the fourth digit (§5.13)', async () => {
     const asked = api.answers(sendSmsCode, sent);
     const tried = api.answers(authenticateByPhone, { token: 'token' });
     api.answers(checkSession, inSession);
@@ -89,11 +98,21 @@ describe('by SMS', () => {
     const code = screen.getByRole('textbox', { name: /Код из SMS/ });
     expect(code).toHaveFocus();
     await user.type(code, '123');
-    expect(code).toHaveAccessibleDescription('Смс код содержит только 4 цифры');
+    expect(code).not.toHaveAccessibleDescription(/4 цифры/);
     expect(tried).toEqual([]);
     await user.type(code, '4');
     expect(asked).toEqual([{ phone: '79000000001', purpose: 'login', captchaToken: '' }]);
     expect(tried).toEqual([{ phone: '79000000001', code: '1234' }]);
+  });
+
+  it('lets the server ask for the digits that are missing', async () => {
+    api.answers(sendSmsCode, sent);
+    const user = await askForCode();
+    const code = await screen.findByRole('textbox', { name: /Код из SMS/ });
+    await user.type(code, '123');
+    api.refuses(authenticateByPhone, 400, 'validation', 'Смс код содержит только 4 цифры', 'code');
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Смс код содержит только 4 цифры/));
   });
 
   it('has the field of the code again after a reload, and begins anew once the code was used', async () => {

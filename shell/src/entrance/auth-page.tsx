@@ -6,7 +6,7 @@ import { Skeleton } from '@shop/shared/ui/skeleton';
 import { Tabs } from '@shop/shared/ui/tabs';
 import { Text } from '@shop/shared/ui/text';
 import { lazy, Suspense } from 'react';
-import { hasExpired } from '../screen/screen-store.ts';
+import { hasExpired } from '../screen/screen.atoms.ts';
 import { EntranceCard } from './entrance-card.tsx';
 import { PasswordLogin } from './password-login.tsx';
 import { tabUrl, withReturn } from './tab-url.ts';

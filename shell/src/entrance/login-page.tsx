@@ -1,87 +1,67 @@
 import { secret } from '@shop/shared/contracts/fields';
-import { authenticate } from '@shop/shared/contracts/session';
-import { call, messageOf, NoAnswer } from '@shop/shared/http';
 import { usePageTitle } from '@shop/shared/microfrontend';
-import { useMutation } from '@shop/shared/query';
 import { history, useLocation, useSearchParams } from '@shop/shared/router';
-import { beginSession, useSession } from '@shop/shared/session';
+import { useSession } from '@shop/shared/session';
 import { Button } from '@shop/shared/ui/button';
 import { Row } from '@shop/shared/ui/layout';
-import { Notice } from '@shop/shared/ui/notice';
 import { Spinner } from '@shop/shared/ui/spinner';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { CompleteRegistration } from '../registration/complete-registration.tsx';
 import { safeRedirect } from '../screen/safe-redirect.ts';
+import { DeadLink } from './dead-link.tsx';
 import { EntranceCard } from './entrance-card.tsx';
 
 /**
- * Completes a login begun elsewhere (§2): takes the single-use code of a link and follows the safe return path. Whoever
+ * Completes a login begun elsewhere (§2): takes the single-use code of a registration's link and follows the safe return
+ * path. Opening the link changes nothing, for scanners of mail open links too; a password and a button do. Somebody who
  * is logged in is asked first: the link may be another user's.
  */
 export function LoginPage() {
   usePageTitle('Вход');
   const [search] = useSearchParams();
-  const loginCode = wholeCode(search.get('code'));
+  const code = wholeCode(search.get('code'));
   const wanted = search.get('redirect');
   const session = useSession();
-  const { mutate, error, isIdle } = useMutation({
-    mutationFn: async () => beginSession(await call(authenticate, { body: { loginCode } })),
-    onSuccess: () => history.replace(safeRedirect(wanted)),
-  });
+  const [isWanted, setIsWanted] = useState(false);
+  const goOn = () => history.replace(safeRedirect(wanted));
+
+  // A visitor needs no asking, and stays on the form when its session begins.
   const isVisitor = session.status === 'out';
   useEffect(() => {
-    if (loginCode && isIdle && isVisitor) mutate();
-  }, [loginCode, isIdle, isVisitor, mutate]);
+    if (isVisitor) setIsWanted(true);
+  }, [isVisitor]);
 
   const isHere = useLocation().pathname.startsWith('/login');
-  const isDone = isHere && !loginCode && session.status === 'in';
+  const isDone = isHere && !code && session.status === 'in';
   useEffect(() => {
     if (isDone) history.replace(safeRedirect(wanted));
   }, [isDone, wanted]);
 
-  if (loginCode && isIdle && session.status === 'in')
+  if (!code) return <DeadLink wanted={wanted} />;
+  if (session.status === 'unknown')
+    return (
+      <EntranceCard title="Проверяем ссылку…">
+        <Spinner label="Проверяем ссылку" />
+      </EntranceCard>
+    );
+  if (session.status === 'in' && !isWanted)
     return (
       <EntranceCard
         title="Вы уже вошли"
-        lead={`Сейчас вы работаете как ${session.user.name} (${session.user.login}). Ссылка завершит этот сеанс и откроет свой.`}
+        lead={`Сейчас вы работаете как ${session.user.name} (${session.user.login}). Ссылка заведёт другую учётную запись и завершит этот сеанс.`}
       >
         <Row gap={3}>
-          <Button variant="primary" size="l" onClick={() => history.replace(safeRedirect(wanted))}>
+          <Button variant="primary" size="l" onClick={goOn}>
             Остаться
           </Button>
-          <Button size="l" onClick={() => mutate()}>
-            Войти по ссылке
+          <Button size="l" onClick={() => setIsWanted(true)}>
+            Продолжить регистрацию
           </Button>
         </Row>
       </EntranceCard>
     );
-  if (loginCode && !error)
-    return (
-      <EntranceCard title="Входим…" lead="Проверяем ссылку, это займёт секунду">
-        <Spinner label="Входим" />
-      </EntranceCard>
-    );
-  const wayIn = wanted ? `/auth?redirect=${encodeURIComponent(wanted)}` : '/auth';
-  return (
-    <EntranceCard title="Не получилось войти по ссылке">
-      <Notice tone="danger">
-        {error ? messageOf(error) : 'Ссылка недействительна: возможно, она скопирована не целиком.'}
-      </Notice>
-      <Row gap={3}>
-        {error instanceof NoAnswer && (
-          <Button variant="primary" size="l" onClick={() => mutate()}>
-            Повторить
-          </Button>
-        )}
-        <Button to={wayIn} variant={error instanceof NoAnswer ? 'secondary' : 'primary'} size="l">
-          Войти по паролю или SMS
-        </Button>
-        <Button to="/forgot-password/" variant="quiet" size="l">
-          Восстановить доступ
-        </Button>
-      </Row>
-    </EntranceCard>
-  );
+  return <CompleteRegistration code={code} wanted={wanted} onCompleted={goOn} />;
 }
 
 /** The code of a link as it is sent out; anything else is no use asking about. */

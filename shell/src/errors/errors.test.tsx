@@ -1,11 +1,13 @@
 import { getHeader, switchCounterparty } from '@shop/shared/contracts/header';
 import { getTechnicalWorks } from '@shop/shared/contracts/site-state';
 import { stubApi } from '@shop/shared/testing/api.ts';
+import { allowConsoleError } from '@shop/shared/testing/console.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { buildHeaderWith } from '../testing/header.builder.ts';
 import { EngineeringWorksPage } from './engineering-works-page.tsx';
 import { FaultPage } from './fault-page.tsx';
+import { ShellBoundary } from './shell-boundary.tsx';
 
 const api = stubApi();
 
@@ -14,7 +16,7 @@ it.each([
   ['failed', '500', 'Ошибка 500', 'Обновить страницу'],
   ['unknown-guard', '500', 'Ошибка 500', 'Обновить страницу'],
   ['not-found', '404', 'Страница не найдена', undefined],
-] as const)('%s: the page %s with a way home', (fault, code, heading, button) => {
+] as const)('%s: the page %s with a way home (§2.102, §2.105)', (fault, code, heading, button) => {
   renderPage(<FaultPage fault={fault} />);
   expect(screen.getByText(code)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
@@ -22,12 +24,25 @@ it.each([
   if (button) expect(screen.getByRole('button', { name: button })).toBeVisible();
 });
 
-it('names the guard that is unknown', () => {
+it('blames the settings of the site for an error 500 (§2.103)', () => {
+  renderPage(<FaultPage fault="failed" />);
+  expect(screen.getByText(/^Ошибка в настройках сайта\. Возможно, настройки несовместимы\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Обновить страницу' })).toBeVisible();
+});
+
+it('the maintenance page says that the site will be back soon (§2.106)', async () => {
+  api.answers(getTechnicalWorks, { isOn: true, text: '' });
+  renderPage(<EngineeringWorksPage />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ведутся технические работы');
+  expect(await screen.findByText(/^Сайт на обслуживании и скоро снова заработает\./)).toBeVisible();
+});
+
+it('names the guard that is unknown (§6.31, §8.24)', () => {
   renderPage(<FaultPage fault="unknown-guard" />);
   expect(screen.getByText('Unknown middleware')).toBeVisible();
 });
 
-it('a site closed to the company says whom to call, and leads to another company', async () => {
+it('a site closed to the company says whom to call, and leads to another company (§2.104)', async () => {
   const contragents = [
     { id: 1, uf_name: 'ООО «Ромашка»', uf_current_contragent: true },
     { id: 2, uf_name: 'ИП Васильков', uf_current_contragent: false },
@@ -59,9 +74,25 @@ it('technical works say what operations wrote, else the usual words', async () =
   expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
 });
 
-it('whoever kept the address of the maintenance page is told when no works go on', async () => {
+it('whoever kept the address of the maintenance page is told when no works go on (§2.107)', async () => {
   api.answers(getTechnicalWorks, { isOn: false });
   renderPage(<EngineeringWorksPage />);
   expect(await screen.findByRole('heading', { name: 'Технических работ нет' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Обновить страницу' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
+});
+
+it('an error page that fails itself leaves a message with a link home (§2.109)', () => {
+  allowConsoleError(/broken error page/);
+  const Broken = () => {
+    throw new Error('broken error page');
+  };
+  renderPage(
+    <ShellBoundary isFramed>
+      <Broken />
+    </ShellBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Не удалось показать страницу.');
+  expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('main')).not.toBeInTheDocument();
 });

@@ -2,8 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { reloadAfterChunkFailure } from '../federation/chunk-reload.ts';
 import { report } from '../federation/report.ts';
 
+interface ShellBoundaryProps {
+  readonly children: ReactNode;
+  /** Inside a layout, which has the page's `main` already. */
+  readonly isFramed?: boolean;
+}
+
 /** The last resort: if even an error page fails, a plain message with a link home (§2). Uses nothing that can fail. */
-export class ShellBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class ShellBoundary extends Component<ShellBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -18,11 +24,12 @@ export class ShellBoundary extends Component<{ children: ReactNode }, { hasFaile
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <main id="main" role="alert">
+    const message = (
+      <div role="alert">
         <p>Не удалось показать страницу.</p>
         <a href="/">На главную</a>
-      </main>
+      </div>
     );
+    return this.props.isFramed ? message : <main id="main">{message}</main>;
   }
 }

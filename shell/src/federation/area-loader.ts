@@ -39,6 +39,8 @@ export interface AreaLoader {
    * there is none that has not failed the same way.
    */
   distrust(area: Area, version: string): boolean;
+  /** Whether something of the area is being loaded: what does not come then is this loader's to try again. */
+  isLoading(area: string): boolean;
 }
 
 /** Whether an exposed module is what the shell expects of it. */
@@ -50,6 +52,9 @@ export function createAreaLoader(loadRemote: RemoteLoader): AreaLoader {
   const chosen = new Map<string, LoadableRelease>();
   const attempts = new Map<string, number>();
   const distrusted = new Set<LoadableRelease>();
+  /** Loads that have not ended, by area. */
+  const underWay = new Map<string, number>();
+  const count = (area: string, change: 1 | -1) => underWay.set(area, (underWay.get(area) ?? 0) + change);
   const trusted = ({ current, previous }: Area) =>
     [current, previous].filter((release) => release !== null).filter((release) => !distrusted.has(release));
 
@@ -90,10 +95,14 @@ export function createAreaLoader(loadRemote: RemoteLoader): AreaLoader {
         },
       },
     );
+    count(area.name, 1);
+    const end = () => void count(area.name, -1);
+    ready.then(end, end);
     return { ready, late, want, isWanted };
   }
 
   return {
+    isLoading: (area) => (underWay.get(area) ?? 0) > 0,
     forget(area) {
       const own = [...loads].filter(([key]) => key.startsWith(`${area}/`));
       if (own.some(([, load]) => load.isWanted())) return false;

@@ -8,7 +8,7 @@ beforeEach(() => {
   globalThis.fetch = fetched as never;
 });
 
-it('reloads once, and again only when a minute has passed', async () => {
+it('reloads once, and again only when a minute has passed (§4.22, §9.2)', async () => {
   const reload = jest.fn();
   expect(await reloadAfterChunkFailure(1_000_000, reload)).toBe(true);
   expect(await reloadAfterChunkFailure(1_059_999, reload)).toBe(false);

@@ -6,6 +6,8 @@ import { history } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { act, screen } from '@testing-library/react';
+import { startScreens } from '../screen/screen.atoms.ts';
+import { buildAreaWith } from '../testing/area.builder.ts';
 import { Footer } from './footer.tsx';
 
 const api = stubApi();
@@ -35,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-it('has working hours, phone, e-mail, and the copyright line with version and year', async () => {
+it('has working hours, phone, e-mail, and the copyright line with version and year (§2.90, §2.92, §9.32)', async () => {
   provideForm([]);
   renderPage(<Footer />);
   expect(await screen.findByText('Пн–пт 9:00–18:00')).toBeVisible();
@@ -47,6 +49,22 @@ it('has working hours, phone, e-mail, and the copyright line with version and ye
   expect(screen.getByText('© 2024 Спецоснова, версия 3.16')).toBeVisible();
 });
 
+it('says it all in the order of the specification (§2.94)', async () => {
+  provideForm([form]);
+  startScreens([
+    buildAreaWith({
+      routes: [{ path: '/privacy/', guard: 'auth', layout: 'default', title: 'Приватность' }],
+    }),
+  ]);
+  renderPage(<Footer />);
+  await screen.findByText('Пн–пт 9:00–18:00');
+  const text = screen.getByRole('contentinfo').textContent ?? '';
+  const parts = ['Пн–пт', '+7 (800)', 'shop@demo.example', 'Обратная связь', '© 2024', 'Политика'];
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 it('has no feedback button while no area brings the form', async () => {
   provideForm([]);
   renderPage(<Footer />);
@@ -54,7 +72,7 @@ it('has no feedback button while no area brings the form', async () => {
   expect(screen.queryByRole('button', { name: 'Обратная связь' })).not.toBeInTheDocument();
 });
 
-it('opens the form in a modal, which closes 3000 ms after it was sent', async () => {
+it('opens the form in a modal, which closes 3000 ms after it was sent (§2.91, §4.35, §9.22)', async () => {
   provideForm([form]);
   const { user } = renderPage(<Footer />);
   await user.click(screen.getByRole('button', { name: 'Обратная связь' }));
@@ -75,4 +93,13 @@ it('closes the form when the route changes', async () => {
   await screen.findByRole('dialog', { name: 'Обратная связь' });
   act(() => history.push('/faq/'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('links to the privacy policy (§2.93)', async () => {
+  provideForm([]);
+  const privacy = { path: '/privacy/', guard: 'open', layout: 'typical' as const, title: 'Политика' };
+  startScreens([buildAreaWith({ routes: [privacy] })]);
+  renderPage(<Footer />);
+  const link = await screen.findByRole('link', { name: 'Политика конфиденциальности' });
+  expect(link).toHaveAttribute('href', '/privacy/');
 });

@@ -5,7 +5,7 @@ import { color, space } from '@shop/shared/theme';
 import { Link, Row, Text } from '@shop/shared/ui';
 import styled from 'styled-components';
 import { useFooter } from '../header/header.queries.ts';
-import { isKnownPath } from '../screen/screen-store.ts';
+import { isKnownPath } from '../screen/screen.atoms.ts';
 import { FeedbackButton } from './feedback-button.tsx';
 
 /** Working hours, phone, e-mail, feedback, copyright with version and year (§2, §9), privacy. */
@@ -30,14 +30,14 @@ export function Footer() {
         <FeedbackButton />
       </Row>
       <Row gap={5}>
+        <Text size="s" tone="subtle">
+          © {FOOTER_YEAR} {readShopConfig().siteName}, версия {FOOTER_VERSION}
+        </Text>
         {isKnownPath('/privacy/') && (
           <Link to="/privacy/" tone="muted">
             Политика конфиденциальности
           </Link>
         )}
-        <Text size="s" tone="subtle">
-          © {FOOTER_YEAR} {readShopConfig().siteName}, версия {FOOTER_VERSION}
-        </Text>
       </Row>
     </Bar>
   );

@@ -1,12 +1,15 @@
 import { useIsAllowed } from '@shop/shared/session';
 import { color, media, space } from '@shop/shared/theme';
-import { IconButton } from '@shop/shared/ui';
-import { LogoutIcon } from '@shop/shared/ui/icons';
+import { Button, IconButton } from '@shop/shared/ui';
+import { CatalogIcon, LogoutIcon } from '@shop/shared/ui/icons';
+import { useAtomValue } from 'jotai';
 import styled from 'styled-components';
+import { openCatalogMenuAtom } from '../catalog-menu/open-catalog-menu.atoms.ts';
 import { CityButton } from '../city/city-button.tsx';
 import { HeaderBand } from '../layout/header-band.ts';
 import { Logo } from '../layout/logo.tsx';
-import { HeaderActions } from './header-actions.tsx';
+import { isKnownPath } from '../screen/screen.atoms.ts';
+import { HeaderActions, HeaderBasket } from './header-actions.tsx';
 import { HeaderBar } from './header-bar.ts';
 import { ProfileBlock } from './profile-block.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -17,6 +20,7 @@ import { SearchBox } from './search-box.tsx';
  */
 export function DesktopHeader({ onLogout }: { onLogout: () => void }) {
   const hasShop = useIsAllowed('shop.use');
+  const menu = useAtomValue(openCatalogMenuAtom);
   const isManager = useIsAllowed('manager.counterparties');
   return (
     <Bar>
@@ -25,6 +29,16 @@ export function DesktopHeader({ onLogout }: { onLogout: () => void }) {
       {hasShop && (
         <>
           <CityButton />
+          {isKnownPath('/catalog/') && (
+            <Catalog
+              aria-label="Каталог"
+              title="Каталог"
+              icon={<CatalogIcon />}
+              {...(menu ? { onClick: menu.open, 'aria-haspopup': 'dialog' } : { to: '/catalog/' })}
+            >
+              Каталог
+            </Catalog>
+          )}
           <SearchBox />
         </>
       )}
@@ -37,6 +51,7 @@ export function DesktopHeader({ onLogout }: { onLogout: () => void }) {
         <Profile>
           <ProfileBlock />
         </Profile>
+        <HeaderBasket />
         {isManager && <IconButton label="Выйти" icon={<LogoutIcon />} onClick={onLogout} />}
       </End>
     </Bar>
@@ -49,6 +64,16 @@ const Bar = styled(HeaderBar)`
   gap: ${space[4]};
   block-size: ${height};
   padding: 0 ${space[6]};
+`;
+
+/** An icon where its name would take the room of the search. */
+const Catalog = styled(Button)`
+  flex: none;
+  ${media.down('desktopLarge')} {
+    .lucide + span {
+      display: none;
+    }
+  }
 `;
 
 const End = styled.div`

@@ -2,7 +2,8 @@ import { Link, useLocation } from '@shop/shared/router';
 import { color, media, radius, space, text } from '@shop/shared/theme';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { isKnownPath } from '../screen/screen-store.ts';
+import { isActive } from '../menu/menu.queries.ts';
+import { isKnownPath } from '../screen/screen.atoms.ts';
 import { CountedIcon } from './counted-icon.tsx';
 
 interface HeaderActionProps {
@@ -30,7 +31,7 @@ export function HeaderAction({ to, label, icon, count, flag }: HeaderActionProps
       </Soon>
     );
   return (
-    <Action to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
+    <Action to={to} aria-current={isActive(to, pathname) ? 'page' : undefined}>
       {content}
     </Action>
   );

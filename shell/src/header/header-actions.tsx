@@ -6,13 +6,10 @@ import { useLazyPart } from '../navigation/use-lazy-part.ts';
 import { useHeader } from './header.queries.ts';
 import { HeaderAction } from './header-action.tsx';
 
-/** Counters and the bell (§2). A manager has no basket, and operations nothing of the shop (§6). */
+/** Counters and the bell (§2); operations see nothing of the shop (§6). */
 export function HeaderActions() {
   const header = useHeader();
   const hasShop = useIsAllowed('shop.use');
-  const hasBasket = useIsAllowed('basket.use');
-  const { pathname } = useLocation();
-  const MiniBasket = useLazyPart(loadMiniBasket, hasBasket);
   if (!hasShop) return null;
   return (
     <>
@@ -29,13 +26,22 @@ export function HeaderActions() {
         icon={<BellIcon />}
         flag={header?.hasNewNotifications ? 'Есть новые уведомления' : undefined}
       />
-      {hasBasket && (
-        <>
-          <HeaderAction to="/basket/" label="Корзина" icon={<BasketIcon />} count={header?.basket.length} />
-          <Unfolded>{MiniBasket && <MiniBasket key={pathname} />}</Unfolded>
-        </>
-      )}
     </>
+  );
+}
+
+/** The basket and what it unfolds; a manager has none (§2, §6). */
+export function HeaderBasket() {
+  const header = useHeader();
+  const hasBasket = useIsAllowed('basket.use');
+  const { pathname } = useLocation();
+  const MiniBasket = useLazyPart(loadMiniBasket, hasBasket);
+  if (!hasBasket) return null;
+  return (
+    <Place>
+      <HeaderAction to="/basket/" label="Корзина" icon={<BasketIcon />} count={header?.basket.length} />
+      <Unfolded>{MiniBasket && <MiniBasket key={pathname} />}</Unfolded>
+    </Place>
   );
 }
 
@@ -43,6 +49,10 @@ export function HeaderActions() {
 async function loadMiniBasket() {
   return (await import(/* webpackChunkName: "page-end" */ './mini-basket.tsx')).MiniBasket;
 }
+
+const Place = styled.div`
+  display: flex;
+`;
 
 /** Keeps the place of what comes later. */
 const Unfolded = styled.div`

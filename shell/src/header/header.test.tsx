@@ -5,7 +5,7 @@ import { publish } from '@shop/shared/events';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
-import { startScreens } from '../screen/screen-store.ts';
+import { startScreens } from '../screen/screen.atoms.ts';
 import { buildAreaWith } from '../testing/area.builder.ts';
 import { buildHeaderWith, moscow } from '../testing/header.builder.ts';
 import { DesktopHeader } from './desktop-header.tsx';
@@ -21,7 +21,7 @@ beforeAll(() => {
   refreshCountersOnEvents();
 });
 
-it('counts the basket anew when an area says that it has changed', async () => {
+it('counts the basket anew when an area says that it has changed (§2.66, §3.58)', async () => {
   let basket = [1, 2];
   api.answers(getHeader, () => buildHeaderWith({ basket }));
   renderPage(<DesktopHeader onLogout={() => undefined} />);
@@ -38,7 +38,33 @@ it('shows 99+ above 99 and nothing at zero', async () => {
   expect(screen.getByRole('link', { name: 'Избранное' })).not.toHaveTextContent('0');
 });
 
-it('has no basket for a manager', async () => {
+it('has search, counters, bell, profile and city on wide screens (§2.60, §2.61, §2.62, §2.63, §2.69)', async () => {
+  api.answers(getHeader, buildHeaderWith({ favorite: [1, 2], compare: [3] }));
+  startScreens([
+    buildAreaWith({ routes: ['/basket/', '/favourites/', '/compare/', '/notification/'].map(route) }),
+  ]);
+  renderPage(<DesktopHeader onLogout={() => undefined} />);
+  expect(await screen.findByRole('button', { name: 'Город: Москва' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Спецоснова' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('combobox', { name: 'Поиск по каталогу' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Сравнение.*1/ })).toHaveAttribute('href', '/compare/');
+  expect(screen.getByRole('link', { name: /^Избранное.*2/ })).toHaveAttribute('href', '/favourites/');
+  expect(screen.getByRole('link', { name: /^Уведомления/ })).toHaveAttribute('href', '/notification/');
+  expect(screen.getByText('Анна Петрова')).toBeVisible();
+  startScreens([buildAreaWith({ routes: [route('/basket/'), route('/favourites/')] })]);
+});
+
+it('ends with the profile and the basket, which is marked on the checkout too (§2.67, §2.70)', async () => {
+  api.answers(getHeader, buildHeaderWith({ basket: [1] }));
+  renderPage(<DesktopHeader onLogout={() => undefined} />, { url: '/order/' });
+  const basket = await screen.findByRole('link', { name: /^Корзина/, current: 'page' });
+  const bell = screen.getByText('Уведомления');
+  const profile = await screen.findByText('Анна Петрова');
+  expect(bell.compareDocumentPosition(profile) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(profile.compareDocumentPosition(basket) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it('has no basket for a manager (§2.68, §6.7)', async () => {
   const user = { role: 'MANAGER' as const, roleName: 'Менеджер', full_name: 'Елена Морозова', city: moscow };
   api.answers(getHeader, buildHeaderWith({ user }));
   renderPage(<DesktopHeader onLogout={() => undefined} />, { role: 'MANAGER' });
@@ -60,7 +86,7 @@ it('has nothing of the shop for operations', async () => {
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
 });
 
-it('marks the bell when there is something new, and keeps a section nobody has built without a link', async () => {
+it('marks the bell when there is something new, and keeps a section nobody has built without a link (§2.64)', async () => {
   api.answers(getHeader, buildHeaderWith({ hasNewNotifications: true }));
   renderPage(<DesktopHeader onLogout={() => undefined} />);
   expect(await screen.findByRole('img', { name: 'Есть новые уведомления' })).toBeVisible();
@@ -78,7 +104,7 @@ it('puts the bell out when another tab has read what there was', async () => {
   await waitFor(() => expect(screen.queryByRole('img', mark)).not.toBeInTheDocument());
 });
 
-it('names the person, the role and the counterparty, cut at 38 characters', async () => {
+it('names the person, the role and the counterparty, cut at 38 characters (§2.65)', async () => {
   const name = 'Общество с ограниченной ответственностью «Ромашка»';
   const contragents = [{ id: 1, uf_name: name, uf_current_contragent: true }];
   api.answers(getHeader, buildHeaderWith({ contragents }));
@@ -88,7 +114,7 @@ it('names the person, the role and the counterparty, cut at 38 characters', asyn
   expect(screen.getByText(`${name.slice(0, 38)}…`)).toHaveAttribute('title', name);
 });
 
-it('has the way out in the header of a manager only', async () => {
+it('has the way out in the header of a manager only (§6.8)', async () => {
   const onLogout = jest.fn();
   api.answers(getHeader, buildHeaderWith());
   const { user, unmount } = renderPage(<DesktopHeader onLogout={onLogout} />, { role: 'MANAGER' });
@@ -100,7 +126,7 @@ it('has the way out in the header of a manager only', async () => {
   expect(screen.queryByRole('button', { name: 'Выйти' })).not.toBeInTheDocument();
 });
 
-it('has on a phone the search, the city, a call, a mail and the notifications', async () => {
+it('has on a phone the search, the city, a call, a mail and the notifications (§2.71, §2.73, §2.74, §2.75)', async () => {
   api.answers(getHeader, buildHeaderWith({ hasNewNotifications: true }));
   api.answers(getFooter, { workingHours: 'пн–пт', phone: '+7 (800) 100-00-00', email: 'shop@demo.example' });
   const { user } = renderPage(<MobileHeader onMenu={() => undefined} />);

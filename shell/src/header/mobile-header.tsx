@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { HeaderBand } from '../layout/header-band.ts';
 import { Logo } from '../layout/logo.tsx';
-import { isKnownPath } from '../screen/screen-store.ts';
+import { isKnownPath } from '../screen/screen.atoms.ts';
 import { useHeader } from './header.queries.ts';
 import { HeaderBar } from './header-bar.ts';
 import { MobileContacts } from './mobile-contacts.tsx';

@@ -4,7 +4,7 @@ import { color, media, radius, space } from '@shop/shared/theme';
 import { Stack, Text } from '@shop/shared/ui';
 import { ProfileIcon } from '@shop/shared/ui/icons';
 import styled, { css } from 'styled-components';
-import { isKnownPath } from '../screen/screen-store.ts';
+import { isKnownPath } from '../screen/screen.atoms.ts';
 import { useHeader } from './header.queries.ts';
 import { HeaderPlace } from './header-place.tsx';
 

@@ -3,8 +3,9 @@ import { getViewedProducts } from '@shop/shared/contracts/viewed';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
+import { logFailedCalls } from '../federation/log-failed-calls.ts';
 import { onReport } from '../federation/report.ts';
-import { startScreens } from '../screen/screen-store.ts';
+import { startScreens } from '../screen/screen.atoms.ts';
 import { rememberSearch } from '../search/recent-searches.ts';
 import { buildAreaWith } from '../testing/area.builder.ts';
 import { SearchBox } from './search-box.tsx';
@@ -24,7 +25,7 @@ beforeEach(() => {
 const later = { timeout: 4000 };
 const here = () => decodeURI(location.pathname + location.search);
 
-it('asks the server once, a second after the last letter, and shows what it finds', async () => {
+it('asks the server once, a second after the last letter, and shows what it finds (§9.16)', async () => {
   const asked = api.answers(searchHeader, { items: [gloves, mittens] });
   const { user } = renderPage(<SearchBox />);
   await user.type(screen.getByRole('combobox', { name: 'Поиск по каталогу' }), 'перч');
@@ -36,7 +37,7 @@ it('asks the server once, a second after the last letter, and shows what it find
   expect(option.querySelector('b')).toHaveTextContent('Перч');
 });
 
-it('asks nothing for two characters, and says on Enter how many it takes', async () => {
+it('asks nothing for two characters, and says on Enter how many it takes (§5.19, §5.20, §9.21)', async () => {
   const { user } = renderPage(<SearchBox />);
   const field = screen.getByRole('combobox');
   await user.type(field, 'пе{Enter}');
@@ -57,7 +58,7 @@ it('opens on Enter, without waiting, what is found first while there is no searc
   expect(asked).toEqual([{ query: 'перчатки' }]);
 });
 
-it('goes on Enter or by the button to the search page when an area has brought one', async () => {
+it('goes on Enter or by the button to the search page when an area has brought one (§2.44, §5.20)', async () => {
   startScreens([buildAreaWith({ routes: [route('/detail/'), route('/search/')] })]);
   const { user } = renderPage(<SearchBox />);
   await user.type(screen.getByRole('combobox'), 'перчатки{Enter}');
@@ -107,16 +108,17 @@ it('says so when nothing is found', async () => {
   expect(await screen.findByText('Ничего не найдено')).toBeVisible();
 });
 
-it('empties the results and logs it when the search fails, and asks again on Enter', async () => {
+it('empties the results and logs it when the search fails, and asks again on Enter (§8.19)', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const logged: unknown[] = [];
+  logFailedCalls();
   const stop = onReport(({ kind, message }) => logged.push([kind, message]));
   api.refuses(searchHeader, 500, 500, 'Не вышло');
   const { user } = renderPage(<SearchBox />);
   await user.type(screen.getByRole('combobox'), 'перчатки{Enter}');
   expect(await screen.findByText(/^Поиск сейчас не отвечает/)).toBeVisible();
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
-  expect(logged).toEqual([['call', expect.stringContaining('search')]]);
+  expect(logged).toEqual([['call', 'POST /api/searchHeader/ 500']]);
   stop();
   api.answers(searchHeader, { items: [gloves] });
   await user.keyboard('{Enter}');

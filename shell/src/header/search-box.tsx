@@ -6,7 +6,7 @@ import { SearchIcon } from '@shop/shared/ui/icons';
 import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useLazyPart } from '../navigation/use-lazy-part.ts';
-import { isKnownPath } from '../screen/screen-store.ts';
+import { isKnownPath } from '../screen/screen.atoms.ts';
 import type { Submitted, SuggestionsHandle } from '../search/suggestions.tsx';
 
 interface SearchBoxProps {

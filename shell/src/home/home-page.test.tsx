@@ -54,6 +54,35 @@ beforeEach(() => {
   answerWith();
 });
 
+const everythingButDate = [
+  'nextTick',
+  'hrtime',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+it.each([
+  ['2026-11-23T01:59:00Z', 'Доброй ночи'],
+  ['2026-11-23T02:00:00Z', 'Доброе утро'],
+  ['2026-11-23T09:00:00Z', 'Добрый день'],
+  ['2026-11-23T15:00:00Z', 'Добрый вечер'],
+])('greets by the time of Moscow: %s (§1.52)', async (instant, words) => {
+  jest.useFakeTimers({ now: new Date(instant), doNotFake: [...everythingButDate] });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: `${words}, Сергей` })).toBeVisible();
+  jest.useRealTimers();
+});
+
 it('shows operations the way to the release console, by a full navigation, and no blocks', async () => {
   open({ role: 'OPERATIONS' });
   expect(await screen.findByRole('heading', { name: /Сергей/ })).toBeVisible();

@@ -1,3 +1,4 @@
+import { hourInMoscow } from '@shop/shared/format/date';
 import { messageOf } from '@shop/shared/http';
 import { useFillers, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
@@ -35,7 +36,7 @@ export function HomePage() {
   return (
     <Stack gap={6}>
       <PageHeader
-        title={home.data ? `${greeting(new Date().getHours())}, ${home.data.greetingName}` : 'Главная'}
+        title={home.data ? `${greeting(hourInMoscow(new Date()))}, ${home.data.greetingName}` : 'Главная'}
         actions={
           hasShop &&
           tiles.length > 0 && (
@@ -88,7 +89,7 @@ function useFailureTold({ error, refetch }: { error: Error | null; refetch(): un
   }, [error, refetch]);
 }
 
-/** The greeting of the hour. */
+/** The greeting of an hour, 0 to 23. */
 function greeting(hour: number): string {
   if (hour < 5) return 'Доброй ночи';
   if (hour < 12) return 'Доброе утро';

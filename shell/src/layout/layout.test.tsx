@@ -6,8 +6,10 @@ import { history } from '@shop/shared/router';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { startScreens } from '../screen/screen.atoms.ts';
 import { buildHeaderWith } from '../testing/header.builder.ts';
 import { DefaultLayout } from './default-layout.tsx';
+import { PlainLayout } from './plain-layout.tsx';
 
 const api = stubApi();
 let isPhone = false;
@@ -26,7 +28,7 @@ beforeEach(() => {
   api.answers(getFooter, { workingHours: 'Пн–пт', phone: '+7 (800) 100-00-00', email: 'shop@demo.example' });
 });
 
-it('has the menu beside the page on wide screens, unless the route wants none', async () => {
+it('has the menu beside the page on wide screens, unless the route wants none (§2.50, §2.58)', async () => {
   const { unmount } = renderPage(<DefaultLayout>Страница</DefaultLayout>);
   expect(await screen.findByRole('navigation', { name: 'Меню' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Быстрое меню' })).not.toBeInTheDocument();
@@ -36,7 +38,7 @@ it('has the menu beside the page on wide screens, unless the route wants none', 
   expect(screen.queryByRole('navigation', { name: 'Меню' })).not.toBeInTheDocument();
 });
 
-it('has the menu in a drawer on phones, which any change of route closes, even to the same page', async () => {
+it('has the menu in a drawer on phones, which any change of route closes, even to the same page (§2.51, §3.59, §4.21)', async () => {
   isPhone = true;
   const { user } = renderPage(<DefaultLayout>Страница</DefaultLayout>, { url: '/catalog/' });
   expect(screen.getByRole('navigation', { name: 'Быстрое меню' })).toBeVisible();
@@ -48,7 +50,7 @@ it('has the menu in a drawer on phones, which any change of route closes, even t
   }
 });
 
-it('asks before logging out, and ends the session only on the answer', async () => {
+it('asks before logging out, and ends the session only on the answer (§2.54, §3.56, §4.13)', async () => {
   const ended: string[] = [];
   const stop = subscribe('session.ended', ({ reason }) => void ended.push(reason));
   api.answers(logOut, null);
@@ -65,7 +67,7 @@ it('asks before logging out, and ends the session only on the answer', async () 
   stop();
 });
 
-it('offers the way back to the top after any scroll', async () => {
+it('offers the way back to the top after any scroll (§2.55)', async () => {
   const { user } = renderPage(<DefaultLayout>Страница</DefaultLayout>);
   expect(screen.queryByRole('button', { name: 'Наверх' })).not.toBeInTheDocument();
   Object.assign(window, { scrollY: 1 });
@@ -73,4 +75,19 @@ it('offers the way back to the top after any scroll', async () => {
   await user.click(await screen.findByRole('button', { name: 'Наверх' }));
   expect(window.scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('has header, footer and page around (§2.52)', async () => {
+  renderPage(<DefaultLayout>Страница</DefaultLayout>);
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent('Страница');
+  expect(await screen.findByRole('contentinfo')).toBeVisible();
+});
+
+it('shows visitors of a typical page the ways in (§2.57, §2.77, §6.1)', () => {
+  startScreens([]);
+  renderPage(<PlainLayout>О компании</PlainLayout>, { isVisitor: true });
+  expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/auth');
+  expect(screen.getByRole('link', { name: 'Регистрация' })).toHaveAttribute('href', '/registration/');
+  expect(screen.getByRole('main')).toHaveTextContent('О компании');
 });

@@ -1,11 +1,12 @@
 import { Toaster } from '@shop/shared/ui/toaster';
 import { useEffect } from 'react';
+import { CatalogMenu } from '../catalog-menu/catalog-menu.tsx';
 import { areaLoader, areas } from '../federation/page.ts';
 import { startPrefetch } from '../federation/prefetch.ts';
 import { Footer } from '../footer/footer.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-/** What nobody sees or needs at first: the footer, the way back to the top, messages, and the next areas, fetched ahead. */
+/** What nobody sees or needs at first: the footer, the menu of sections, the way back to the top, messages, and the next areas, fetched ahead. */
 export function PageEnd() {
   useEffect(() => startPrefetch(areas, areaLoader), []);
   return (
@@ -13,6 +14,7 @@ export function PageEnd() {
       <Footer />
       <ScrollToTop />
       <Toaster />
+      <CatalogMenu />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@shop/shared/ui/button';
 import { Row } from '@shop/shared/ui/layout';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { isKnownPath } from '../screen/screen-store.ts';
+import { isKnownPath } from '../screen/screen.atoms.ts';
 import { HeaderBand } from './header-band.ts';
 import { Logo } from './logo.tsx';
 

@@ -1,8 +1,9 @@
 import { AreaBoundary, PageSkeleton } from '@shop/shared/microfrontend';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { ShellBoundary } from '../errors/shell-boundary.tsx';
 import { Outlet } from '../outlet/outlet.tsx';
 import type { ShellPage } from '../routes.ts';
-import type { ShownScreen } from '../screen/screen-store.ts';
+import type { ShownScreen } from '../screen/screen.atoms.ts';
 
 /** Pages of the shell by the name that a route gives; a small one shares its chunk with those that stand near it. */
 const loaders: Readonly<Record<ShellPage, () => Promise<ComponentType>>> = {
@@ -48,18 +49,30 @@ export function ScreenContent({ screen }: { screen: ShownScreen }) {
   const [{ pages, FaultPage }, setParts] = useState(latest);
   if (screen.kind === 'area') return <Outlet />;
   if (screen.kind === 'waiting') return <PageSkeleton />;
-  const key = screen.kind === 'page' ? screen.page : screen.fault;
-  const title = (screen.kind === 'page' && screen.title) || 'Страница';
-  const Page = screen.kind === 'page' ? pages[screen.page] : undefined;
+  if (screen.kind === 'fault')
+    return (
+      // An error page that fails itself has nothing above it but the message with a link home (§2).
+      <ShellBoundary key={screen.fault} isFramed>
+        <Suspense fallback={<PageSkeleton />}>
+          <FaultPage fault={screen.fault} />
+        </Suspense>
+      </ShellBoundary>
+    );
+  const Page = pages[screen.page];
   function handleRetry() {
     latest = makeLazy();
     setParts(latest);
   }
   return (
-    <AreaBoundary area="shell" title={title} release="" resetKey={key} onRetry={handleRetry}>
+    <AreaBoundary
+      area="shell"
+      title={screen.title || 'Страница'}
+      release=""
+      resetKey={screen.page}
+      onRetry={handleRetry}
+    >
       <Suspense fallback={<PageSkeleton />}>
-        {Page && <Page />}
-        {screen.kind === 'fault' && <FaultPage fault={screen.fault} />}
+        <Page />
       </Suspense>
     </AreaBoundary>
   );

@@ -2,11 +2,13 @@ import { Link, useLocation } from '@shop/shared/router';
 import { useIsAllowed } from '@shop/shared/session';
 import { color, space, text, z } from '@shop/shared/theme';
 import { BasketIcon, CatalogIcon, HeartIcon, HomeIcon, ProfileIcon } from '@shop/shared/ui/icons';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import styled, { createGlobalStyle, css } from 'styled-components';
+import { openCatalogMenuAtom } from '../catalog-menu/open-catalog-menu.atoms.ts';
 import { CountedIcon } from '../header/counted-icon.tsx';
 import { useHeader } from '../header/header.queries.ts';
-import { isKnownPath } from '../screen/screen-store.ts';
+import { isKnownPath } from '../screen/screen.atoms.ts';
 import { isActive } from './menu.queries.ts';
 
 /**
@@ -15,6 +17,7 @@ import { isActive } from './menu.queries.ts';
  */
 export function BottomMenu() {
   const header = useHeader();
+  const sections = useAtomValue(openCatalogMenuAtom);
   const hasShop = useIsAllowed('shop.use');
   const hasBasket = useIsAllowed('basket.use');
   return (
@@ -23,7 +26,7 @@ export function BottomMenu() {
       <Entry to="/" name="Главная" icon={<HomeIcon />} />
       {hasShop && (
         <>
-          <Entry to="/catalog/" name="Каталог" icon={<CatalogIcon />} />
+          <Entry to="/catalog/" name="Каталог" icon={<CatalogIcon />} onOpen={sections?.open} />
           <Entry to="/favourites/" name="Избранное" icon={<HeartIcon />} count={header?.favourites.length} />
         </>
       )}
@@ -40,9 +43,11 @@ interface EntryProps {
   readonly name: string;
   readonly icon: ReactNode;
   readonly count?: number;
+  /** Shows over the page what the entry would lead to. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
-function Entry({ to, name, icon, count }: EntryProps) {
+function Entry({ to, name, icon, count, onOpen }: EntryProps) {
   const { pathname } = useLocation();
   const content = (
     <>
@@ -56,8 +61,15 @@ function Entry({ to, name, icon, count }: EntryProps) {
         {content}
       </Soon>
     );
+  const current = isActive(to, pathname) ? 'page' : undefined;
+  if (onOpen)
+    return (
+      <Opener type="button" aria-haspopup="dialog" aria-current={current} onClick={onOpen}>
+        {content}
+      </Opener>
+    );
   return (
-    <Cell to={to} aria-current={isActive(to, pathname) ? 'page' : undefined}>
+    <Cell to={to} aria-current={current}>
       {content}
     </Cell>
   );
@@ -87,13 +99,17 @@ const cell = css`
   ${text.xs}
   color: ${color.textMuted};
   text-decoration: none;
+  &[aria-current] {
+    color: ${color.accentText};
+  }
 `;
 
 const Cell = styled(Link)`
   ${cell}
-  &[aria-current] {
-    color: ${color.accentText};
-  }
+`;
+
+const Opener = styled.button`
+  ${cell}
 `;
 
 const Soon = styled.span`

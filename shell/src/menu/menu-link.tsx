@@ -3,17 +3,17 @@ import { color, controlHeight, font, media, radius, space, text } from '@shop/sh
 import { CountBadge, Text } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { isKnownPath } from '../screen/screen-store.ts';
+import { isKnownPath } from '../screen/screen.atoms.ts';
 import { isActive, type MenuItem } from './menu.queries.ts';
 
 type MenuLinkProps = Pick<MenuItem, 'link' | 'name'> &
   Partial<Pick<MenuItem, 'notifications' | 'counter' | 'isMarked' | 'isSoon'>> & {
     readonly icon: ReactNode;
-    /** Links of the same menu below this one: where one of them is active, this one is not. */
+    /** Links of the same menu below this one: where one of them is active, that one is the page. */
     readonly below?: readonly string[];
   };
 
-/** One item of the side menu: counter, marker dot, or «Скоро» without a link (§2). */
+/** One item of the side menu: counter, a marker dot for news without a number, or «Скоро» without a link (§2). */
 export function MenuLink({
   link,
   name,
@@ -36,10 +36,11 @@ export function MenuLink({
       </Soon>
     );
   const count = counter || Number(notifications);
-  const hasDot = isMarked || notifications === true;
-  const isHere = isActive(link, pathname) && !below.some((other) => isActive(other, pathname));
+  const hasDot = notifications === true || (isMarked && count === 0);
+  const isDeepest = !below.some((other) => isActive(other, pathname));
+  const current = isActive(link, pathname) ? (isDeepest ? 'page' : true) : undefined;
   return (
-    <Item to={link} aria-current={isHere ? 'page' : undefined}>
+    <Item to={link} aria-current={current}>
       {icon}
       <Name>{name}</Name>
       {hasDot ? <Dot role="img" aria-label="Есть новое" /> : <CountBadge count={count} tone="neutral" />}

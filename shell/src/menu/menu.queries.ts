@@ -6,7 +6,7 @@ import { getSession } from '@shop/shared/session';
 import type { InferOutput } from 'valibot';
 import { keepAsking } from '../header/keep-asking.ts';
 import { askGuard } from '../screen/guards.ts';
-import { knownAreas } from '../screen/screen-store.ts';
+import { knownAreas } from '../screen/screen.atoms.ts';
 
 export type MenuItem = InferOutput<typeof menuItem>;
 

@@ -4,7 +4,7 @@ import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { Toaster } from '@shop/shared/ui/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startScreens } from '../screen/screen-store.ts';
+import { startScreens } from '../screen/screen.atoms.ts';
 import { buildAreaWith } from '../testing/area.builder.ts';
 import { buildHeaderWith } from '../testing/header.builder.ts';
 import { BottomMenu } from './bottom-menu.tsx';
@@ -25,7 +25,15 @@ const item = {
 beforeAll(() =>
   startScreens([
     buildAreaWith({
-      routes: ['/catalog/', '/basket/', '/appeal/', '/news/', '/orders/', '/favourites/'].map(route),
+      routes: [
+        '/catalog/',
+        '/basket/',
+        '/appeal/',
+        '/notification/',
+        '/news/',
+        '/orders/',
+        '/favourites/',
+      ].map(route),
     }),
   ]),
 );
@@ -37,6 +45,7 @@ beforeEach(() => {
       { ...item, link: '/basket/', name: 'Корзина', counter: 120, isMobile: false },
       { ...item, link: '/orders/', name: 'Заказы', group: 2, isDesktop: false },
       { ...item, link: '/appeal/', name: 'Обращения', group: 3, notifications: true },
+      { ...item, link: '/notification/', name: 'Ответы', group: 3, counter: 3, isMarked: true },
       { ...item, link: '/news/', name: 'Новости', group: 3, notifications: 4 },
       { ...item, link: '/faq/', name: 'Вопросы и ответы', group: 3 },
       { ...item, link: '/catalog/new/', name: 'Новинки', group: 3, isSoon: true },
@@ -55,11 +64,11 @@ it.each([
   ['/basket/', '/order/', true],
   ['/basket/', '/orders/', false],
   ['/orders/', '/order/', false],
-])('%s at %s is active: %s', (link, pathname, result) => {
+])('%s at %s is active: %s (§2.89)', (link, pathname, result) => {
   expect(isActive(link, pathname)).toBe(result);
 });
 
-it('has three groups, counters up to 99+, dots, and «Скоро» without a link', async () => {
+it('has three groups, counters up to 99+, dots, and «Скоро» without a link (§2.82, §2.84, §2.86, §2.85)', async () => {
   renderPage(<SideMenu onLogout={leave} />, { url: '/catalog/obuv/' });
   const purchases = await screen.findByRole('group', { name: 'Покупки' });
   expect(within(purchases).getByRole('link', { name: 'Каталог', current: 'page' })).toBeVisible();
@@ -67,13 +76,14 @@ it('has three groups, counters up to 99+, dots, and «Скоро» without a lin
   const help = screen.getByRole('group', { name: 'Помощь' });
   expect(within(help).getByRole('link', { name: 'Обращения Есть новое' })).toBeVisible();
   expect(within(help).getByRole('link', { name: 'Новости 4' })).toBeVisible();
+  expect(within(help).getByRole('link', { name: 'Ответы 3' })).toBeVisible();
   for (const name of ['Вопросы и ответы', 'Новинки']) {
     expect(within(help).queryByRole('link', { name: new RegExp(name) })).not.toBeInTheDocument();
     expect(within(help).getByText(name).parentElement).toHaveTextContent('Скоро');
   }
 });
 
-it('marks of two items, one below the other, only the one that is open', async () => {
+it('marks each item whose link the path begins with, and names as the page the deepest (§2.87)', async () => {
   const items = ['/catalog/', '/catalog/obuv/'].map((link) => ({
     ...item,
     link,
@@ -85,9 +95,10 @@ it('marks of two items, one below the other, only the one that is open', async (
   const purchases = await screen.findByRole('group', { name: 'Покупки' });
   const current = within(purchases).getAllByRole('link', { current: 'page' });
   expect(current.map(({ textContent }) => textContent)).toEqual(['/catalog/obuv/']);
+  expect(within(purchases).getByRole('link', { name: '/catalog/' })).toHaveAttribute('aria-current', 'true');
 });
 
-it('shows on each width only what is meant for it', async () => {
+it('shows on each width only what is meant for it (§2.88)', async () => {
   const { unmount } = renderPage(<SideMenu onLogout={leave} />);
   expect(await screen.findByRole('link', { name: /Корзина/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Заказы' })).not.toBeInTheDocument();
@@ -97,7 +108,7 @@ it('shows on each width only what is meant for it', async () => {
   expect(screen.queryByRole('link', { name: /Корзина/ })).not.toBeInTheDocument();
 });
 
-it('has the profile, the manager’s contacts, the comparison and the favourites', async () => {
+it('has the profile, the manager’s contacts, the comparison and the favourites (§2.79, §2.80, §2.81)', async () => {
   renderPage(<SideMenu onLogout={leave} />);
   const manager = await screen.findByRole('region', { name: 'Ваш менеджер' });
   expect(manager).toHaveTextContent('Елена Морозова');
@@ -111,7 +122,7 @@ it('has the profile, the manager’s contacts, the comparison and the favourites
   expect(screen.getByRole('link', { name: 'Избранное 2' })).toBeVisible();
 });
 
-it('has the way out at the end for a customer and at the beginning for a manager', async () => {
+it('has the way out at the end for a customer and at the beginning for a manager (§2.83, §6.9)', async () => {
   const { unmount, container } = renderPage(<SideMenu onLogout={leave} />);
   await screen.findByRole('group', { name: 'Помощь' });
   expect([...container.querySelectorAll('a, button')].at(-1)).toHaveTextContent('Выйти');
@@ -121,7 +132,7 @@ it('has the way out at the end for a customer and at the beginning for a manager
   expect(manager.container.querySelector('a, button')).toHaveTextContent('Выйти');
 });
 
-it('saves the chosen counterparty when what was typed before has been sent, refreshes the header and tells every tab', async () => {
+it('saves the chosen counterparty when what was typed before has been sent, refreshes the header and tells every tab (§2.78, §4.31, §4.32)', async () => {
   const happened: string[] = [];
   const stops = [
     subscribe('switch.requested', () => void happened.push('requested')),
@@ -180,7 +191,7 @@ it('keeps the counterparty and says why when the switch is refused', async () =>
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
-it('asks again by itself when header and menu have not come, and offers it when that goes on failing', async () => {
+it('asks again by itself when header and menu have not come, and offers it when that goes on failing (§3.57)', async () => {
   api.refuses(getHeader, 500, 500, 'Ошибка');
   api.refuses(getSidebar, 500, 500, 'Ошибка');
   const { user } = renderPage(<SideMenu onLogout={leave} />);
@@ -196,7 +207,7 @@ it('asks again by itself when header and menu have not come, and offers it when 
   );
 });
 
-it('has five entries on phones, four for a manager, two for operations', async () => {
+it('has five entries on phones, four for a manager, two for operations (§2.76, §2.89)', async () => {
   const { unmount } = renderPage(<BottomMenu />, { url: '/order/' });
   expect(await screen.findByRole('link', { name: 'Избранное 2' })).toBeVisible();
   const bar = screen.getByRole('navigation', { name: 'Быстрое меню' });

@@ -2,7 +2,7 @@ import { getHeader, getSidebar } from '@shop/shared/contracts/header';
 import { stubApi } from '@shop/shared/testing/api.ts';
 import { renderPage } from '@shop/shared/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
-import { startScreens } from '../screen/screen-store.ts';
+import { startScreens } from '../screen/screen.atoms.ts';
 import { buildAreaWith } from '../testing/area.builder.ts';
 import { buildHeaderWith } from '../testing/header.builder.ts';
 import { SideMenu } from './side-menu.tsx';

@@ -1,27 +1,18 @@
 import { VisuallyHidden } from '@shop/shared/ui/visually-hidden';
-import { useSyncExternalStore } from 'react';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
-let message = '';
-const subscribers = new Set<() => void>();
+const messageAtom = atom('');
 
 /** Reads a text aloud to users of screen readers. */
 export function announce(text: string): void {
-  message = text;
-  for (const notify of subscribers) notify();
+  getDefaultStore().set(messageAtom, text);
 }
 
 /** The live region behind `announce`; once on the page. */
 export function Announcer() {
-  const text = useSyncExternalStore(
-    (callback) => {
-      subscribers.add(callback);
-      return () => void subscribers.delete(callback);
-    },
-    () => message,
-  );
   return (
     <VisuallyHidden aria-live="polite" role="status">
-      {text}
+      {useAtomValue(messageAtom)}
     </VisuallyHidden>
   );
 }

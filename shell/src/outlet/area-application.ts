@@ -5,7 +5,7 @@ import type { AreaLoader, Loaded } from '../federation/area-loader.ts';
 import type { Area } from '../federation/discovery.ts';
 import { isMicrofrontend } from '../federation/modules.ts';
 import { report } from '../federation/report.ts';
-import { outletElement, setOutlet } from './outlet-store.ts';
+import { outletElement, setOutlet } from './outlet.atoms.ts';
 
 /**
  * The application that single-spa sees for an area. It mounts at once and loads the remote afterwards: handed the

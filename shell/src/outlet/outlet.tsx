@@ -1,13 +1,14 @@
 import { NoAnswer } from '@shop/shared/http';
 import { PageSkeleton } from '@shop/shared/microfrontend';
 import { ErrorPanel } from '@shop/shared/ui/error-panel';
+import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { outletElement, useOutlet } from './outlet-store.ts';
+import { outletAtom, outletElement } from './outlet.atoms.ts';
 
 /** Where the area of the path is mounted: its skeleton while it loads, the panel with «Повторить» when it cannot. */
 export function Outlet() {
-  const state = useOutlet();
+  const state = useAtomValue(outletAtom);
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     host.current?.append(outletElement);

@@ -4,7 +4,7 @@ import { reloadAfterChunkFailure } from '../federation/chunk-reload.ts';
 import type { Area } from '../federation/discovery.ts';
 import { report } from '../federation/report.ts';
 import { areaOf } from '../screen/find-route.ts';
-import { setOutlet } from './outlet-store.ts';
+import { setOutlet } from './outlet.atoms.ts';
 
 /** Fetches the means to mount areas with the first path that belongs to one: login and home do without them. */
 export function startAreasWhenDue(areas: readonly Area[], loader: AreaLoader): void {

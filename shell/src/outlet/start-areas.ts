@@ -3,7 +3,7 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { AreaLoader } from '../federation/area-loader.ts';
 import type { Area } from '../federation/discovery.ts';
 import { areaOf } from '../screen/find-route.ts';
-import { currentScreen, onScreenChange } from '../screen/screen-store.ts';
+import { currentScreen, onScreenChange } from '../screen/screen.atoms.ts';
 import { areaApplication } from './area-application.ts';
 
 /** Registers one application per area of the discovery document; which is active, the screen decides, guards included. */

@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 beforeEach(() => api.refuses(getOutbox, 404, 404, 'Не найдено'));
 
-it('sends a link by e-mail and says the same whoever asks', async () => {
+it('sends a link by e-mail and says the same whoever asks (§2.10)', async () => {
   const requests = api.answers(sendPasswordLink, undefined);
   const page = renderPage(<ForgotPasswordPage />, { url: '/forgot-password/' });
   await page.user.type(screen.getByRole('textbox', { name: /Электронная почта/ }), 'Buyer@demo.example');
@@ -38,7 +38,7 @@ it('sends a link by e-mail and says the same whoever asks', async () => {
   expect(requests).toEqual([{ email: 'buyer@demo.example', captchaToken: '' }]);
 });
 
-it('leads from the code of a text message to the new password', async () => {
+it('leads from the code of a text message to the new password (§2.10)', async () => {
   api.answers(sendSmsCode, { resendAfterS: 60, expiresInS: 300 });
   const requests = api.answers(checkSmsCode, { checkWord });
   const page = renderPage(<ForgotPasswordPage />, { url: '/forgot-password/?tab=sms' });
@@ -74,7 +74,7 @@ it('speaks to whoever was invited of a first password, and of no other sessions'
   expect(screen.queryByText(/других устройствах/)).not.toBeInTheDocument();
 });
 
-it('says that a link is worn out and offers another', async () => {
+it('says that a link is worn out and offers another (§8.11)', async () => {
   api.refuses(changePasswordByCheckWord, 400, 'credentials', 'Ссылка уже использована или устарела');
   const page = renderPage(<ChangePasswordPage />, { url: `/change-password/?checkword=${checkWord}` });
   await page.user.type(field(/^Новый пароль/), 'Demo2027');

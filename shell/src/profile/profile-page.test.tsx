@@ -1,4 +1,4 @@
-import { checkSmsCode, getSessions, sendSmsCode } from '@shop/shared/contracts/account';
+import { checkSmsCode, getSecurityEvents, getSessions, sendSmsCode } from '@shop/shared/contracts/account';
 import { getHeader } from '@shop/shared/contracts/header';
 import { getProfile, updateProfile } from '@shop/shared/contracts/profile';
 import { checkSession } from '@shop/shared/contracts/session';
@@ -26,6 +26,7 @@ beforeEach(() => sessionStorage.clear());
 function answerAll(sessions = [currentSession, buildOpenSessionWith()]) {
   api.answers(getProfile, buildProfileWith());
   api.answers(getSessions, { items: sessions });
+  api.answers(getSecurityEvents, { items: [] });
   api.answers(getHeader, buildHeaderOfTver());
 }
 
@@ -177,6 +178,7 @@ it.each([
 ] as const)('works for %s, who buys for no company', async (role, hasClients) => {
   api.answers(getProfile, buildProfileWith({ companies: [] }));
   api.answers(getSessions, { items: [currentSession] });
+  api.answers(getSecurityEvents, { items: [] });
   api.answers(getHeader, buildHeaderOfTver());
   await open({ role, scope: [] });
   expect(screen.queryByText(/не состоите/)).not.toBeInTheDocument();
@@ -191,4 +193,15 @@ it('says that the profile could not be loaded, and loads it on request', async (
   answerAll();
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('heading', { name: 'Личные данные' })).toBeVisible();
+});
+
+it('asks for the proof of a phone that others have written down', async () => {
+  answerAll();
+  api.answers(getProfile, buildProfileWith({ given_phone: '79995550011' }));
+  const { user, panel } = await open();
+  const phone = panel('Телефон');
+  expect(phone.getByText('Подтвердите номер +7 (999) 555-00-11')).toBeVisible();
+  expect(phone.getByText('+7 (900) 000-00-01')).toBeVisible();
+  await user.click(phone.getByRole('button', { name: 'Подтвердить' }));
+  expect(phone.getByRole('textbox', { name: /Новый телефон/ })).toHaveValue('+7 (999) 555-00-11');
 });

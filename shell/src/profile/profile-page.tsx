@@ -8,6 +8,7 @@ import { OwnDataPanel, type Profile } from './own-data-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import { profileQuery } from './profile.queries.ts';
+import { SecurityPanel } from './security-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** The user's own data, companies and rights, password and sessions (§2). */
@@ -54,6 +55,7 @@ function Safety() {
     <>
       <PasswordPanel />
       <SessionsPanel />
+      <SecurityPanel />
     </>
   );
 }

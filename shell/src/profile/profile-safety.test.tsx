@@ -1,4 +1,4 @@
-import { changePassword, endSessions, getSessions } from '@shop/shared/contracts/account';
+import { changePassword, endSessions, getSecurityEvents, getSessions } from '@shop/shared/contracts/account';
 import { getHeader } from '@shop/shared/contracts/header';
 import { getProfile } from '@shop/shared/contracts/profile';
 import { stubApi } from '@shop/shared/testing/api.ts';
@@ -23,6 +23,7 @@ beforeAll(() => {
 function answerAll(sessions = [currentSession, buildOpenSessionWith()]) {
   api.answers(getProfile, buildProfileWith());
   api.answers(getSessions, { items: sessions });
+  api.answers(getSecurityEvents, { items: [] });
   api.answers(getHeader, buildHeaderOfTver());
 }
 
@@ -107,4 +108,25 @@ it('offers no end of other sessions when there are none', async () => {
   const { panel } = await open();
   expect(await panel('Открытые сеансы').findByText('Этот сеанс')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Завершить/ })).not.toBeInTheDocument();
+});
+
+it('tells what has happened to the account and who did it, the latest first', async () => {
+  answerAll();
+  const items = Array.from({ length: 7 }, (_, index) => ({
+    id: 7 - index,
+    at: '2026-11-21T09:00:00.000Z',
+    event: `Вход ${7 - index}`,
+    device: 'Chrome, Windows',
+    actedBy: null,
+  }));
+  const phone = { ...items[0]!, event: 'Вход по телефону закрыт', actedBy: 'Елена Морозова' };
+  api.answers(getSecurityEvents, { items: [phone, ...items.slice(1)] });
+  const { user, panel } = await open();
+  const events = panel('События безопасности');
+  const rows = await events.findAllByRole('listitem');
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toHaveTextContent('Вход по телефону закрыт21.11.2026, 12:00, Елена Морозова');
+  expect(rows[1]).toHaveTextContent('Вход 621.11.2026, 12:00, Chrome, Windows');
+  await user.click(events.getByRole('button', { name: 'Показать более ранние' }));
+  expect(events.getAllByRole('listitem')).toHaveLength(7);
 });

@@ -15,6 +15,7 @@ export function buildProfileWith(
     second_name: '',
     email: 'buyer@demo.example',
     personal_phone: '79000000001',
+    given_phone: '',
     work_position: 'Снабженец',
     roleName: 'Покупатель',
     companies: [

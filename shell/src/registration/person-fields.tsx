@@ -25,7 +25,7 @@ export function PersonFields({ form }: { form: AnyForm }) {
             type="email"
             autoComplete="email"
             required
-            hint="На неё придёт письмо со ссылкой для входа"
+            hint="На неё придёт письмо со ссылкой: по ней вы зададите пароль"
           />
         )}
       </FormField>

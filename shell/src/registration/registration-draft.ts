@@ -1,10 +1,10 @@
 const KEY = 'shell.registration';
 /** Never leave the memory of the page. */
-const secrets = new Set(['password', 'confirmation', 'checkWord', 'captchaToken']);
+const secrets = new Set(['checkWord', 'captchaToken']);
 
 export type Draft = Readonly<Record<string, string>>;
 
-/** What was typed before a reload; passwords and codes were never stored. */
+/** What was typed before a reload; proofs were never stored. */
 export function readDraft(): Draft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');

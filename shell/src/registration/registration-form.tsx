@@ -9,8 +9,7 @@ import { Notice } from '@shop/shared/ui/notice';
 import { Skeleton } from '@shop/shared/ui/skeleton';
 import { Heading, Text } from '@shop/shared/ui/text';
 import { lazy, Suspense, useEffect } from 'react';
-import { NewPasswordFields } from '../password/new-password-fields.tsx';
-import { isKnownPath } from '../screen/screen-store.ts';
+import { isKnownPath } from '../screen/screen.atoms.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PhoneConfirmation } from './phone-confirmation.tsx';
 import { type Draft, keepDraft } from './registration-draft.ts';
@@ -68,12 +67,6 @@ export function RegistrationForm({ kind, initial, onType, onRegistered }: Regist
           <PersonFields form={any} />
           <PhoneConfirmation form={any} phone={values.phone ?? ''} isConfirmed={values.checkWord !== ''} />
         </Stack>
-        <Stack gap={4} role="group" aria-labelledby="password-title">
-          <Heading level={2} size="s" id="password-title">
-            Пароль для входа
-          </Heading>
-          <NewPasswordFields form={any} />
-        </Stack>
         {notice && <Notice tone="danger">{notice}</Notice>}
         <Stack gap={3}>
           <Button type="submit" variant="primary" size="l" full pending={form.isSubmitting}>
@@ -87,7 +80,7 @@ export function RegistrationForm({ kind, initial, onType, onRegistered }: Regist
   );
 }
 
-async function register(kind: RegistrationKind, { confirmation: _, ...values }: RegistrationValues) {
+async function register(kind: RegistrationKind, values: RegistrationValues) {
   const captchaToken = await getCaptchaToken();
   const body = { ...values, captchaToken };
   return kind === 'company' ? call(registerCompany, { body }) : call(registerPerson, { body });

@@ -32,11 +32,6 @@ async function confirmPhone(user: User) {
   expect((await screen.findByText('Номер подтверждён')).parentElement).toHaveFocus();
 }
 
-async function choosePassword(user: User, password = 'Demo2026', confirmation = password) {
-  await user.type(field(/^Пароль \*|^Пароль$/), password);
-  await user.type(field(/^Пароль ещё раз/), confirmation);
-}
-
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
 
 const person = {
@@ -45,7 +40,6 @@ const person = {
   second_name: '',
   email: 'anna@shop.example',
   phone: '79161234567',
-  password: 'Demo2026',
   checkWord,
   captchaToken: '',
 };
@@ -72,13 +66,22 @@ const branch = {
   },
 };
 
+it('has a tab for individuals and one for legal entities (§2.9)', async () => {
+  renderPage(<RegistrationPage />, { url: '/registration/' });
+  await screen.findByRole('textbox', { name: /^Фамилия/ });
+  const tabs = screen.getByRole('link', { name: 'Юридическое лицо' }).closest('nav')!;
+  expect([...tabs.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'Физическое лицо',
+    'Юридическое лицо',
+  ]);
+});
+
 describe('a person', () => {
   it('registers with a confirmed phone, and is told about the letter', async () => {
     const requests = api.answers(registerPerson, { email: 'anna@shop.example' });
     const { user } = renderPage(<RegistrationPage />, { url: '/registration/' });
     await introduce(user);
     await confirmPhone(user);
-    await choosePassword(user);
     await submit(user);
     expect(await screen.findByRole('heading', { name: 'Подтвердите почту' })).toHaveFocus();
     expect(screen.getByText('anna@shop.example')).toBeVisible();
@@ -91,7 +94,6 @@ describe('a person', () => {
     const { user } = renderPage(<RegistrationPage />, { url: '/registration/' });
     await introduce(user);
     await confirmPhone(user);
-    await choosePassword(user);
     await submit(user);
     expect(await screen.findByRole('link', { name: 'в исходящих' })).toHaveAttribute(
       'href',
@@ -104,17 +106,8 @@ describe('a person', () => {
     await user.type(field(/^Телефон/), '9161234567');
     await submit(user);
     expect(field(/^Фамилия/)).toHaveFocus();
-    expect(screen.getAllByText('Это поле обязательно для заполнения')).toHaveLength(5);
+    expect(screen.getAllByText('Это поле обязательно для заполнения')).toHaveLength(3);
     expect(field(/^Телефон/)).toHaveAccessibleDescription(/Подтвердите номер/);
-  });
-
-  it('sees which parts of a password are missing, and that two passwords differ', async () => {
-    const { user } = renderPage(<RegistrationPage />, { url: '/registration/' });
-    await choosePassword(user, 'demo', 'demO');
-    const parts = screen.getAllByRole('listitem').map((part) => part.textContent);
-    expect(parts).toContain('цифра — нужно;');
-    expect(parts).toContain('только латинские буквы, цифры и !@#$%^&* — есть;');
-    expect(field(/^Пароль ещё раз/)).toHaveAccessibleDescription('Пароли не совпадают');
   });
 
   it('reads what the server refuses at its field and loses nothing', async () => {
@@ -122,22 +115,17 @@ describe('a person', () => {
     const { user } = renderPage(<RegistrationPage />, { url: '/registration/' });
     await introduce(user);
     await confirmPhone(user);
-    await choosePassword(user);
     await submit(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Проверьте адрес');
     expect(field(/^Фамилия/)).toHaveValue('Петрова');
-    expect(field(/^Пароль ещё раз/)).toHaveValue('Demo2026');
   });
 
-  it('finds what was typed after a reload, but no password', async () => {
+  it('finds what was typed after a reload', async () => {
     const { user, unmount } = renderPage(<RegistrationPage />, { url: '/registration/' });
     await introduce(user);
-    await choosePassword(user);
     unmount();
     renderPage(<RegistrationPage />, { url: '/registration/' });
     expect(field(/^Фамилия/)).toHaveValue('Петрова');
-    expect(field(/^Пароль ещё раз/)).toHaveValue('');
-    expect(JSON.stringify(sessionStorage)).not.toContain('Demo2026');
   });
 
   it('confirms the phone anew after a change of it', async () => {
@@ -162,10 +150,9 @@ describe('a company', () => {
     expect(await screen.findByText(/Нашли организацию/)).toBeVisible();
     expect(field(/^Название/)).toHaveValue('ООО «Ромашка»');
     expect(field(/^КПП/)).toHaveValue('770701001');
-    expect(asked).toEqual([{ inn: '7707083893' }]);
+    expect(asked).toEqual([{ search: '7707083893' }]);
     await introduce(user);
     await confirmPhone(user);
-    await choosePassword(user);
     await submit(user);
     expect(await screen.findByRole('heading', { name: 'Подтвердите почту' })).toBeVisible();
     expect(requests).toEqual([
@@ -225,15 +212,13 @@ describe('a company', () => {
     expect(await inn()).toHaveAccessibleDescription(new RegExp(message));
   });
 
-  it('takes along what was typed as a person, the password too', async () => {
+  it('takes along what was typed as a person', async () => {
     const { user } = renderPage(<RegistrationPage />, { url: '/registration/' });
     await introduce(user);
     await confirmPhone(user);
-    await choosePassword(user);
     await user.click(screen.getByRole('link', { name: 'Юридическое лицо' }));
     await inn();
     expect(field(/^Фамилия/)).toHaveValue('Петрова');
-    expect(field(/^Пароль ещё раз/)).toHaveValue('Demo2026');
     expect(screen.getByText('Номер подтверждён')).toBeVisible();
   });
 });

@@ -20,7 +20,7 @@ export function RegistrationPage() {
   if (registered)
     return (
       <LetterSent title="Подтвердите почту" email={registered} onBack={() => setRegistered(undefined)}>
-        Откройте ссылку из него: она подтвердит адрес и сразу приведёт вас в кабинет.
+        Откройте ссылку из него и придумайте пароль: так вы подтвердите адрес и сразу войдёте в кабинет.
       </LetterSent>
     );
   const kind = search.get('tab') === 'company' ? 'company' : 'person';

@@ -1,13 +1,10 @@
 import { registerCompany, registerPerson } from '@shop/shared/contracts/registration';
-import { passwordsAgree } from '@shop/shared/validation/fields';
 import * as v from 'valibot';
-import { newPasswordEntries } from '../password/new-password-pair.ts';
 
 export type RegistrationKind = 'person' | 'company';
 
 /** What a form of registration has beside the fields of its call. */
 const ofTheForm = {
-  ...newPasswordEntries,
   checkWord: v.pipe(v.string(), v.nonEmpty('Подтвердите номер: нажмите «Получить код»')),
 };
 
@@ -17,8 +14,8 @@ const { inn, companyName, kpp, ogrn, address } = registerCompany.body!.entries;
 const personEntries = { lastName, ...ofPerson, ...ofTheForm };
 const companyEntries = { inn, companyName, kpp, ogrn, address, ...personEntries };
 
-const person = v.pipe(v.object(personEntries), passwordsAgree());
-const company = v.pipe(v.object(companyEntries), passwordsAgree());
+const person = v.object(personEntries);
+const company = v.object(companyEntries);
 
 export type RegistrationValues = v.InferOutput<typeof company>;
 

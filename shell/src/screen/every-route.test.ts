@@ -57,8 +57,8 @@ const expected: Readonly<Record<string, Row>> = {
   '/quickorder/': customers,
   '/basket-templates/': customers,
   '/basket-templates/5/': customers,
-  '/orders/': customers,
-  '/orders/15/': customers,
+  '/orders/': shopUsers,
+  '/orders/15/': shopUsers,
   '/deliveryaddress/': customers,
   '/brands/': shopUsers,
   '/brands/ansell/': shopUsers,
@@ -97,11 +97,58 @@ const rows = Object.entries(expected).flatMap(([path, row]) =>
   Object.keys(people).map((person, column) => [path, person, row[column]!] as const),
 );
 
-it.each(rows)('%s for the %s: %s', (path, person, result) => {
+it.each(rows)('%s for the %s: %s (§4.7, §6.30)', (path, person, result) => {
   expect(outcome(path, person)).toBe(result);
 });
 
-it.each(['/nope/', '/catalogue/'])('%s is not found by anybody', (path) => {
+it.each([
+  ['/', 'Главная', '§2.3'],
+  ['/favourites/', 'Избранное', '§2.4'],
+  ['/compare/', 'Сравнение товаров', '§2.5'],
+  ['/auth', 'Вход', '§2.6'],
+  ['/registration', 'Регистрация', '§2.8'],
+  ['/forgot-password/', 'Восстановление пароля', '§2.10'],
+  ['/change-password/', 'Смена пароля', '§2.11'],
+  ['/login', 'Вход', '§2.12'],
+  ['/catalog/', 'Каталог', '§2.13'],
+  ['/catalog/obuv/sapogi/zimnie/', 'Каталог', '§2.14'],
+  ['/brands/ansell/', 'Бренды', '§2.15'],
+  ['/detail/perchatki-x1/', 'Товар', '§2.16'],
+  ['/basket/', 'Корзина', '§2.18'],
+  ['/order/', 'Оформление заказа', '§2.19'],
+  ['/basket-templates/5/', 'Шаблоны корзины', '§2.23'],
+  ['/actions/leto/', 'Акции', '§2.24'],
+  ['/marketing/buklet/', 'Материалы для закупки', '§2.25'],
+  ['/notification/', 'Уведомления', '§2.26'],
+  ['/price-lists/', 'Прайс-листы', '§2.27'],
+  ['/deliveryaddress/', 'Адреса доставки', '§2.28'],
+  ['/news/otkrytie/', 'Новости', '§2.29'],
+  ['/quickorder/', 'Быстрый заказ', '§2.30'],
+  ['/mycompanies/', 'Мои компании', '§2.32'],
+  ['/manager/mycompanies/k-000123/', 'Компании клиентов', '§2.33'],
+  ['/manager/mycompanies/users/', 'Пользователи клиентов', '§2.34'],
+  ['/manager/mycompanies/salepoints/', 'Торговые точки клиентов', '§2.35'],
+  ['/privacy/', 'Политика конфиденциальности', '§2.36'],
+  ['/personal-data/', 'Согласие на обработку персональных данных', '§2.37'],
+  ['/typical-page/', 'О компании', '§2.38'],
+  ['/orders/', 'Заказы', '§2.39'],
+  ['/orders/15/', 'Заказы', '§2.40'],
+  ['/my-profile/', 'Мой профиль', '§2.41'],
+  ['/appeal/15/', 'Обращения', '§2.42'],
+  ['/appeal/add/', 'Новое обращение', '§2.43'],
+  ['/search/', 'Поиск', '§2.44'],
+  ['/finances/', 'Финансы', '§2.45'],
+  ['/engineering-works/', 'Технические работы', '§2.47'],
+  ['/faq/', 'Вопросы и ответы', '§2.48'],
+  ['/faq-new/', 'Вопросы и ответы', '§2.48'],
+])('%s is the screen «%s» (%s)', (path, title) => {
+  const isShown = (person: string) => outcome(path, person) === 'shown';
+  const location = { pathname: path, search: '' };
+  const person = Object.keys(people).find(isShown)!;
+  expect(decideScreen({ location, session: people[person]!, areas })).toMatchObject({ title });
+});
+
+it.each(['/nope/', '/catalogue/'])('%s is not found by anybody (§2.49, §8.23)', (path) => {
   expect(Object.keys(people).map((person) => outcome(path, person))).toEqual(all.map(() => 'not-found'));
 });
 
@@ -111,4 +158,14 @@ it('leads back from the login page to where the visitor was going', () => {
     kind: 'redirect',
     to: '/auth?redirect=%2Forders%2F15%2F%3Fpage%3D2',
   });
+});
+
+it('every screen that asks who is there has the default layout, and no other has it (§2.56, §6.2)', () => {
+  for (const [path, row] of Object.entries(expected)) {
+    const person = row[1] === 'shown' ? 'buyer' : 'manager';
+    const location = { pathname: path, search: '' };
+    const screen = decideScreen({ location, session: people[row === guests ? 'visitor' : person]!, areas });
+    const isProtected = row[0] === 'login';
+    expect([path, 'layout' in screen && screen.layout === 'default']).toEqual([path, isProtected]);
+  }
 });

@@ -24,11 +24,14 @@ it.each([
   ['technical', '/engineering-works/', '/engineering-works/', '/engineering-works/'],
   ['administrator', 'unknown', 'unknown', 'unknown'],
   ['constructor', 'unknown', 'unknown', 'unknown'],
-])('%s: visitor %s, customer %s, manager %s', (guard, forVisitor, forCustomer, forManager) => {
-  expect(outcome(guard, visitor)).toBe(forVisitor);
-  expect(outcome(guard, customer)).toBe(forCustomer);
-  expect(outcome(guard, manager)).toBe(forManager);
-});
+])(
+  '%s: visitor %s, customer %s, manager %s (§6.22, §6.23, §6.24, §6.25, §6.26, §6.27, §6.28)',
+  (guard, forVisitor, forCustomer, forManager) => {
+    expect(outcome(guard, visitor)).toBe(forVisitor);
+    expect(outcome(guard, customer)).toBe(forCustomer);
+    expect(outcome(guard, manager)).toBe(forManager);
+  },
+);
 
 it('waits while it is not known who is there', () => {
   expect(outcome('auth', { status: 'unknown' })).toBe('wait');

@@ -28,7 +28,7 @@ it.each([
   ['/catalog/gloves/latex/', 'gloves'],
   ['/catalog/gloves-winter/', 'catalog'],
   ['/catalog', 'catalog'],
-])('%s belongs to %s: the longest prefix wins', (path, area) => {
+])('%s belongs to %s: the longest prefix wins (§2.2)', (path, area) => {
   expect(at(path)).toMatchObject({ kind: 'area', area });
 });
 
@@ -36,11 +36,11 @@ it.each(['/', '/engineering-works/'])('%s is a page of the shell', (path) => {
   expect(at(path)).toMatchObject({ kind: 'page' });
 });
 
-it.each(['/nope/', '/catalogue/', '/auth/more/'])('%s is not found', (path) => {
+it.each(['/nope/', '/catalogue/', '/auth/more/'])('%s is not found (§2.59)', (path) => {
   expect(at(path)).toEqual({ kind: 'fault', fault: 'not-found', layout: 'content' });
 });
 
-it('sends a visitor to the login page and remembers the way back', () => {
+it('sends a visitor to the login page and remembers the way back (§4.8)', () => {
   expect(at('/appeal/5/?tab=1', { session: { status: 'out' } })).toEqual({
     kind: 'redirect',
     to: '/auth?redirect=%2Fappeal%2F5%2F%3Ftab%3D1',
@@ -67,7 +67,7 @@ it('sends operations home from what belongs to the shop, and a visitor to the lo
     expect(at('/brands/', { session: buildSessionOf(role) })).toMatchObject({ kind: 'area', area: 'brands' });
 });
 
-it('shows an error page for a guard nobody knows', () => {
+it('shows an error page for a guard nobody knows (§2.59)', () => {
   expect(at('/odd/')).toEqual({ kind: 'fault', fault: 'unknown-guard', layout: 'content' });
 });
 

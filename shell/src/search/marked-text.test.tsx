@@ -11,7 +11,7 @@ it.each([
   ['<script>evil()</script><body>', '&lt;script&gt;evil()&lt;/script&gt;&lt;body&gt;'],
   ['ООО &laquo;Ромашка&raquo; &amp; Ко&#33;&#x21;', 'ООО «Ромашка» &amp; Ко!!'],
   ['&lt;b&gt;не метка&lt;/b&gt;', '&lt;b&gt;не метка&lt;/b&gt;'],
-])('%s is shown as %s', (html, shown) => {
+])('%s is shown as %s (§3.9)', (html, shown) => {
   const { container } = render(<MarkedText html={html} />);
   expect(container.innerHTML).toBe(shown);
 });

@@ -4,7 +4,6 @@ import { getViewedProducts } from '@shop/shared/contracts/viewed';
 import { comparable } from '@shop/shared/format/comparable';
 import { callQuery, keepPreviousData, useQuery } from '@shop/shared/query';
 import { useEffect, useMemo, useState } from 'react';
-import { logFailedCall } from '../federation/log-failed-call.ts';
 import { ownPath } from '../navigation/own-path.ts';
 import { plainText } from './marked-text.tsx';
 import { readRecentSearches } from './recent-searches.ts';
@@ -39,10 +38,6 @@ export function useSuggestions(typed: string, submitted: string | undefined) {
     placeholderData: keepPreviousData,
   });
   const viewed = useQuery(callQuery(getViewedProducts, {}));
-  useEffect(() => {
-    // §8: the results are emptied, the error is logged.
-    if (found.error) logFailedCall('search', found.error);
-  }, [found.error]);
 
   const groups = useMemo(() => {
     const isMatch = (text: string) => comparable(text).includes(comparable(query));

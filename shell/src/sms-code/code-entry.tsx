@@ -6,7 +6,7 @@ import { CodeField } from '@shop/shared/ui/code-field';
 import { Row, Stack } from '@shop/shared/ui/layout';
 import { Notice } from '@shop/shared/ui/notice';
 import { Text } from '@shop/shared/ui/text';
-import { smsCode } from '@shop/shared/validation/fields';
+import { typedSmsCode } from '@shop/shared/validation/fields';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { ResendButton } from './resend-button.tsx';
@@ -26,7 +26,7 @@ interface CodeEntryProps {
   readonly isCompact?: boolean;
 }
 
-const schema = v.object({ code: smsCode });
+const schema = v.object({ code: typedSmsCode });
 
 /**
  * The code of a text message: goes off by itself with the last digit. Not a form element, since registration has one

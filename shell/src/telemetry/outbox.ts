@@ -5,13 +5,15 @@ import { failureKinds, TELEMETRY_PATH, type TelemetryEvent } from '@shop/shared/
 const SEND_AFTER_MS = 1500;
 /** Longest messages of letters of two bytes stay below the origin's limit. */
 const EVENTS_A_REPORT = 25;
+/** Different failed calls a page tells of. */
+const CALLS_MAX = 20;
 
 export interface Outbox {
   add(event: TelemetryEvent): void;
 }
 
 /**
- * Sends what the page saw, each kind once of each release: 1.5 s after the first news and when the page is left.
+ * Sends what the page saw, each kind once of each release and each failed call once: 1.5 s after the first news and when the page is left.
  * A page that was not drawn for the sample tells of failures only; one without network of nothing, as all fails there.
  */
 export function createOutbox({ ticket, sample }: NonNullable<ShopConfig['telemetry']>): Outbox {
@@ -19,6 +21,7 @@ export function createOutbox({ ticket, sample }: NonNullable<ShopConfig['telemet
   const pending: TelemetryEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLeaving = false;
+  let calls = 0;
 
   const flush = () => {
     clearTimeout(timer);
@@ -44,8 +47,9 @@ export function createOutbox({ ticket, sample }: NonNullable<ShopConfig['telemet
     add(event) {
       const isFailure = (failureKinds as readonly string[]).includes(event.kind);
       const isWanted = isFailure ? navigator.onLine && !isLeaving : sample > 0;
-      const key = `${event.kind} ${event.area} ${event.version}`;
+      const key = [event.kind, event.area, event.version, event.call && event.message].join(' ');
       if (!isWanted || known.has(key)) return;
+      if (event.call && ++calls > CALLS_MAX) return;
       known.add(key);
       pending.push(event);
       timer ??= setTimeout(flush, SEND_AFTER_MS);

@@ -34,9 +34,10 @@ export function startTelemetry(areas: readonly Area[], { telemetry, shellVersion
 }
 
 /** The shell does not know its own version where it fails. */
-function toEvent({ kind, area, release, message }: Problem, shellVersion: string): TelemetryEvent {
+function toEvent({ kind, area, release, message, call }: Problem, shellVersion: string): TelemetryEvent {
   const version = release || shellVersion;
-  return { kind, area, version, ...(message ? { message: cleanMessage(message) } : {}) };
+  const details = { ...(message && { message: cleanMessage(message) }), ...(call && { call }) };
+  return { kind, area, version, ...details };
 }
 
 /** A vital is the shell's, and that of the area the page was opened for. */

@@ -1,6 +1,6 @@
 import type { Right } from '@shop/shared/contracts/permissions';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Id, InstantNow, MaybeInstant } from './columns.ts';
+import type { Id, Instant, InstantNow, MaybeInstant } from './columns.ts';
 
 // Counterparties and what belongs to one.
 
@@ -54,6 +54,15 @@ export interface FormerMembersTable {
   rights: Right[];
   left_at: InstantNow;
   taken_out_by: number | null;
+}
+
+export interface PhoneInvitationsTable {
+  counterparty_id: number;
+  phone: string;
+  is_admin: boolean;
+  rights: Right[];
+  invited_by: number;
+  expires_at: Instant;
 }
 
 export interface SalePointsTable {

@@ -35,7 +35,6 @@ export interface RegistrationsTable {
   id: Id;
   email: string;
   phone: string;
-  password_hash: string;
   name: string;
   last_name: string;
   second_name: Generated<string>;
@@ -72,6 +71,8 @@ export type SecurityEventKind =
   | 'password-change-failed'
   | 'phone-changed'
   | 'phone-change-failed'
+  | 'phone-given'
+  | 'phone-closed'
   | 'acting-began'
   | 'acting-ended';
 

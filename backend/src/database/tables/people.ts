@@ -15,6 +15,7 @@ export interface CitiesTable {
 export interface UsersTable {
   id: Id;
   login: string;
+  /** Opens the account: its owner has proven it by a code. */
   phone: string | null;
   password_hash: string;
   role: Role;
@@ -29,8 +30,10 @@ export interface UsersTable {
   search_text: GeneratedAlways<string>;
   /** Since when the account waits for its invited owner to set a password. */
   invited_at: MaybeInstant;
-  /** A phone that somebody else has written down: to call, and not to log in by. */
+  /** A phone that somebody else has written down: to call, and not to log in by until its owner proves it. */
   given_phone: Generated<string | null>;
+  /** Made with the demo; its password is public. */
+  is_demo: Generated<boolean>;
 }
 
 export interface SessionsTable {

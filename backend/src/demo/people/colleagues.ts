@@ -96,6 +96,7 @@ export async function seedColleagues(db: Db, place: Place, nowMs: number): Promi
         current_counterparty_id: state === 'taken-out' ? null : counterpartyId,
         created_at: addedAt,
         invited_at: isInvited ? addedAt : null,
+        is_demo: true,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -30,7 +30,7 @@ describe('appeals', () => {
   const write = (client: TestClient, subject: string) =>
     client.call(addAppeal, { body: { typeId, subject, message: 'Где машина?' } });
 
-  test('a new appeal has a number and its message, and stands first in the list', async () => {
+  test('a new appeal has a number and its message, and stands first in the list (§7.127)', async () => {
     const { id, number } = await write(buyer, 'Не приехала машина');
     assert.match(number, /^ОБ-\d{4}-\d{5}$/);
     const { items } = await buyer.call(getAppeals);
@@ -43,7 +43,7 @@ describe('appeals', () => {
     );
   });
 
-  test('the manager is told and sees it among the appeals of all clients', async () => {
+  test('the manager is told and sees it among the appeals of all clients (§6.20, §7.45)', async () => {
     const { id, number } = await write(stranger, 'Обмен');
     const notice = await app.db
       .selectFrom('notifications')
@@ -92,7 +92,7 @@ describe('appeals', () => {
     ['a subject too long', { subject: 'я'.repeat(201) }, 'subject'],
     ['an unknown type', { typeId: 99_999 }, 'type'],
   ] as const) {
-    test(`${name} is refused and the field is named`, async () => {
+    test(`${name} is refused and the field is named (§7.130)`, async () => {
       const body = { typeId, subject: 'Тема', message: 'Текст', ...part };
       const { httpStatus, error } = await buyer.attempt(addAppeal, { body });
       assert.deepEqual([httpStatus, error?.field], [400, field]);
@@ -109,7 +109,7 @@ describe('appeals', () => {
     assert.equal(await count(), before);
   });
 
-  test('the right is needed, and managers and customers have lists of their own', async () => {
+  test('the right is needed, and managers and customers have lists of their own (§6.21)', async () => {
     await app.db
       .updateTable('counterparty_users')
       .set({ rights: ['prices'] })

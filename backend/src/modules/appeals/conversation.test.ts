@@ -83,7 +83,7 @@ describe('a conversation', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  test('goes through its statuses, and everybody sees who gave which', async () => {
+  test('goes through its statuses, and everybody sees who gave which (§4.60)', async () => {
     const { id } = await open();
     assert.equal((await say(manager, id, 'Ищем')).httpStatus, 200);
     assert.equal((await stored(id)).waitingSince, null);
@@ -211,7 +211,7 @@ describe('a conversation', () => {
     assert.equal(ofManagers.length, 2 * titles.length);
   });
 
-  test('is rated once, when it is done, by the company itself', async () => {
+  test('is rated once, when it is done, by the company itself (§7.129)', async () => {
     const { id } = await open();
     assert.equal((await rate(buyer, id, 5)).error?.code, 'conflict');
     await give(manager, id, 'solved');

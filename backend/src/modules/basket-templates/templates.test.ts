@@ -34,7 +34,7 @@ describe('basket templates', async () => {
   const inBasket = async () =>
     Object.fromEntries((await buyer.call(getBasket)).rows.map(({ name, quantity }) => [name, quantity]));
 
-  test('keep lines under a name, with the sum at own prices', async () => {
+  test('keep lines under a name, with the sum at own prices (§7.84)', async () => {
     const template = await create(buyer, '  Склад в Химках ', { gloves: 12, masks: 10 });
     assert.deepEqual(
       [template.name, template.rowCount, template.isOwn, template.isShared],
@@ -48,7 +48,7 @@ describe('basket templates', async () => {
     );
   });
 
-  test('are seen by their author, by colleagues when shared or by link, and by no other company', async () => {
+  test('are seen by their author, by colleagues when shared or by link, and by no other company (§7.87)', async () => {
     const own = await create(buyer, 'Мой');
     const shared = await create(buyer, 'Общий');
     await buyer.call(updateBasketTemplate, { params: { id: shared.id }, body: { isShared: true } });
@@ -61,7 +61,7 @@ describe('basket templates', async () => {
     assert.equal(foreign.httpStatus, 404);
   });
 
-  test('are changed by their author or an administrator; to everybody else they do not exist', async () => {
+  test('are changed by their author or an administrator; to everybody else they do not exist (§7.85)', async () => {
     const ofClerk = await create(clerk, 'Кладовщика');
     const ofBuyer = await create(buyer, 'Директора');
     await buyer.call(updateBasketTemplate, { params: { id: ofClerk.id }, body: { name: 'Склада' } });
@@ -163,7 +163,7 @@ describe('basket templates', async () => {
     );
   });
 
-  test('are deleted and come back', async () => {
+  test('are deleted and come back (§7.86)', async () => {
     const template = await create(buyer, 'Лишний');
     await buyer.call(deleteBasketTemplate, { params: { id: template.id } });
     assert.deepEqual(await names(buyer), []);
@@ -177,7 +177,7 @@ describe('basket templates', async () => {
     assert.deepEqual([restored.name, restored.rowCount], ['Лишний', 1]);
   });
 
-  test('are found by a part of name or description, taken literally', async () => {
+  test('are found by a part of name or description, taken literally (§7.83)', async () => {
     await create(buyer, 'Скидка 50% (лето)');
     await create(buyer, 'Зима');
     assert.deepEqual(await names(buyer, '50% (Л'), ['Скидка 50% (лето)']);

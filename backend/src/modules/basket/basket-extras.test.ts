@@ -56,7 +56,7 @@ describe('beside the rows of the basket', async () => {
     assert.ok((await clerk.call(getBasket)).rows[0]?.changedBy, 'a colleague sees who changed it');
   });
 
-  test('some fields of some rows come by offer; rows of another company do not', async () => {
+  test('some fields of some rows come by offer; rows of another company do not (§7.93)', async () => {
     await fill({ gloves: 12, masks: 10 });
     const productId = [shop.idOf('gloves'), 987_654];
     const body = { productId, fields: ['totalPrice' as const, 'basketQuantity' as const] };
@@ -70,7 +70,7 @@ describe('beside the rows of the basket', async () => {
     });
   });
 
-  test('promotions of a row and of a group are those that run', async () => {
+  test('promotions of a row and of a group are those that run (§7.97, §7.98)', async () => {
     const add = async (code: string, ends_on: string | null) =>
       (
         await app.db
@@ -107,7 +107,7 @@ describe('beside the rows of the basket', async () => {
     assert.equal((await buyer.attempt(getPromotionGroup, { params: { code: 'over' } })).httpStatus, 404);
   });
 
-  test('the ways to pay are those of the basket as it stands', async () => {
+  test('the ways to pay are those of the basket as it stands (§7.96)', async () => {
     await fill({ gloves: 12 });
     const { items } = await buyer.call(getBasketPaymentTypes, { query: {} });
     assert.deepEqual(

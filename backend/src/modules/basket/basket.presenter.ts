@@ -75,6 +75,7 @@ function presentRow(record: BasketRecord, { terms, canSeePrices }: Conditions) {
   return {
     id: record.id,
     product_id: record.offerId,
+    productId: record.productId,
     position: record.position,
     code: record.code,
     name: record.name,

@@ -67,6 +67,10 @@ export async function refuseUnknown(
 
 /** Sets the quantity of a row. Throws `NotFound` for a row that is not in this basket. */
 export async function updateRow(db: Db, actor: ActingUser, rowId: number, quantity: number) {
+  if (quantity === 0) {
+    await removeRows(db, actor, [rowId]);
+    return { id: rowId, quantity, isCorrected: false };
+  }
   await lockBasket(db, actor);
   const row = await findRowRule(db, actor, rowId);
   if (row === undefined) throw new NotFound('Этой строки больше нет в корзине');

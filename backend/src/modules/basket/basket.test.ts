@@ -69,6 +69,25 @@ describe('the basket', async () => {
     assert.deepEqual(changed, { id: first.rowId, quantity: 20, isCorrected: true });
   });
 
+  test('removes a row whose quantity becomes 0, which can be put back (§7.91)', async () => {
+    const { rowId } = await add(buyer, 'gloves', 3);
+    const body = { product: { ID: rowId, QUANTITY: 0 } };
+    assert.deepEqual(await buyer.call(updateBasketRow, { body }), {
+      id: rowId,
+      quantity: 0,
+      isCorrected: false,
+    });
+    const { rows, removed } = await buyer.call(getBasket);
+    assert.equal(
+      rows.some(({ id }) => id === rowId),
+      false,
+    );
+    assert.deepEqual(
+      removed.map(({ offerId, quantity }) => [offerId, quantity]),
+      [[shop.idOf('gloves'), 3]],
+    );
+  });
+
   test('sets the quantities of a whole table at once, takes out what is 0, and rounds up aloud', async () => {
     await add(buyer, 'gloves', 3);
     const set = () =>
@@ -137,12 +156,15 @@ describe('the basket', async () => {
         [adding.httpStatus, adding.error],
         [400, { code: 'validation', message, field: 'products.0.quantity' }],
       );
+      // A row's 0 removes it.
+      if (wrong === 0) return;
       const updating = await buyer.attempt(updateBasketRow, {
         body: { product: { ID: row.rowId, QUANTITY: wrong } },
       });
+      const least = wrong === -1 ? 'Количество не может быть меньше нуля' : message;
       assert.deepEqual(
         [updating.httpStatus, updating.error],
-        [400, { code: 'validation', message, field: 'product.QUANTITY' }],
+        [400, { code: 'validation', message: least, field: 'product.QUANTITY' }],
       );
       assert.equal((await buyer.call(getBasket)).rows[0]?.quantity, 1);
     });
@@ -258,10 +280,10 @@ describe('the basket', async () => {
     await add(buyer, 'unpriced', 1);
     const { rows, noProductsAddToOrder } = await buyer.call(getBasket);
     assert.deepEqual(
-      rows.map(({ isInStock, priceKopecks }) => [isInStock, priceKopecks]),
+      rows.map(({ productId, isInStock, priceKopecks }) => [productId, isInStock, priceKopecks]),
       [
-        [false, 95_00],
-        [true, null],
+        [shop.productId('later'), false, 95_00],
+        [shop.productId('unpriced'), true, null],
       ],
     );
     assert.match(rows[0]?.arrivalOn ?? '', /^\d{4}-\d\d-\d\d$/);

@@ -46,7 +46,7 @@ describe('rows taken out of the basket', async () => {
     assert.deepEqual((await read(buyer)).removed, {});
   });
 
-  test('come back together after the basket was cleared, but for what was added again since', async () => {
+  test('come back together after the basket was cleared, but for what was added again since (§7.92)', async () => {
     await fill({ gloves: 7, masks: 20 });
     await buyer.call(clearBasket);
     await fill({ gloves: 1 });

@@ -19,7 +19,7 @@ describe('brands', () => {
   const codesOf = ({ products }: Awaited<ReturnType<typeof list>>) =>
     products.items.map(({ code }) => code).sort();
 
-  it('are listed by name with their products, those without any left out', async () => {
+  it('are listed by name with their products, those without any left out (§7.53)', async () => {
     const { items } = await buyer.call(getBrands);
     assert.deepEqual(
       items.map(({ code, name, description, elementCount }) => [code, name, description, elementCount]),
@@ -102,7 +102,7 @@ describe('brands', () => {
     );
   });
 
-  it('count a choice before it is applied', async () => {
+  it('count a choice before it is applied (§7.54)', async () => {
     const { filter } = await list('ansell');
     const material = filter.items.props.find(({ code }) => code === 'material')!;
     const { controlName } = material.values.find(({ value }) => value === 'Нитрил')!;

@@ -14,7 +14,7 @@ export const catalogModule: Module = async (services) => {
   const live = await LiveIndex.of(services);
 
   return [
-    route(getSections, ({ query }) => ({ items: presentTree(live.current, query.sectionId, query.depth) })),
+    route(getSections, ({ query }) => ({ items: presentTree(live.current, query) })),
 
     route(getListing, ({ db, actor, params, query }) =>
       readListing(db, actor, live.current, params.code, query),

@@ -50,7 +50,7 @@ const logIn = (login: string) => TestClient.logIn(app, testSettings.hashSalt, lo
 const list = (code: string, query: object = {}, client = buyer) =>
   client.call(getListing, { params: { code }, query: query as never });
 
-test('the menu is a tree without empty sections', async () => {
+test('the menu is a tree without empty sections (§3.36, §7.51, §7.52)', async () => {
   const { items } = await buyer.call(getSections, { query: {} });
   assert.deepEqual(
     items.map(({ path: place }) => place),
@@ -72,6 +72,27 @@ test('the menu is a tree without empty sections', async () => {
   assert.ok(depths.items.every(({ children }) => children.length === 0));
   const { items: below } = await buyer.call(getSections, { query: { sectionId: items[2]!.id } });
   assert.ok(below.every(({ path: place }) => place.startsWith('perchatki/')));
+  const { items: own } = await buyer.call(getSections, { query: { id: items[2]!.id } });
+  assert.deepEqual(
+    own.map(({ path: place, children }) => [place, children.map(({ id }) => id)]),
+    [['perchatki', below.map(({ id }) => id)]],
+  );
+  const unknown = await buyer.attempt(getSections, { query: { id: 999_999 } });
+  assert.deepEqual([unknown.httpStatus, unknown.error?.code], [404, 404]);
+});
+
+test('a section’s filter comes on the wire as other servers of the family send it (§3.21, §3.45)', async () => {
+  const { data } = (await buyer.send({ method: 'GET', url: '/web/catalog/perchatki/?NAV_NUM=2' })).json();
+  const { prices, props } = data.filter.items;
+  const ends = (values: { controlName: string }[]) =>
+    values.map(({ controlName }) => controlName.split('_').pop());
+  assert.deepEqual(ends(prices[0].values), ['MIN', 'MAX']);
+  const [low, high] = prices[0].values;
+  assert.deepEqual(Object.keys(low).sort(), ['controlName', 'filteredValue', 'htmlValue', 'value']);
+  assert.ok(low.value > 0 && high.value < 100_000, 'rubles');
+  const range = props.find(({ displayType }: { displayType: string }) => displayType === 'range');
+  assert.deepEqual(ends(range.values), ['MIN', 'MAX']);
+  assert.equal(data.pageNavigation.navNum, 2);
 });
 
 test('a section shows its products, facets, price range and the sections below', async () => {
@@ -110,7 +131,7 @@ test('a section has links to its frequent choices, which find what they name', a
   }
 });
 
-test('a facet narrows the listing to what its count promised', async () => {
+test('a facet narrows the listing to what its count promised (§7.55)', async () => {
   const { filter } = await list('perchatki/');
   const brand = filter.items.props.find(({ code }) => code === 'brand')!;
   const value = brand.values.find(({ elementCount }) => elementCount > 0)!;
@@ -169,7 +190,7 @@ test('unknown sections and products are 404, unknown filters and sorts are left 
   assert.equal((await list('perchatki/', { sort: 'nonsense' })).sort.current, 'status');
 });
 
-test('a page past the end is the last page, and nonsense is the first', async () => {
+test('a page past the end is the last page, and nonsense is the first (§7.56)', async () => {
   const last = await list('perchatki/', { page: 9999 });
   assert.equal(last.pageNavigation.pageNumber, last.pageNavigation.pageCount);
   assert.ok(last.products.items.length > 0);
@@ -232,7 +253,7 @@ test('a manager sees list prices and no basket', async () => {
   }
 });
 
-test('a product page has sizes, stock by warehouse, properties and the whole basket quantity', async () => {
+test('a product page has sizes, stock by warehouse, properties and the whole basket quantity (§3.46)', async () => {
   const { products } = await list('obuv/');
   const boots = products.items[0]!;
   const { db } = database;

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { FLAG_URL_ID } from '@shop/shared/contracts/smart-filter';
-import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
+import type { WireFilter } from '@shop/shared/contracts/smart-filter-answer';
 import type { Flag } from './facet-data.ts';
 import type { Bounds, Condition, Extent, FacetSearch } from './facet-search.ts';
 import type { SetFacet } from './set-facets.ts';
 
-type PresentedFacet = SmartFilter['items']['props'][number];
-type PresentedRange = NonNullable<PresentedFacet['range']>;
+type PresentedFacet = WireFilter['items']['props'][number];
+type PresentedRange = WireFilter['items']['prices'][number]['values'];
 
 const flagChecksum = crc32(FLAG_URL_ID);
 
@@ -24,51 +24,42 @@ export function presentFlag(flag: Flag, found: FacetSearch, checked: boolean): P
     displayExpanded: true,
     unit: '',
     values: [{ controlName, value, urlId: FLAG_URL_ID, checked, disabled, elementCount, sort: 0 }],
-    range: null,
   };
 }
 
 /** A property on the wire, with what the other conditions leave of its values or its range. */
 export function presentProperty(
-  { property, values, bounds }: SetFacet,
+  facet: SetFacet,
   found: FacetSearch,
   own: Condition | undefined,
   isExpanded: boolean,
 ): PresentedFacet {
-  const controlName = `arrFilter_${property.id}`;
+  const { property, bounds } = facet;
+  const { id, code, name, unit } = property;
+  const head = { id, code, name, unit, displayExpanded: own !== undefined || isExpanded };
+  if (bounds === null) return { ...head, displayType: 'list', values: presentValues(facet, found, own) };
+  const chosen = own?.kind === 'number' ? own : undefined;
+  const values = presentRange(`arrFilter_${id}`, bounds, found.rangeOf(property), chosen);
+  return { ...head, displayType: 'range', values };
+}
+
+function presentValues({ property, values }: SetFacet, found: FacetSearch, own: Condition | undefined) {
   const chosen = own?.kind === 'values' ? own.values : new Set<number>();
   const counts = values.length + chosen.size > 0 ? found.countValues(property) : new Uint32Array();
-  return {
-    id: property.id,
-    code: property.code,
-    name: property.name,
-    displayType: property.kind === 'number' ? 'range' : 'list',
-    displayExpanded: own !== undefined || isExpanded,
-    unit: property.unit,
-    values: withChosen(values, chosen).map((position, sort) => {
-      const { value, urlId, checksum } = property.values[position]!;
-      const elementCount = counts[position]!;
-      const checked = chosen.has(position);
-      return {
-        controlName: `${controlName}_${checksum}`,
-        value,
-        urlId,
-        checked,
-        disabled: isDisabled(elementCount, checked),
-        elementCount,
-        sort,
-      };
-    }),
-    range:
-      bounds === null
-        ? null
-        : presentRange(
-            controlName,
-            bounds,
-            found.rangeOf(property),
-            own?.kind === 'number' ? own : undefined,
-          ),
-  };
+  return withChosen(values, chosen).map((position, sort) => {
+    const { value, urlId, checksum } = property.values[position]!;
+    const elementCount = counts[position]!;
+    const checked = chosen.has(position);
+    return {
+      controlName: `arrFilter_${property.id}_${checksum}`,
+      value,
+      urlId,
+      checked,
+      disabled: isDisabled(elementCount, checked),
+      elementCount,
+      sort,
+    };
+  });
 }
 
 /** A range on the wire: of all, of what is left, and what is chosen. */
@@ -78,16 +69,20 @@ export function presentRange(
   left: Extent | null,
   chosen: Bounds | undefined,
 ): PresentedRange {
-  return {
-    controlNameMin: `${controlName}_MIN`,
-    controlNameMax: `${controlName}_MAX`,
-    min,
-    max,
-    filteredMin: left?.min ?? min,
-    filteredMax: left?.max ?? max,
-    chosenMin: chosen?.from ?? null,
-    chosenMax: chosen?.to ?? null,
-  };
+  return [
+    {
+      controlName: `${controlName}_MIN`,
+      value: min,
+      filteredValue: left?.min ?? min,
+      htmlValue: chosen?.from ?? '',
+    },
+    {
+      controlName: `${controlName}_MAX`,
+      value: max,
+      filteredValue: left?.max ?? max,
+      htmlValue: chosen?.to ?? '',
+    },
+  ];
 }
 
 /** A chosen value can always be taken back. */

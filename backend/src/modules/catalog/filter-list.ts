@@ -8,11 +8,13 @@ import * as v from 'valibot';
 import type { Flag, IndexedProperty } from './facet-data.ts';
 import { type FacetIndex, type ListingView, PRICE_CODE } from './facet-index.ts';
 
+type Bound = { readonly from: number } | { readonly to: number };
+
 const control = v.object({ name: v.string(), value: v.union([v.string(), v.number()]) });
 
 /**
  * A choice by control names (wire-facts): `arrFilter_7_1180` is `Y`, `arrFilter_9_MIN` a number, `arrFilter_P1_MAX`
- * kopecks. `filterList` is JSON; whatever is none of these is left out.
+ * rubles. `filterList` is JSON; whatever is none of these is left out.
  */
 export function readFilterList(index: FacetIndex, { flags }: ListingView, filterList: string): FilterChoice {
   const prices: RangeChoice[] = [];
@@ -21,7 +23,7 @@ export function readFilterList(index: FacetIndex, { flags }: ListingView, filter
     const [, price, id = '', rest = ''] = /^arrFilter_(P?)(\d{1,15})_(MIN|MAX|\d{1,10})$/.exec(name) ?? [];
     const bound = boundOf(rest, value);
     if (price === 'P') {
-      if (bound !== null) prices[0] = { ...prices[0], code: PRICE_CODE, ...bound };
+      if (bound !== null) prices[0] = { ...prices[0], code: PRICE_CODE, ...inKopecks(bound) };
       continue;
     }
     const facet =
@@ -45,7 +47,11 @@ function controlsOf(text: string): v.InferOutput<typeof control>[] {
   return Array.isArray(list) ? list.filter((one) => v.is(control, one)) : [];
 }
 
-function boundOf(side: string, value: string | number): { from: number } | { to: number } | null {
+function inKopecks(bound: Bound): Bound {
+  return 'from' in bound ? { from: Math.round(bound.from * 100) } : { to: Math.round(bound.to * 100) };
+}
+
+function boundOf(side: string, value: string | number): Bound | null {
   if (side !== 'MIN' && side !== 'MAX') return null;
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
   if (!Number.isFinite(number)) return null;

@@ -1,5 +1,5 @@
 import { type FilterChoice, FLAG_URL_ID, printSmartFilter } from '@shop/shared/contracts/smart-filter';
-import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
+import type { WireFilter } from '@shop/shared/contracts/smart-filter-answer';
 import { withDiscount } from '../basket/price.ts';
 import { presentFlag, presentProperty, presentRange } from './facet.presenter.ts';
 import type { IndexedProperty } from './facet-data.ts';
@@ -16,7 +16,7 @@ export function presentFilter(
   found: FacetSearch,
   conditions: readonly Condition[],
   { price, flags }: ListingView,
-): SmartFilter {
+): WireFilter {
   const own = (facet: Condition['facet']) => conditions.find((condition) => condition.facet === facet);
   const properties = withChosen(index, found, conditions);
   return {
@@ -65,18 +65,18 @@ function presentPrice(
   found: FacetSearch,
   own: Condition | undefined,
   { priceTypeId, discountPercent }: PriceView,
-): SmartFilter['items']['prices'] {
+): WireFilter['items']['prices'] {
   const bounds = index.priceBounds(found.set, priceTypeId);
   const list = index.data.prices.get(priceTypeId);
   if (bounds === null || list === undefined) return [];
   const paid = ({ min, max }: Extent) => ({
-    min: withDiscount(min, discountPercent),
-    max: withDiscount(max, discountPercent),
+    min: rubles(withDiscount(min, discountPercent)),
+    max: rubles(withDiscount(max, discountPercent)),
   });
   const left = found.priceRange(list);
-  const chosen = own?.kind === 'price' ? own : undefined;
-  const range = presentRange(`arrFilter_P${priceTypeId}`, paid(bounds), left && paid(left), chosen);
-  return [{ code: PRICE_CODE, name: 'Цена', range }];
+  const chosen = own?.kind === 'price' ? { from: rubles(own.from), to: rubles(own.to) } : undefined;
+  const values = presentRange(`arrFilter_P${priceTypeId}`, paid(bounds), left && paid(left), chosen);
+  return [{ code: PRICE_CODE, name: 'Цена', values }];
 }
 
 /** What is really chosen, in the order of the filter; unknown properties and values are gone. */
@@ -94,4 +94,8 @@ function toChoice(conditions: readonly Condition[]): FilterChoice {
       return [{ code, values: chosen.map((value) => one.facet.values[value]!.urlId) }];
     }),
   };
+}
+
+function rubles<K extends number | undefined>(kopecks: K) {
+  return (kopecks === undefined ? undefined : kopecks / 100) as K;
 }

@@ -53,7 +53,7 @@ describe('a listing of found products', () => {
     });
   const codesOf = ({ products }: Awaited<ReturnType<typeof find>>) => products.items.map(({ code }) => code);
 
-  it('comes in the order of fit unless told otherwise, page by page', async () => {
+  it('comes in the order of fit unless told otherwise, page by page (§7.101)', async () => {
     const found = await find();
     assert.deepEqual(codesOf(found), best);
     assert.deepEqual(

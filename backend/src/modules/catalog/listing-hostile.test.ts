@@ -111,8 +111,9 @@ describe('a listing that is asked for nonsense', () => {
     const { data } = (await ask('/web/catalog/kabel/filter/dlina-from-1/apply/', { PAGEN_1: '7' })).json();
     assert.deepEqual([data.products.items, data.filter.elementCount], [[], 0]);
     assert.deepEqual([data.pageNavigation.pageNumber, data.pageNavigation.pageCount], [1, 1]);
-    const { range } = data.filter.items.props.find(({ code }: { code: string }) => code === 'dlina');
-    assert.deepEqual([range.min, range.max, range.chosenMin], [240, 300, 1], 'so that it can be taken back');
+    const { values } = data.filter.items.props.find(({ code }: { code: string }) => code === 'dlina');
+    const [low, high] = values;
+    assert.deepEqual([low.value, high.value, low.htmlValue], [240, 300, 1], 'so that it can be taken back');
   });
 
   it('never fails, whatever stands in the path or the query', async () => {

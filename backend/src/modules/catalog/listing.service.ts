@@ -2,7 +2,7 @@ import type { WireAnswer } from '@shop/shared/contracts/call';
 import type { getListing } from '@shop/shared/contracts/listings';
 import { isAllowed } from '@shop/shared/contracts/permissions';
 import type { FilterChoice } from '@shop/shared/contracts/smart-filter';
-import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
+import type { WireFilter } from '@shop/shared/contracts/smart-filter-answer';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { clampPage } from '../../http/paging.ts';
@@ -79,7 +79,7 @@ export async function readFilterOf(
   index: FacetIndex,
   base: ListingBase,
   filterList: string,
-): Promise<SmartFilter> {
+): Promise<WireFilter> {
   const { view } = await readView(db, actor, index);
   const conditions = index.resolve(readFilterList(index, view, filterList), view);
   const found = index.search(index.set(base), conditions, view.price);

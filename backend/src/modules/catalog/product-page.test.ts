@@ -78,12 +78,12 @@ describe('a product page', () => {
     await sold(true);
   });
 
-  it('is the same in the fast view', async () => {
+  it('is the same in the fast view (§7.57)', async () => {
     const { product } = await buyer.call(getFastView, { params: { id: shop.productId('gloves') } });
     assert.deepEqual(product, (await page()).product);
   });
 
-  it('answers one variant with its product', async () => {
+  it('answers one variant with its product (§7.66)', async () => {
     const [, second] = shop.built.boots!.offerIds;
     const { offer, product } = await buyer.call(getSimpleOffer, { params: { id: second! } });
     assert.deepEqual([offer.variant, product.name], [{ Размер: '43' }, 'Ботинки']);

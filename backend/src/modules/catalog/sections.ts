@@ -1,16 +1,27 @@
 import type { SectionNode } from '@shop/shared/contracts/catalog';
+import { NotFound } from '../../http/errors.ts';
 import type { IndexedSection } from './facet-data.ts';
 import type { FacetIndex } from './facet-index.ts';
 import { previewUrl } from './product.presenter.ts';
 import { countWithin, type ListingBase, type ProductSet } from './product-set.ts';
 
-/** Sections below a parent to a depth (§9: the menu goes 4 deep); an unknown parent has none. */
-export function presentTree(
-  { data }: FacetIndex,
-  parentId: number | undefined,
-  depth: number,
-): SectionNode[] {
-  const roots = parentId === undefined ? data.sections : (data.sectionById.get(parentId)?.children ?? []);
+interface TreeQuery {
+  /** The section itself. */
+  readonly id?: number | undefined;
+  /** What lies below a section; an unknown one has nothing below it. */
+  readonly sectionId?: number | undefined;
+  /** Levels of the answer (§9: the menu goes 4 deep). */
+  readonly depth: number;
+}
+
+/** The sections asked for, each with what lies below it. Throws `NotFound` for an unknown `id`. */
+export function presentTree({ data }: FacetIndex, { id, sectionId, depth }: TreeQuery): SectionNode[] {
+  if (id !== undefined) {
+    const section = data.sectionById.get(id);
+    if (section === undefined) throw new NotFound('Такого раздела нет');
+    return [presentNode(section, depth)];
+  }
+  const roots = sectionId === undefined ? data.sections : (data.sectionById.get(sectionId)?.children ?? []);
   return roots.map((section) => presentNode(section, depth));
 }
 

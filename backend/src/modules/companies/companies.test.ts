@@ -44,9 +44,17 @@ describe('organisations by INN', () => {
   it('are none for an INN nobody has, and a wrong INN is told at its field', async () => {
     assert.deepEqual(await find(withControlDigits('123456789')), []);
     const { httpStatus, error } = await app.visitor.attempt(findByInn, { body: { inn: '7715456131' } });
-    assert.deepEqual([httpStatus, error?.field], [400, 'inn']);
+    assert.deepEqual([httpStatus, error?.field], [400, 'search']);
     const short = await app.visitor.attempt(findByInn, { body: { inn: '77' } });
     assert.equal(short.error?.message, 'ИНН должен содержать 10 символов');
+  });
+
+  it('are found by the field `search` and by `inn` (§7.122)', async () => {
+    for (const name of ['search', 'inn']) {
+      const payload = { [name]: withControlDigits('771545613') };
+      const answer = await app.visitor.send({ method: 'POST', url: '/api/dadata/findByINN/', payload });
+      assert.equal(answer.json().data.suggestions[0].data.inn, payload[name], name);
+    }
   });
 
   it('are told an address so many times, then it is asked to wait; others are not', async () => {
@@ -69,7 +77,7 @@ describe('organisations by INN, from DaData', () => {
     return app;
   };
 
-  it('come as it tells them, without what the shop does not need', async (t) => {
+  it('come as it tells them, without what the shop does not need (§7.121)', async (t) => {
     const branch = {
       value: 'Филиал',
       data: { inn: withBranches, branch_type: 'BRANCH', name: {}, capital: 5 },

@@ -10,6 +10,7 @@ import { holds } from '../manager/managed-companies.ts';
 import { wordsOf } from '../manager/words.ts';
 import type { ActorThere } from '../own-companies/own-company.ts';
 import { type MemberRole, UNKNOWN_USER } from './membership.ts';
+import { phoneToCall } from './phone-to-call.ts';
 
 type Filter = Omit<v.InferOutput<NonNullable<typeof getCompanyUsers.query>>, 'contragent'>;
 type Given = v.InferOutput<v.ObjectSchema<typeof memberRights, undefined>>;
@@ -41,7 +42,7 @@ export function companyUsersAt(db: Db, there: ActorThere) {
       'users.last_name as lastName',
       'users.second_name as secondName',
       'users.login as email',
-      sql<string>`coalesce(users.phone, users.given_phone, '')`.as('phone'),
+      ...phoneToCall('users'),
       'users.work_position as workPosition',
       'users.invited_at as invitedAt',
       'users.active',

@@ -81,7 +81,7 @@ describe("a company's people", () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
 
-  it('are listed by name, with those who have left and those who were invited, and found by words', async () => {
+  it('are listed by name, with those who have left and those who were invited, and found by words (§7.28)', async () => {
     const { items, canEdit, pageNavigation } = await buyer.call(getCompanyUsers);
     assert.deepEqual([canEdit, pageNavigation.recordCount], [true, 6]);
     assert.deepEqual(
@@ -155,7 +155,7 @@ describe("a company's people", () => {
     assert.equal(elsewhere.httpStatus, 404);
   });
 
-  it('are invited by a letter whose link sets the first password', async () => {
+  it('are invited by a letter whose link sets the first password (§6.4, §7.31)', async () => {
     const body = person('anna@demo.example', { phone: '+7 (916) 555-44-33', rights: ['order', 'prices'] });
     const added = await buyer.call(createCompanyUser, { body });
     assert.deepEqual(
@@ -228,7 +228,7 @@ describe("a company's people", () => {
     assert.equal((await edit(buyer, ids.clerk, { contragent, active: false })).httpStatus, 200);
   });
 
-  it('have other rights from their next call on, and the history says what was and what is', async () => {
+  it('have other rights from their next call on, and the history says what was and what is (§6.3, §7.30)', async () => {
     assert.equal((await setRights(buyer, ids.clerk, { rights: ['finances', 'prices'] })).httpStatus, 200);
     assert.deepEqual((await clerk.call(getUserRole)).scope, ['prices', 'finances']);
     const { details } = await history('user.rights-changed');

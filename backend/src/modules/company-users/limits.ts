@@ -8,3 +8,12 @@ export const invitationsLimit: Throttle = {
   beyond: 'full',
   message: 'Слишком много приглашений.',
 };
+
+/** Each is a text message to a phone that a manager types. */
+export const invitedPhoneLimit: Throttle = {
+  name: 'invited-phone',
+  free: 3,
+  leakS: 28_800,
+  beyond: 'full',
+  message: 'На этот номер уже отправлены приглашения.',
+};

@@ -30,7 +30,7 @@ describe('consignees', () => {
   const names = async (client = buyer) =>
     (await client.call(getConsignees, { query: {} })).items.map(({ name }) => name);
 
-  it('come by name, ten to a page, and keep what was written of them', async () => {
+  it('come by name, ten to a page, and keep what was written of them (§3.71, §7.23)', async () => {
     const words = { name: 'ООО «Южный подряд»', inn, kpp: '772601001', address: 'г. Москва' };
     const { name, ...rest } = words;
     const first = await save(name, rest);

@@ -292,7 +292,7 @@ describe('content', () => {
     assert.equal(late.httpStatus, 409);
   });
 
-  it('has the pages that the shop links to, drafts for managers, and says when one is being prepared', async () => {
+  it('has the pages that the shop links to, drafts for managers, and says when one is being prepared (§7.75)', async () => {
     const read = (client: TestClient, page: string) => client.attempt(getStaticPage, { params: { page } });
     const { items } = await manager.call(editing.getEditedPages);
     assert.deepEqual(

@@ -35,7 +35,7 @@ describe('delivery addresses', () => {
   const names = async () =>
     (await list()).map(({ address, isDefault }) => (isDefault ? `${address}*` : address));
 
-  it('keep what was written of them, and the first is the default', async () => {
+  it('keep what was written of them, and the first is the default (§7.24)', async () => {
     const words = {
       address: 'г Москва, ул Руставели, д 14',
       name: 'Главный склад',
@@ -62,7 +62,7 @@ describe('delivery addresses', () => {
     });
   });
 
-  it('are ten to a page, the default first', async () => {
+  it('are ten to a page, the default first (§7.26)', async () => {
     for (let number = 1; number <= 11; number += 1) await add(`Склад ${number}`);
     await add('Склад 12', { isDefault: true });
     const { items, pageNavigation } = await buyer.call(getDeliveryAddresses, { query: {} });
@@ -77,7 +77,7 @@ describe('delivery addresses', () => {
     );
   });
 
-  it('pass the default on when it is deleted, and give it back when it is restored', async () => {
+  it('pass the default on when it is deleted, and give it back when it is restored (§7.25)', async () => {
     const first = await add('Первый');
     const second = await add('Второй');
     await add('Третий');

@@ -62,7 +62,7 @@ describe('addresses while they are typed', () => {
 });
 
 describe('suggestions of addresses, from DaData', () => {
-  it('come as it tells them, and are none when it fails or answers something else', async (t) => {
+  it('come as it tells them, and are none when it fails or answers something else (§7.123)', async (t) => {
     const street = { value: 'г Тверь, ул Новая', unrestricted_value: '170000', data: { city: 'Тверь' } };
     const answers = [{ suggestions: [street] }, undefined, { suggestions: 'none' }];
     const dadata = await startDadata(t, () => answers.shift());

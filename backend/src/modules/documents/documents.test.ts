@@ -76,7 +76,7 @@ describe('documents of an order', () => {
   const open = async (id: number) => app.app.inject({ method: 'GET', url: await urlOf(id) });
   const textOf = async (id: number) => pdfText((await open(id)).rawPayload);
 
-  test('open once, as a PDF with a Russian name', async () => {
+  test('open once, as a PDF with a Russian name (§3.61)', async () => {
     const { invoice, upd } = await sell();
     for (const [{ id }, name] of [
       [invoice, /^Счёт на оплату СЧ-\d{4}-\d{5}\.pdf$/],

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';
-import { actorOfOrder } from '../orders/order-actor.ts';
+import { readerOfOrder } from '../orders/order-actor.ts';
 import { describeInvoice, describeUpd } from './describe-order.ts';
 import { type DocumentContent, documentContent, type Issued, type WithSeller } from './document-content.ts';
 import { readSeller } from './seller.ts';
@@ -33,7 +33,7 @@ export async function readDocuments(
 export async function findDocument(db: Db, actor: ActingUser, id: number): Promise<Row> {
   const unknown = () => new NotFound('Такого документа нет');
   const row = await documentRows(db).where('order_documents.id', '=', id).executeTakeFirstOrThrow(unknown);
-  await actorOfOrder(db, actor, row.orderId, 'document.open').catch((error) => {
+  await readerOfOrder(db, actor, row.orderId, 'document.open').catch((error) => {
     throw error instanceof NotFound ? unknown() : error;
   });
   return row;
@@ -41,7 +41,7 @@ export async function findDocument(db: Db, actor: ActingUser, id: number): Promi
 
 /** The rows alone; throws as `readDocuments`. */
 export async function findDocuments(db: Db, actor: ActingUser, orderId: number): Promise<readonly Row[]> {
-  await actorOfOrder(db, actor, orderId, 'document.open');
+  await readerOfOrder(db, actor, orderId, 'document.open');
   const rows = await documentRows(db)
     .where('order_documents.order_id', '=', orderId)
     .orderBy('order_documents.id')

@@ -85,7 +85,7 @@ describe('the comparison', () => {
     return { statements, client };
   }
 
-  it('puts products of one section side by side, with their properties in groups', async () => {
+  it('puts products of one section side by side, with their properties in groups (§7.69)', async () => {
     await add(['gloves', 'masks']);
     const [section] = (await read()).sections;
     assert.equal(section?.name, 'СИЗ');
@@ -171,7 +171,7 @@ describe('the comparison', () => {
     assert.ok(many <= 10, `${many} statements`);
   });
 
-  it('is each user’s own, emptied by its owner alone', async () => {
+  it('is each user’s own, emptied by its owner alone (§7.70)', async () => {
     const stranger = await app.clientFor('stranger@demo.example');
     await add(['gloves', 'masks']);
     await stranger.call(removeFromComparison, { body: { productId: shop.productId('gloves') } });

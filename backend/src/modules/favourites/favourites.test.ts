@@ -36,7 +36,7 @@ describe('favourites', () => {
   const namesOf = async (query: object = {}, client = buyer) =>
     (await list(query, client)).items.map(({ name }) => name);
 
-  it('come with the latest first, each once, at the counterparty’s price', async () => {
+  it('come with the latest first, each once, at the counterparty’s price (§7.67)', async () => {
     await add(['gloves']);
     await add(['masks', 'boots']);
     await add(['gloves']);
@@ -89,7 +89,7 @@ describe('favourites', () => {
       assert.equal((await list({ page })).pageNavigation.pageNumber, 1, String(page));
   });
 
-  it('leave several at once, one, and all; the header counts along', async () => {
+  it('leave several at once, one, and all; the header counts along (§7.68)', async () => {
     const counted = async () => (await buyer.call(getHeader)).favourites;
     await add(['gloves', 'masks', 'boots', 'never']);
     assert.deepEqual(await counted(), idsOf('gloves', 'masks', 'boots', 'never'));

@@ -77,7 +77,7 @@ describe('feedback', () => {
     ['name', 'ш'.repeat(151), 'Не больше 150 символов'],
     ['name', 'https://evil.example', 'Укажите имя без\u00a0ссылок и\u00a0знаков «/» и\u00a0«:»'],
   ] as const)
-    it(`with ${field} ${JSON.stringify(value.slice(0, 20))} says ${message ?? 'nothing: the digits are a phone'}`, async () => {
+    it(`with ${field} ${JSON.stringify(value.slice(0, 20))} says ${message ?? 'nothing: the digits are a phone'} (§5.17)`, async () => {
       const { envelope, error } = await shop.visitor.attempt(sendFeedback, {
         body: { ...body, [field]: value },
       });

@@ -62,7 +62,7 @@ describe('acts of reconciliation', () => {
     return { bytes: rawPayload, disposition: String(headers['content-disposition']) };
   };
 
-  it('says opening balance, every document, turnovers and who owes whom, as PDF and XLSX', async () => {
+  it('says opening balance, every document, turnovers and who owes whom, as PDF and XLSX (§7.117)', async () => {
     await post('shipment', 100_000_00, '2026-05-10');
     await post('shipment', 50_000_45, '2026-07-01');
     await post('payment', 20_000_00, '2026-08-15');

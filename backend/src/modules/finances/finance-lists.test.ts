@@ -39,7 +39,7 @@ describe('the lists of finances', () => {
     ]);
   });
 
-  test('the history says of each document how far it is paid, and sums up all that the filter finds', async () => {
+  test('the history says of each document how far it is paid, and sums up all that the filter finds (§7.112)', async () => {
     const { items, totals } = await buyer.call(getFinanceHistory);
     assert.deepEqual(
       items.map(({ kind, kopecks, openKopecks, state }) => [kind, kopecks, openKopecks, state]),
@@ -65,7 +65,7 @@ describe('the lists of finances', () => {
     assert.deepEqual([past.pageNavigation.pageNumber, past.items.length], [2, 2]);
   });
 
-  test('the schedule begins with what is overdue, and one day of it can be asked for', async () => {
+  test('the schedule begins with what is overdue, and one day of it can be asked for (§7.113)', async () => {
     const schedule = await buyer.call(getPaymentSchedule);
     assert.deepEqual(
       schedule.items.map(({ dueOn, openKopecks, overdueDays }) => [dueOn, openKopecks, overdueDays]),

@@ -50,7 +50,7 @@ describe('the balance', () => {
       dueOn: dueInDays === undefined ? null : addDays(today, dueInDays),
     });
 
-  test('adds up the ledger: debt, what of it is overdue and how old, and the limit', async () => {
+  test('adds up the ledger: debt, what of it is overdue and how old, and the limit (§7.116)', async () => {
     await post('shipment', 300_00, 50, -20);
     await post('shipment', 200_00, 40, -5);
     await post('shipment', 100_00, 3, 27);
@@ -112,7 +112,7 @@ describe('the balance', () => {
       assert.deepEqual(await client.call(getFinanceSections), { items: [], parties: [] });
   });
 
-  test('all tabs are there for whoever has the right, with the companies and contracts to choose from', async () => {
+  test('all tabs are there for whoever has the right, with the companies and contracts to choose from (§7.115)', async () => {
     const { items, parties } = await buyer.call(getFinanceSections);
     assert.deepEqual(items, financeSection.options);
     assert.deepEqual(

@@ -128,7 +128,15 @@ async function remember(
 
 /** The ledger is read as one of those who get the letter. */
 function asPerson({ userId, login }: FinancePerson, counterpartyId: number): ActingUser {
-  const nobody = { sessionId: 0, name: '', isCompanyAdmin: false, actedBy: null, boundTo: null, shut: null };
+  const nobody = {
+    sessionId: 0,
+    isDemo: false,
+    name: '',
+    isCompanyAdmin: false,
+    actedBy: null,
+    boundTo: null,
+    shut: null,
+  };
   return { ...nobody, userId, login, counterpartyId, role: 'CUSTOMER', scope: ['finances'] };
 }
 

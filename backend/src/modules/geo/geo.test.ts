@@ -18,12 +18,12 @@ describe("the user's city", () => {
   const namesFor = async (name: string) =>
     (await clerk.call(getCitiesByName, { query: { name } })).map((city) => city.name);
 
-  it('is asked of whoever has none, and a demo shop guesses its own', async () => {
+  it('is asked of whoever has none, and a demo shop guesses its own (§7.131)', async () => {
     assert.equal((await clerk.call(getHeader)).user.city, null);
     assert.equal((await clerk.call(getCityByIp)).city?.name, 'Москва');
   });
 
-  it('is found by the beginning of its name first, then by a part of it', async () => {
+  it('is found by the beginning of its name first, then by a part of it (§7.132)', async () => {
     assert.deepEqual(await namesFor('новг'), ['Нижний Новгород', 'Великий Новгород']);
     assert.deepEqual((await namesFor('ОРЁЛ'))[0], 'Орёл');
     assert.deepEqual((await namesFor('орел'))[0], 'Орёл');
@@ -41,7 +41,26 @@ describe("the user's city", () => {
       assert.deepEqual(await namesFor(text), []);
   });
 
-  it('is kept, shown in the header, and selected in the list from then on', async () => {
+  it('is found by `cityName` as by `name`, and kept by `cityId` (§3.11)', async () => {
+    const found = await clerk.send({
+      method: 'GET',
+      url: '/web/geoIp/getCityByName/',
+      query: { cityName: 'Казань' },
+    });
+    const [kazan] = found.json().data;
+    assert.equal(kazan.name, 'Казань');
+    const kept = await clerk.send({
+      method: 'GET',
+      url: '/web/geoIp/setUserCity/',
+      query: { cityId: String(kazan.id) },
+    });
+    assert.equal(kept.statusCode, 200);
+    await clerk.call(setUserCity, {
+      query: { cityId: (await clerk.call(getCitiesByName, { query: {} }))[0]!.id },
+    });
+  });
+
+  it('is kept, shown in the header, and selected in the list from then on (§1.41, §7.133)', async () => {
     const [kazan] = await clerk.call(getCitiesByName, { query: { name: 'Казань' } });
     assert.equal(kazan?.isSelected, false);
     await clerk.call(setUserCity, { query: { cityId: kazan?.id ?? 0 } });

@@ -19,7 +19,7 @@ describe('header, side menu and counterparties', () => {
 
   const linksOf = async (client: TestClient) => (await client.call(getSidebar)).items.map(({ link }) => link);
 
-  it('show the buyer with both counterparties, the city and the manager', async () => {
+  it('show the buyer with both counterparties, the city and the manager (§1.1, §3.2, §3.5, §6.6)', async () => {
     const header = await buyer.call(getHeader);
     assert.equal(header.user.fullName, 'Соколова Ирина Алексеевна');
     assert.deepEqual([header.user.roleName, header.user.city?.name], ['Покупатель', 'Москва']);
@@ -38,7 +38,7 @@ describe('header, side menu and counterparties', () => {
     assert.equal(header.hasNewNotifications, true);
   });
 
-  it('answer exactly the fields of the specification', async () => {
+  it('answer exactly the fields of the specification (§3.1, §7.135)', async () => {
     const { envelope } = await buyer.attempt(getHeader);
     const names = ['basket', 'compare', 'contragents', 'favorite', 'hasNewNotifications', 'manager', 'user'];
     assert.deepEqual(Object.keys(envelope.data as object).sort(), names);
@@ -70,7 +70,7 @@ describe('header, side menu and counterparties', () => {
     assert.ok(!withRightNowhere.includes('/finances/'));
   });
 
-  it('show a menu of three groups that differs by role and rights', async () => {
+  it('show a menu of three groups that differs by role and rights (§7.134)', async () => {
     const groups = new Set((await buyer.call(getSidebar)).items.map(({ group }) => group));
     assert.deepEqual([...groups], [1, 2, 3]);
     const marketing = (await buyer.call(getSidebar)).items.find(({ link }) => link === '/marketing/');
@@ -99,13 +99,13 @@ describe('header, side menu and counterparties', () => {
     assert.deepEqual([appeals?.counter, appeals?.isMarked], [2, true]);
   });
 
-  it('tell visitors the footer and that no technical works are on', async () => {
+  it('tell visitors the footer and that no technical works are on (§7.136, §7.139)', async () => {
     const { phone } = await app.visitor.call(getFooter);
     assert.match(phone, /^\+7 \(800\)/);
     assert.deepEqual(await app.visitor.call(getTechnicalWorks), { isOn: false, text: '' });
   });
 
-  it('switch the current counterparty', async () => {
+  it('switch the current counterparty (§7.36)', async () => {
     const { items } = await buyer.call(getCounterparties);
     const other = items.find(({ isCurrent }) => !isCurrent);
     await buyer.call(switchCounterparty, { params: { id: other?.id ?? 0 } });
@@ -127,7 +127,7 @@ describe('header, side menu and counterparties', () => {
     assert.equal(none.httpStatus, 404);
   });
 
-  it('keep favourites and comparison of the user', async () => {
+  it('keep favourites and comparison of the user (§3.1)', async () => {
     const section = await app.db
       .insertInto('sections')
       .values({ external_id: 's', path: 's', code: 's', name: 'Перчатки', depth: 1 })

@@ -108,6 +108,16 @@ export const historyActions = {
     link: toAppeal,
   },
 
+  'user.invited': {
+    name: 'Отправлено приглашение по\u00a0смс',
+    link: toCompany,
+    tell: ({ name, phone }) => [...text(name), ...text(phone)],
+  },
+  'user.invitation-cancelled': {
+    name: 'Отозвано приглашение',
+    link: toCompany,
+    tell: ({ phone }) => text(phone),
+  },
   'user.added': {
     name: 'Добавлен сотрудник',
     link: toCompany,

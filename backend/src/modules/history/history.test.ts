@@ -62,7 +62,7 @@ describe('history', async () => {
     assert.deepEqual(writes.sort(), Object.keys(actedCalls).sort());
   });
 
-  it('tells the company and the manager what he has done for a user, once for a sitting', async () => {
+  it('tells the company and the manager what he has done for a user, once for a sitting (§7.39)', async () => {
     await fill(acting, ['gloves', 20]);
     await fill(acting, ['masks', 20]);
     await acting.call(clearBasket);

@@ -16,11 +16,11 @@ describe('the home page', () => {
   const save = (control: readonly object[]) => buyer.attempt(saveHome, { body: { control } });
   const saved = async () => (await buyer.call(getHome)).controls;
 
-  it('greets by name and leaves the blocks to their areas until the user arranges them', async () => {
+  it('greets by name and leaves the blocks to their areas until the user arranges them (§7.137)', async () => {
     assert.deepEqual(await buyer.call(getHome), { greetingName: 'Ирина', controls: [] });
   });
 
-  it('keeps the order and the hidden blocks that were saved last, also of areas to come, for this user only', async () => {
+  it('keeps the order and the hidden blocks that were saved last, also of areas to come, for this user only (§7.138)', async () => {
     await save([{ code: 'orders', isShown: true }]);
     const own = [
       { code: 'news', isShown: true },

@@ -5,6 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';
+import { phoneToCall } from '../company-users/phone-to-call.ts';
 import { companiesOf, UNKNOWN_COMPANY } from './managed-companies.ts';
 
 const PEOPLE_ON_CARD = 10;
@@ -45,6 +46,7 @@ export async function findCard(db: Db, actor: ActingUser, code: string): Promise
     createdAt: createdAt.toISOString(),
     contracts: await findContracts(db, company.id),
     users: await findMembers(db, company.id, isOpen),
+    invitations: await findInvited(db, company.id),
   };
 }
 
@@ -64,6 +66,16 @@ function findContracts(db: Db, companyId: number): Promise<ManagedCard['contract
     .execute();
 }
 
+function findInvited(db: Db, companyId: number): Promise<ManagedCard['invitations']> {
+  return unscoped(db, 'the company was found to be the manager’s')
+    .selectFrom('phone_invitations')
+    .select(['phone', 'is_admin as isAdmin'])
+    .where('counterparty_id', '=', companyId)
+    .where('expires_at', '>', new Date())
+    .orderBy('expires_at')
+    .execute();
+}
+
 async function findMembers(db: Db, companyId: number, isOpen: boolean): Promise<ManagedCard['users']> {
   const rows = await unscoped(db, 'the company was found to be the manager’s')
     .selectFrom('counterparty_users as member')
@@ -74,7 +86,7 @@ async function findMembers(db: Db, companyId: number, isOpen: boolean): Promise<
       'person.last_name as lastName',
       'person.second_name as secondName',
       'person.login as email',
-      sql<string>`coalesce(person.phone, '')`.as('phone'),
+      ...phoneToCall('person'),
       'person.work_position as workPosition',
       'member.is_admin as isAdmin',
       'member.rights',

@@ -55,7 +55,7 @@ export function foundPeople(people: People, db: Db, actor: ActingUser, query: st
 /** One of `peopleOf`, as it stands now. Throws `NotFound`. */
 export function findPerson(db: Db, actor: ActingUser, userId: number) {
   return peopleOf(db, actor)
-    .select(['person.id', sql<string>`person.name || ' ' || person.last_name`.as('name')])
+    .select(['person.id', 'person.phone', sql<string>`person.name || ' ' || person.last_name`.as('name')])
     .where('person.id', '=', userId)
     .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_USER));
 }
@@ -67,6 +67,7 @@ export function holdPerson(db: Db, actor: ActingUser, userId: number) {
       'person.id',
       'person.login',
       'person.phone',
+      'person.given_phone as givenPhone',
       'person.name',
       'person.last_name as lastName',
       'person.second_name as secondName',

@@ -1,16 +1,23 @@
 import {
   addUserToCompanies,
+  cancelInvitation as cancelInvitationCall,
   getManagedUsers,
   getReassignForm,
   getUserForm,
   getUsersToAdd,
+  inviteClientUser,
   reassignOrders as reassignOrdersCall,
   removeUserFromCompany,
   saveUserForm,
 } from '@shop/shared/contracts/manager-users';
 import { route, write } from '../../http/route.ts';
 import { visitorOf } from '../../http/visitor.ts';
+import { runWrite } from '../../http/write.ts';
+import { takeTries } from '../../limits/throttle.ts';
+import { invitationsLimit, invitedPhoneLimit } from '../company-users/limits.ts';
 import { attachUser, detachUser } from './attach-user.ts';
+import { cancelInvitation } from './cancel-invitation.ts';
+import { invitePerson } from './invite-person.ts';
 import { listPeople, listPeopleToAdd } from './people-list.repository.ts';
 import { findForm } from './person-form.repository.ts';
 import { findReassignForm } from './reassign-form.repository.ts';
@@ -26,6 +33,19 @@ export const managerUserRoutes = [
   write(addUserToCompanies, ({ db, actor, body, services }) =>
     attachUser(db, services.settings, actor, body),
   ),
+
+  // Its limits hold also when it is refused, so it begins its transaction itself.
+  route(inviteClientUser, async ({ actor, body, services: { db, settings }, request }) => {
+    await takeTries(db, [
+      { throttle: invitationsLimit, subject: String(actor.userId) },
+      ...(body.email === '' ? [{ throttle: invitedPhoneLimit, subject: body.phone }] : []),
+    ]);
+    const options = { needsKey: false, request, actor };
+    const invited = await runWrite(db, options, (tx) => invitePerson(tx, settings, actor, body));
+    return invited as Awaited<ReturnType<typeof invitePerson>>;
+  }),
+
+  write(cancelInvitationCall, ({ db, actor, body }) => cancelInvitation(db, actor, body)),
 
   write(removeUserFromCompany, ({ db, actor, body }) => detachUser(db, actor, body)),
 

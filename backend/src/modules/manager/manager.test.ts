@@ -40,7 +40,7 @@ describe("the manager's client companies", () => {
   const names = async (client: TestClient) =>
     (await client.call(getCounterparties)).items.map(({ name }) => name);
 
-  it('switched off are lost to their people at once, who go on elsewhere; switched on they have them back', async () => {
+  it('switched off are lost to their people at once, who go on elsewhere; switched on they have them back (§7.40)', async () => {
     const first = await buildClient(app.db, { managerId, name: 'ООО «Первая»' });
     const second = await buildClient(app.db, { managerId, name: 'ООО «Вторая»' });
     const person = await buildPerson(app.db, { lastName: 'Двойной', companies: [first, second] });
@@ -86,7 +86,7 @@ describe("the manager's client companies", () => {
     assert.equal((await manager.attempt(getManagedCounterparty, { params })).httpStatus, 404);
   });
 
-  it('are added by ИНН and become the manager’s; one the shop has is refused there, and whose it is is said', async () => {
+  it('are added by ИНН and become the manager’s; one the shop has is refused there, and whose it is is said (§6.14, §7.46)', async () => {
     const company = {
       inn: withControlDigits('540799123'),
       name: 'ООО «Новая»',
@@ -139,7 +139,7 @@ describe("the manager's client companies", () => {
     }
   });
 
-  it('share sale points, the last company keeps one', async () => {
+  it('share sale points, the last company keeps one (§6.16, §7.42, §7.48)', async () => {
     const [here, there, foreign] = await Promise.all([
       buildClient(app.db, { managerId, name: 'ООО «Здесь»' }),
       buildClient(app.db, { managerId, name: 'ООО «Там»' }),
@@ -184,7 +184,7 @@ describe("the manager's client companies", () => {
 
   const list = (query: object = {}) => manager.call(getManagedCounterparties, { query });
 
-  it('is sorted by name and paged, and clamps a page past the end', async () => {
+  it('is sorted by name and paged, and clamps a page past the end (§6.11, §7.43)', async () => {
     const { items, pageNavigation } = await list({ pageSize: 5 });
     assert.equal(items.length, 5);
     const names = items.map(({ name }) => name);

@@ -5,6 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';
+import { phoneToCall } from '../company-users/phone-to-call.ts';
 import { companyIdsOf, UNKNOWN_COMPANY } from './managed-companies.ts';
 import { attachablePeople, foundPeople, peopleOf } from './managed-people.ts';
 import { pageOf } from './page-of.ts';
@@ -72,7 +73,7 @@ export async function describePeople(
       'person.last_name as lastName',
       'person.second_name as secondName',
       'person.login as email',
-      'person.phone',
+      ...phoneToCall('person'),
       'person.work_position as workPosition',
       'person.active as isActive',
       sql<boolean>`person.invited_at is not null`.as('isInvited'),
@@ -93,8 +94,6 @@ export async function describePeople(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined
-      ? []
-      : [{ ...row, phone: row.phone ?? '', lastSeenAt: row.lastSeenAt?.toISOString() ?? null }];
+    return row === undefined ? [] : [{ ...row, lastSeenAt: row.lastSeenAt?.toISOString() ?? null }];
   });
 }

@@ -11,9 +11,9 @@ type Form = v.InferOutput<typeof getUserForm.answer>;
 
 /** What a manager edits of a user, and the roles at the manager's companies. Throws `NotFound` for a stranger. */
 export async function findForm(db: Db, actor: ActingUser, userId: number): Promise<Form> {
-  const { id } = await findPerson(db, actor, userId);
+  const { id, phone } = await findPerson(db, actor, userId);
   const [user] = await describePeople(db, actor, [id]);
-  return { user: user!, roles: await findRoles(db, actor, id) };
+  return { user: user!, loginPhone: phone ?? '', roles: await findRoles(db, actor, id) };
 }
 
 /** Last administrators are counted as `isLastAdmin` does: whoever else is one and can log in. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
-import { publish } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound, Validation } from '../../http/errors.ts';
 import { ordersLink } from '../notifications/links.ts';
 import { type Notice, notifyAll } from '../notifications/notify.ts';
+import { publishOrderChanged } from '../orders/publish-order-changed.ts';
 import { peopleOf, UNKNOWN_USER } from './managed-people.ts';
 import { ordersOf } from './reassign-form.repository.ts';
 import { tellCompanies } from './tell-companies.ts';
@@ -122,7 +122,7 @@ async function tell(db: Db, actor: ActingUser, { from, to, orders }: Reassigned)
       details: { count, from: from.name, fromId: from.id, to: to.name, toId: to.id },
     });
     const [{ id: orderId } = { id: 0 }] = ofCompany;
-    await publish(db, 'order.changed', { orderId }, { counterpartyId });
+    await publishOrderChanged(db, { orderId, counterpartyId });
     notices.push({
       userId: to.id,
       counterpartyId,

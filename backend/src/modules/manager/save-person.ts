@@ -8,24 +8,21 @@ import type { Visitor } from '../../http/visitor.ts';
 import type { Settings } from '../../settings.ts';
 import { roleOf } from '../company-users/company-users.repository.ts';
 import { changeRole, refuseLastAdmin } from '../company-users/membership.ts';
-import { sendPhoneChanged } from '../profile/profile-letters.ts';
-import { recordSecurityEvent } from '../session/security-events.ts';
-import { voidRecoverySecrets } from '../session/single-use-secrets.ts';
 import { endEverySession } from './end-every-session.ts';
-import { companiesOf, companyIdsOf, holdCompany } from './managed-companies.ts';
+import { companiesOf, holdCompany } from './managed-companies.ts';
 import { findPerson, holdPerson, UNKNOWN_USER } from './managed-people.ts';
+import { savePhone } from './save-phone.ts';
 import { tellCompanies } from './tell-companies.ts';
 
 type UserForm = v.InferOutput<typeof saveUserForm.body & {}>;
 type Person = Awaited<ReturnType<typeof holdPerson>>;
 
 /**
- * Saves what a manager edits of a user (§3). A new phone opens the account: the owner is told by mail, and links to a
- * new password that are under way close. An account that is switched off has no sessions, and acts for nobody.
+ * Saves what a manager edits of a user (§3). A phone opens nothing until its owner proves it (save-phone.ts). An account
+ * that is switched off has no sessions, and acts for nobody.
  *
- * Throws `NotFound` for whoever is not the manager's, staff and the manager alike, `Validation` of `personal_phone` where
- * another account has it or another manager's client has him too, and of `contragent` for a role at no company, and
- * `Conflict` for the last administrator of one.
+ * Throws `NotFound` for anybody who is not the manager's, staff and the manager alike, what `savePhone` throws,
+ * `Validation` of `contragent` for a role at no company, and `Conflict` for the last administrator of one.
  */
 export async function savePerson(
   db: Db,
@@ -39,7 +36,8 @@ export async function savePerson(
   if (!form.active) await keepAdministrators(db, form.userId);
   const before = await holdPerson(db, actor, form.userId);
   await saveFields(db, actor, before, form);
-  await savePhone(db, site, actor, before, { phone: form.phone || null, visitor });
+  const { phone, isPhoneLost: isLost } = form;
+  await savePhone(db, site, actor, before, { phone: phone || null, isLost, visitor });
   await saveActivity(db, actor, before, form.active);
 }
 
@@ -104,52 +102,6 @@ async function saveFields(db: Db, actor: ActingUser, before: Person, form: UserF
     action: 'user.changed',
     details: { ...named(before), was: pick(before), now: pick(form) },
   });
-}
-
-async function savePhone(
-  db: Db,
-  site: Pick<Settings, 'publicUrl' | 'siteName'>,
-  actor: ActingUser,
-  before: Person,
-  { phone, visitor }: { readonly phone: string | null; readonly visitor: Visitor },
-): Promise<void> {
-  if (phone === before.phone) return;
-  await refuseShared(db, actor, before.id);
-  await db
-    .updateTable('users')
-    .set({ phone })
-    .where('id', '=', before.id)
-    .execute()
-    .catch((error: unknown) => {
-      const isTaken =
-        error instanceof Error && 'constraint' in error && error.constraint === 'users_phone_key';
-      throw isTaken
-        ? new Validation('Этот телефон уже указан в\u00a0другой учётной записи', 'personal_phone')
-        : error;
-    });
-  await voidRecoverySecrets(db, before.id);
-  await recordSecurityEvent(db, visitor, { kind: 'phone-changed', userId: before.id, actedBy: actor.userId });
-  if (phone !== null) await sendPhoneChanged(db, site, { recipient: before.login, phone }, visitor);
-  await endEverySession(db, before.id);
-  await tellCompanies(db, actor, before.companyIds, {
-    action: 'user.changed',
-    details: { ...named(before), was: { phone: before.phone ?? '' }, now: { phone: phone ?? '' } },
-  });
-}
-
-/** Whoever has the phone has the account, with what it opens at another manager's clients. */
-async function refuseShared(db: Db, actor: ActingUser, personId: number): Promise<void> {
-  const elsewhere = await unscoped(db, 'every company the person belongs to')
-    .selectFrom('counterparty_users')
-    .select('counterparty_id')
-    .where('user_id', '=', personId)
-    .where('counterparty_id', 'not in', companyIdsOf(db, actor))
-    .executeTakeFirst();
-  if (elsewhere === undefined) return;
-  throw new Validation(
-    'Этот человек работает и\u00a0у\u00a0клиентов другого менеджера. Телефон для входа меняет он\u00a0сам',
-    'personal_phone',
-  );
 }
 
 async function saveActivity(db: Db, actor: ActingUser, before: Person, active: boolean): Promise<void> {

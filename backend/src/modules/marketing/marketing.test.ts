@@ -24,7 +24,7 @@ describe('marketing materials', () => {
     assert.deepEqual([last.items.length, last.pageNavigation.pageNumber], [2, 2]);
   });
 
-  it('are read whole by their code', async () => {
+  it('are read whole by their code (§7.71)', async () => {
     const item = await buyer.call(getMarketingItem, { params: { code: 'pamyatka-perchatki' } });
     assert.match(item.text, /EN 388/);
     assert.match(item.title, /Памятка/);

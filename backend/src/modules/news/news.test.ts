@@ -15,7 +15,7 @@ describe('news', () => {
   });
   after(() => app.close());
 
-  it('come newest first, five to a page, and a page past the end is the last one', async () => {
+  it('come newest first, five to a page, and a page past the end is the last one (§7.74)', async () => {
     const { items, pageNavigation } = await buyer.call(getNews, { query: {} });
     assert.equal(items.length, 5);
     assert.deepEqual(pageNavigation, {

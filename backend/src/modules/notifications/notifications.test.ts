@@ -72,7 +72,7 @@ describe('notifications', () => {
     return heard;
   };
 
-  it('are listed newest first, ten to a page, by kind and by whether they are read', async () => {
+  it('are listed newest first, ten to a page, by kind and by whether they are read (§7.118)', async () => {
     const kinds = ['order', 'finances', 'arrival'] as const;
     await notifyAll(
       app.db,
@@ -107,7 +107,7 @@ describe('notifications', () => {
     assert.ok(Math.abs(Date.parse(createdAt) - Date.now()) < 60_000);
   });
 
-  it('are marked as read one by one, twice is once, and every tab hears it', async () => {
+  it('are marked as read one by one, twice is once, and every tab hears it (§7.119)', async () => {
     await notifyAll(app.db, [notice('Один'), notice('Два')]);
     const id = await idOf('Один');
     const heard = await heardWhile(async () => {
@@ -136,7 +136,7 @@ describe('notifications', () => {
     assert.equal((await list()).unreadCount, 1);
   });
 
-  it('are all read at once, and that is taken back without what was read before', async () => {
+  it('are all read at once, and that is taken back without what was read before (§7.120)', async () => {
     await notifyAll(
       app.db,
       ['Один', 'Два', 'Три'].map((title) => notice(title)),

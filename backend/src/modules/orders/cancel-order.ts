@@ -2,11 +2,11 @@ import { ORDER_STATUS_NAMES, type OrderStatus } from '@shop/shared/contracts/ord
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
-import { publish } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Conflict, NotFound } from '../../http/errors.ts';
 import { tellOfCancellation } from './cancellation-letters.ts';
 import { actorOfOrder, UNKNOWN_ORDER } from './order-actor.ts';
+import { publishOrderChanged } from './publish-order-changed.ts';
 import { releaseStock } from './stock-reservation.ts';
 
 /** Whether an order may still be cancelled (decisions, Orders): until the warehouse begins to pick it. */
@@ -69,7 +69,7 @@ export async function cancelOrder(
     })
     .execute();
   await tellOfCancellation(db, there, order, reason);
-  await publish(db, 'order.changed', { orderId }, { counterpartyId: mine.counterpartyId });
+  await publishOrderChanged(db, { orderId, counterpartyId: mine.counterpartyId });
   return { status: 'cancelled' };
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { queueMail } from '../../outbox/outbox.ts';
-import { clientLink, orderLink } from '../notifications/links.ts';
+import { orderLink } from '../notifications/links.ts';
 import { notify } from '../notifications/notify.ts';
 import { wantsMail } from '../notifications/wants-mail.ts';
 
@@ -37,6 +37,7 @@ export async function tellOfCancellation(
     .where('users.active', '=', true)
     .executeTakeFirst();
   const title = `Заказ ${number} отменён`;
+  const because = reason ? [`Причина: ${reason}`] : [];
   const isOwnDoing = actor.userId === createdBy && actor.actedBy === null;
   if (buyer !== undefined && (await wantsMail(db, buyer.id, 'order'))) {
     await queueMail(db, {
@@ -45,13 +46,13 @@ export async function tellOfCancellation(
       body: [
         'Здравствуйте!',
         `Заказ ${number} (${company.name}) отменён.${isOwnDoing ? '' : ` Его отменил пользователь ${who}.`}`,
-        `Причина: ${reason}`,
+        ...because,
         'Состав заказа сохранён: его можно повторить в личном кабинете, раздел «Заказы».',
       ].join('\n\n'),
     });
   }
   if (buyer !== undefined && !isOwnDoing) {
-    const message = `Отменил пользователь ${who}. Причина: ${reason}`;
+    const message = [`Отменил пользователь ${who}.`, ...because].join(' ');
     const link = orderLink(id);
     await notify(db, { userId: buyer.id, counterpartyId, kind: 'order', title, message, link });
   }
@@ -61,8 +62,8 @@ export async function tellOfCancellation(
       counterpartyId,
       kind: 'order',
       title,
-      message: `${company.name}. Причина: ${reason}`,
-      link: clientLink(company.code),
+      message: [`${company.name}.`, ...because].join(' '),
+      link: orderLink(id),
     });
   }
 }

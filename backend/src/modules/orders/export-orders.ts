@@ -7,7 +7,7 @@ import type { Row } from '../../files/workbook/row.ts';
 import { openWorkbook } from '../../files/workbook/write-workbook.ts';
 import { findAskedCompanies } from './asked-companies.ts';
 import { orderLineColumns, orderListColumns, type SheetColumn } from './export-columns.ts';
-import { actorOfOrder } from './order-actor.ts';
+import { readerOfOrder } from './order-actor.ts';
 import { readOrders } from './order-list.repository.ts';
 import { ordersOf } from './orders.repository.ts';
 
@@ -56,7 +56,7 @@ const CUT_OFF = 'Показаны последние 10\u00a0000 заказов.
 
 /** The lines of an order under headings that quick order knows, so that the file goes back in unchanged. */
 const produceOrder: FileProducer<{ id: number }> = async ({ id }, { db, actor }) => {
-  const there = await actorOfOrder(db, actor, id);
+  const there = await readerOfOrder(db, actor, id);
   const orders = ordersOf(db, there);
   const { number } = await orders.byId(id);
   const lines = await orders.lines(id);

@@ -3,6 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';
+import { companiesOf } from '../manager/managed-companies.ts';
 
 export const UNKNOWN_ORDER = 'Такого заказа нет';
 
@@ -27,6 +28,28 @@ export async function actorOfOrder(
   const there = actorAt(actor, membership);
   if (needed !== undefined && !isAllowed(needed, there)) throw new Forbidden();
   return there;
+}
+
+/**
+ * Who reads an order: as `actorOfOrder`, or for a manager the client whose order it is, with all rights there. Nothing is
+ * ever written as this. Throws as that does; another manager's order is `NotFound`.
+ */
+export async function readerOfOrder(
+  db: Db,
+  actor: ActingUser,
+  orderId: number,
+  needed?: PermissionName,
+): Promise<ActingUser> {
+  if (actor.role !== 'MANAGER') return actorOfOrder(db, actor, orderId, needed);
+  const { counterpartyId } = await companiesOf(db, actor)
+    .innerJoin('orders as placed', 'placed.counterparty_id', 'company.id')
+    .innerJoin('users as manager', (join) => join.on('manager.id', '=', actor.userId))
+    .select('company.id as counterpartyId')
+    .where('placed.id', '=', orderId)
+    .where('manager.role', '=', 'MANAGER')
+    .where('manager.active', '=', true)
+    .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_ORDER));
+  return { ...actor, role: 'CUSTOMER', scope: allRights, counterpartyId };
 }
 
 /** The acting user at every counterparty of the actor's own that is open, by its name. */

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { queueMail } from '../../outbox/outbox.ts';
-import { clientLink, orderLink } from '../notifications/links.ts';
+import { orderLink } from '../notifications/links.ts';
 import { type Notice, notifyAll } from '../notifications/notify.ts';
 import { wantsMail } from '../notifications/wants-mail.ts';
 import type { Checkout } from './checkout.ts';
@@ -25,7 +25,7 @@ export async function tellOfOrder(db: Db, actor: ActingUser, order: PlacedOrder)
   const { counterpartyId } = scoped(db, actor);
   const counterparty = await db
     .selectFrom('counterparties')
-    .select(['code', 'name', 'manager_id as managerId'])
+    .select(['name', 'manager_id as managerId'])
     .where('id', '=', counterpartyId)
     .executeTakeFirstOrThrow();
   const sum = formatMoney(checkout.totals.totalKopecks);
@@ -59,7 +59,7 @@ export async function tellOfOrder(db: Db, actor: ActingUser, order: PlacedOrder)
       kind: 'order',
       title: `Новый заказ ${number}`,
       message: `${counterparty.name}, ${sum}`,
-      link: clientLink(counterparty.code),
+      link: orderLink(id),
     });
   }
   await notifyAll(db, notices);

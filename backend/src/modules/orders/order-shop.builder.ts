@@ -90,6 +90,7 @@ export async function openOrderShop() {
         sessionId: 0,
         userId: user.id,
         login,
+        isDemo: true,
         name: '',
         role: 'CUSTOMER',
         scope: allRights,

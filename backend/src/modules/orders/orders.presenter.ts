@@ -39,7 +39,7 @@ export function presentOrders(
 }
 
 /**
- * One order with lines, shipments, history and documents, as whoever `actorOfOrder` returned may see it. What has been
+ * One order with lines, shipments, history and documents, as whoever `readerOfOrder` returned may see it. What has been
  * paid is the company's finances too.
  */
 export function presentOrder(

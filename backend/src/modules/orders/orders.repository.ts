@@ -31,6 +31,7 @@ export function ordersOf(db: Db, actor: ActingUser) {
           'orders.order_type as orderType',
           'orders.total_kopecks as totalKopecks',
           'buyer.name as counterpartyName',
+          'buyer.code as counterpartyCode',
           'orders.delivery_type as deliveryType',
           'orders.address',
           'orders.address_comment as addressComment',

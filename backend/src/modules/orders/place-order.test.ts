@@ -26,7 +26,7 @@ describe('placing an order', async () => {
   after(() => app.close());
   afterEach(tidy);
 
-  test('a placed order has its number, lines, sums, status and invoice, and the basket is empty', async () => {
+  test('a placed order has its number, lines, sums, status and invoice, and the basket is empty (§7.105)', async () => {
     await fill(buyer, ['gloves', 12], ['masks', 10]);
     const { version, totals, shipments: planned } = await buyer.call(getCheckout);
     const { id, number } = await buyer.call(placeOrder, {

@@ -72,7 +72,7 @@ describe("a customer's own companies", () => {
     await setActive(true);
   });
 
-  it('are added by an ИНН that the shop does not have, with the manager of the current one', async () => {
+  it('are added by an ИНН that the shop does not have, with the manager of the current one (§7.33)', async () => {
     const inn = withControlDigits('770511223');
     const { envelope } = await add(company(inn, { kpp: '770501001' }));
     const data = envelope.data as { state: string; id: number };
@@ -127,7 +127,7 @@ describe("a customer's own companies", () => {
     assert.deepEqual([codes.filter((code) => code === 'limit').length >= 3, codes[0]], [true, 'validation']);
   });
 
-  it('ask for other requisites by an appeal that says what was and what is to be, one at a time', async () => {
+  it('ask for other requisites by an appeal that says what was and what is to be, one at a time (§7.34)', async () => {
     const { id } = await named('Ромашка');
     const asked = { contragent: id, name: 'ООО «Ромашка плюс»', kpp: '771501002', address: romashka.address };
     const { appeal } = await buyer.call(requestCompanyUpdate, {

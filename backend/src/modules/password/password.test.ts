@@ -47,7 +47,7 @@ describe('a password', () => {
   const changeBy = (checkWord: string, password = NEW, client = app.browser()) =>
     client.attempt(changePasswordByCheckWord, { body: { checkWord, password } });
 
-  it('is set anew by the link of a letter, which logs in, ends all other sessions and tells the owner', async () => {
+  it('is set anew by the link of a letter, which logs in, ends all other sessions and tells the owner (§7.17)', async () => {
     const elsewhere = await app.clientFor(EMAIL);
     const checkWord = await askForLink();
     assert.match(
@@ -64,7 +64,7 @@ describe('a password', () => {
     assert.ok(!letter.body.includes(NEW));
   });
 
-  it('is set anew by a text message', async () => {
+  it('is set anew by a text message (§7.18)', async () => {
     const browser = app.browser();
     const checkWord = await confirmPhone(app, browser, PHONE, 'recovery');
     assert.equal((await changeBy(checkWord, NEW, browser)).httpStatus, 200);
@@ -159,7 +159,7 @@ describe('a password', () => {
     assert.deepEqual([error?.field, error?.message], ['password', 'Пароль не должен совпадать с логином']);
   });
 
-  it('is changed by whoever knows the old one, who stays logged in here and nowhere else', async () => {
+  it('is changed by whoever knows the old one, who stays logged in here and nowhere else (§7.19)', async () => {
     const [here, elsewhere] = [await app.clientFor(EMAIL), await app.clientFor(EMAIL)];
     const wrong = await here.attempt(changePassword, { body: { oldPassword: 'Wrong2026', password: NEW } });
     assert.deepEqual([wrong.httpStatus, wrong.error?.code], [401, 'credentials']);

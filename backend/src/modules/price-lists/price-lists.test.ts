@@ -95,7 +95,7 @@ describe('price lists', () => {
         return id;
       });
 
-  it('offer the first two levels that have goods, with how many', async () => {
+  it('offer the first two levels that have goods, with how many (§7.72)', async () => {
     const { sectionsForPriceList } = await buyer.call(getPriceListSections);
     assert.deepEqual(
       sectionsForPriceList.map(({ name, parentId, elementCount }) => [name, parentId, elementCount]),
@@ -156,7 +156,7 @@ describe('price lists', () => {
     assert.equal(head[2], 'Разделы: Перчатки; только в наличии.');
   });
 
-  it('are of the chosen sections and all below them, and of what is in stock if asked', async () => {
+  it('are of the chosen sections and all below them, and of what is in stock if asked (§7.73)', async () => {
     const articles = async (choice: Parameters<typeof made>[0]) => {
       const rows = utils.sheet_to_json<Record<string, string>>((await made(choice)).sheet, { range: 4 });
       return rows.map((row) => row.Артикул!);

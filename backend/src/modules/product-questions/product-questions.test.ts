@@ -39,7 +39,7 @@ describe('questions about a product', () => {
       .orderBy('notifications.id')
       .execute();
 
-  it('are seen by who asked and by managers at once, by others when answered', async () => {
+  it('are seen by who asked and by managers at once, by others when answered (§7.65)', async () => {
     const { id } = await ask('Маломерят?');
     assert.deepEqual((await list(clerk)).items, []);
     const [own] = (await list(buyer)).items;
@@ -76,7 +76,7 @@ describe('questions about a product', () => {
     assert.equal((await list(buyer)).items[0]?.answer?.text, 'Есть, на вкладке «Документы».');
   });
 
-  it('come newest first, three on a page, and a page past the end is the last one', async () => {
+  it('come newest first, three on a page, and a page past the end is the last one (§7.64)', async () => {
     for (const text of ['1', '2', '3', '4', '5']) await ask(text);
     const first = await list(buyer);
     assert.deepEqual(

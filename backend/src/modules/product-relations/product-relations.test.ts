@@ -45,7 +45,7 @@ describe('what stands beside a product', () => {
   const analogs = (query = {}, client = buyer) =>
     client.call(getSimilarProducts, { query: { productId: shop.productId('gloves'), ...query } });
 
-  it('comes in stock first; what has one variant may go into the basket at once', async () => {
+  it('comes in stock first; what has one variant may go into the basket at once (§3.49)', async () => {
     const { items } = await analogs();
     assert.deepEqual(
       items.map(({ name, basketAdd }) => [name, basketAdd]),
@@ -62,7 +62,7 @@ describe('what stands beside a product', () => {
     assert.deepEqual([items.length, pageNavigation.pageNumber, pageNavigation.recordCount], [1, 2, 3]);
   });
 
-  it('is kept apart by kind', async () => {
+  it('is kept apart by kind (§7.62)', async () => {
     const query = { productId: shop.productId('gloves') };
     const accessories = await buyer.call(getAccessories, { query });
     assert.deepEqual(
@@ -81,7 +81,7 @@ describe('what stands beside a product', () => {
     await sold(true);
   });
 
-  it('is found for several products at once, in stock only', async () => {
+  it('is found for several products at once, in stock only (§7.59)', async () => {
     const ids = [shop.productId('gloves'), shop.productId('boots'), 999_999_999].join(',');
     const { items } = await buyer.call(getAnalogues, { query: { ids } });
     assert.deepEqual(
@@ -92,7 +92,7 @@ describe('what stands beside a product', () => {
     assert.equal(httpStatus, 400);
   });
 
-  it('is what shares most properties where nobody has named any', async () => {
+  it('is what shares most properties where nobody has named any (§7.63)', async () => {
     const property = await app.db
       .insertInto('properties')
       .values({ external_id: 'p', code: 'p', name: 'Материал', kind: 'list' })

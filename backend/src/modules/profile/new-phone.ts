@@ -3,6 +3,7 @@ import type { ActingUser } from '../../http/acting-user.ts';
 import { Credentials, Validation } from '../../http/errors.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
+import { acceptInvitations } from '../company-users/accept-invitations.ts';
 import { refuseWhenActing } from '../session/acting.ts';
 import { verifyOldPassword } from '../session/old-password.ts';
 import { endSessionsOf } from '../session/open-sessions.ts';
@@ -49,6 +50,7 @@ export async function withNewPhone(
     await spendPhoneCheckWord(tx, checkWord, phone, 'personal_phone');
     if (await profileOf(tx, actor).isPhoneTaken(phone)) throw takenPhone();
     await save(tx);
+    await acceptInvitations(tx, userId, phone);
     await voidRecoverySecrets(tx, userId);
     await endSessionsOf(tx, userId, { exceptId: sessionId });
     await recordSecurityEvent(tx, visitor, { kind: 'phone-changed', userId });

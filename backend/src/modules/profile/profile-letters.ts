@@ -6,6 +6,40 @@ import { queueMail } from '../../outbox/outbox.ts';
 import type { Settings } from '../../settings.ts';
 import { deviceName } from '../session/device-name.ts';
 
+interface WrittenPhone {
+  readonly recipient: string;
+  readonly manager: string;
+  /** What the manager has typed; null for nothing that would have to be proven. */
+  readonly given: string | null;
+  /** By which the account opens now. */
+  readonly opens: string | null;
+  /** By which it opens no longer. */
+  readonly closed: string | null;
+}
+
+/** Tells the owner what a manager has written as his phone, and by which the account opens or does not any more. */
+export async function sendPhoneWritten(
+  db: Db,
+  { publicUrl, siteName }: Pick<Settings, 'publicUrl' | 'siteName'>,
+  { recipient, manager, given, opens, closed }: WrittenPhone,
+): Promise<void> {
+  const body = [
+    'Здравствуйте!',
+    `Менеджер ${manager} изменил телефон в вашей учётной записи на сайте «${siteName}».`,
+    given !== null &&
+      `Указан номер ${formatPhone(given)}. Войти по нему нельзя, пока вы не подтвердите его кодом из смс в профиле: ${publicUrl}/my-profile/`,
+    opens !== null && `Для входа по-прежнему служит номер ${formatPhone(opens)}.`,
+    closed !== null &&
+      `По номеру ${formatPhone(closed)} больше нельзя войти и восстановить пароль, открытые сеансы завершены. Входите по почте и паролю: ${publicUrl}/auth`,
+    'Если вы об этом не просили, напишите нам.',
+  ];
+  await queueMail(db, {
+    recipient,
+    subject: closed === null ? 'Проверьте свой телефон' : 'Вход по телефону закрыт',
+    body: body.filter((line) => line !== false).join('\n\n'),
+  });
+}
+
 /** Tells the owner by which phone the account opens now, so that a stranger's change does not stay unseen. */
 export async function sendPhoneChanged(
   db: Db,

@@ -22,6 +22,7 @@ export function profileOf(db: Db, actor: ActingUser) {
           'id',
           'login',
           'phone',
+          'given_phone as givenPhone',
           'name',
           'last_name as lastName',
           'second_name as secondName',
@@ -57,10 +58,11 @@ export function profileOf(db: Db, actor: ActingUser) {
     /** Keeps what has changed, and in the history what it was and who changed it. */
     save: async (changed: Partial<OwnData>) => {
       const { lastName: last_name, secondName: second_name, workPosition: work_position, ...rest } = changed;
-      // What is undefined Kysely leaves as it is.
+      // What is undefined Kysely leaves as it is. The owner's own phone takes the place of one that others wrote down.
+      const given_phone = changed.phone === undefined ? undefined : null;
       await db
         .updateTable('users')
-        .set({ ...rest, last_name, second_name, work_position })
+        .set({ ...rest, given_phone, last_name, second_name, work_position })
         .where('id', '=', actor.userId)
         .execute();
       await unscoped(db, 'a person has a history also without a company')

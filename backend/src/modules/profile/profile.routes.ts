@@ -17,6 +17,7 @@ export const profileRoutes = [
       second_name: user.secondName,
       email: user.login,
       personal_phone: user.phone ?? '',
+      given_phone: user.givenPhone ?? '',
       work_position: user.workPosition,
       roleName: ROLE_NAMES[actor.role],
       companies: await profile.companies(),

@@ -22,7 +22,7 @@ describe('the profile', () => {
   const save = (body: object, client = buyer) => client.attempt(updateProfile, { body: { ...own, ...body } });
   const checkWordFor = (phone: string) => issueSecret(app.db, { purpose: 'phone', phone }, 600);
 
-  it('shows the own data, and the companies with what the user may do there', async () => {
+  it('shows the own data, and the companies with what the user may do there (§7.22)', async () => {
     const profile = await buyer.call(getProfile);
     assert.deepEqual(
       [profile.lastName, profile.email, profile.phone, profile.roleName],
@@ -42,7 +42,7 @@ describe('the profile', () => {
     );
   });
 
-  it('tells role and rights', async () => {
+  it('tells role and rights (§6.6, §7.29)', async () => {
     const clerk = await app.clientFor('clerk@demo.example');
     assert.deepEqual(await clerk.call(getUserRole), {
       role: 'CUSTOMER',
@@ -53,7 +53,7 @@ describe('the profile', () => {
     assert.deepEqual(await manager.call(getUserRole), { role: 'MANAGER', roleName: 'Менеджер', scope: [] });
   });
 
-  it('keeps what the user changes, and the history says which fields', async () => {
+  it('keeps what the user changes, and the history says which fields (§7.35)', async () => {
     assert.equal((await save({ phone: '+7 (900) 000-00-01', workPosition: 'Директор' })).httpStatus, 200);
     const profile = await buyer.call(getProfile);
     assert.deepEqual([profile.workPosition, profile.phone], ['Директор', '79000000001']);

@@ -19,7 +19,7 @@ describe('promotions', () => {
   });
   after(() => app.close());
 
-  it('come four to a page, those that end first before those without an end', async () => {
+  it('come four to a page, those that end first before those without an end (§7.76)', async () => {
     const { items, pageNavigation } = await buyer.call(getPromotions, { query: {} });
     assert.deepEqual([items.length, pageNavigation.recordCount, pageNavigation.pageSize], [4, 5, 4]);
     const all = await buyer.call(getPromotions, { query: { pageSize: 100 } });
@@ -76,7 +76,7 @@ describe('promotions', () => {
     }
   });
 
-  it('bring their goods with the counterparty’s prices: what is in stock first, what is not sold never', async () => {
+  it('bring their goods with the counterparty’s prices: what is in stock first, what is not sold never (§7.61)', async () => {
     const { id } = await app.db
       .insertInto('promotions')
       .values({ code: 'goods', title: 'Товары', starts_on: '2026-01-01' })

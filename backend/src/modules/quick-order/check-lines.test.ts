@@ -32,7 +32,7 @@ describe('lines of a quick order', () => {
     return [state, reasons.join(' '), message.replaceAll('\u00a0', ' '), offer?.name ?? null, orderQuantity];
   };
 
-  it('are good when the article is ours, however it is written', async () => {
+  it('are good when the article is ours, however it is written (§7.81)', async () => {
     for (const article of ['СИЗ-0412/3', 'сиз 0412 3', 'CИЗ.0412.3', 'сиз0412+3', ' СИЗ-0412/3 '])
       assert.deepEqual(await told(article, '12 пар'), ['good', '', '', 'Перчатки', 12], article);
   });

@@ -111,7 +111,7 @@ describe('a file of a quick order', () => {
     assert.match(error?.message ?? '', /В файле 10.001 строка, а прочитать можно не больше 10.000/);
   });
 
-  it('of 5,000 lines comes in pages, and what is the same on two pages is summed in the first', async () => {
+  it('of 5,000 lines comes in pages, and what is the same on two pages is summed in the first (§7.80)', async () => {
     const rows = Array.from({ length: 5000 }, (_, index) =>
       index % 2500 === 100 ? 'СИЗ-0412/3;1' : `X-${index};1`,
     );
@@ -218,7 +218,7 @@ describe('a file of a quick order', () => {
   const download = async (url: string) => (await shop.app.inject({ url })).rawPayload;
 
   for (const format of ['xlsx', 'csv'] as const)
-    it(`as a sample comes as ${format} and goes back as it is`, async () => {
+    it(`as a sample comes as ${format} and goes back as it is (§7.82)`, async () => {
       const { url } = await buyer.call(getSampleFile, { body: { format } });
       const { lines } = await send(await download(url), `a.${format}`);
       assert.equal(lines.length, 3);

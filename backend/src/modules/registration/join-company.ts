@@ -27,6 +27,7 @@ export async function joinCompany(db: Db, site: Site, newcomer: Newcomer): Promi
   const { userId, company } = newcomer;
   await lockInn(db, company.inn);
   const known = await findCompany(db, company);
+  if (known !== undefined && (await isMember(db, known.id, userId))) return;
   if (known !== undefined) {
     await askManager(db, site, newcomer, known);
     return;
@@ -39,6 +40,17 @@ export async function joinCompany(db: Db, site: Site, newcomer: Newcomer): Promi
     .execute();
   await db.updateTable('users').set({ current_counterparty_id: id }).where('id', '=', userId).execute();
   await tellOfNewCompany(db, { ...company, ...added }, managerId);
+}
+
+/** Somebody whom the company has invited belongs to it before he names it. */
+async function isMember(db: Db, companyId: number, userId: number): Promise<boolean> {
+  const member = await unscoped(db, 'the newcomer’s own membership')
+    .selectFrom('counterparty_users')
+    .select('user_id')
+    .where('counterparty_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return member !== undefined;
 }
 
 /** Tells the manager of a company that somebody has added; nobody in a shop without managers. */

@@ -1,47 +1,76 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { RegistrationsTable } from '../../database/tables/entrance.ts';
-import { Credentials } from '../../http/errors.ts';
+import { Credentials, Validation } from '../../http/errors.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Settings } from '../../settings.ts';
+import { acceptInvitations } from '../company-users/accept-invitations.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { spendSecret } from '../session/single-use-secrets.ts';
 import { joinCompany } from './join-company.ts';
 
 type Site = Pick<Settings, 'publicUrl' | 'siteName'>;
 
+interface Completion {
+  /** Of the link. */
+  readonly code: string;
+  readonly passwordHash: string;
+  readonly isOwnPhone: boolean;
+}
+
 /**
- * Makes the account of a pending registration by the code of its letter, and answers whose it is. Throws `Credentials`
- * for a code that is unknown, used or old, and where somebody else has taken the e-mail or the phone meanwhile. In a
- * transaction, which a throw takes back.
+ * Makes the account of a pending registration by the code of its link, and answers whose it is. Throws `Credentials` for a
+ * code that is unknown, used or old, and where somebody else has taken the e-mail meanwhile, `Validation` of `own_phone`
+ * where somebody has taken the phone. In a transaction, which a throw takes back.
  */
 export async function openRegistration(
   tx: Db,
   site: Site,
-  loginCode: string,
+  { code, passwordHash, isOwnPhone }: Completion,
   visitor: Visitor,
 ): Promise<number> {
-  const opened = await spendSecret(tx, 'registration', loginCode);
+  const opened = await spendSecret(tx, 'registration', code);
   const registration = await tx
     .selectFrom('registrations')
     .selectAll()
     .where('id', '=', opened?.registrationId ?? 0)
     .executeTakeFirst();
-  const userId = registration && (await addUser(tx, registration));
-  if (registration === undefined || userId === undefined) {
-    throw new Credentials('Ссылка уже не действует: она устарела или её уже открывали. Войдите по паролю');
-  }
+  if (registration === undefined) throw deadLink();
+  // The mailbox does not prove the phone: a stranger may have registered with a phone of his own.
+  const phone = isOwnPhone ? registration.phone : null;
+  if (phone !== null) await refuseTaken(tx, phone);
+  const userId = await addUser(tx, { ...registration, phone, passwordHash });
+  if (userId === undefined) throw deadLink();
   // Another letter to the same mailbox opens nothing any more.
   await tx.deleteFrom('registrations').where('email', '=', registration.email).execute();
   await recordSecurityEvent(tx, visitor, { kind: 'account-opened', userId });
+  if (phone !== null) await acceptInvitations(tx, userId, phone);
   if (registration.company)
-    await joinCompany(tx, site, { ...registration, userId, company: registration.company });
+    await joinCompany(tx, site, { ...registration, phone, userId, company: registration.company });
   return userId;
 }
 
-/** Undefined where the e-mail or the phone has an account by now. */
-async function addUser(db: Db, registration: Selectable<RegistrationsTable>): Promise<number | undefined> {
-  const { email, phone, password_hash, name, last_name, second_name } = registration;
+export function deadLink(): Credentials {
+  return new Credentials('Ссылка уже не действует: она устарела или её уже открывали. Войдите по паролю');
+}
+
+async function refuseTaken(db: Db, phone: string): Promise<void> {
+  const owner = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
+  if (owner === undefined) return;
+  throw new Validation(
+    'С\u00a0этим телефоном уже есть учётная запись. Снимите отметку или войдите по коду из\u00a0смс',
+    'own_phone',
+  );
+}
+
+type NewAccount = Omit<Selectable<RegistrationsTable>, 'phone'> & {
+  readonly phone: string | null;
+  readonly passwordHash: string;
+};
+
+/** Undefined where the e-mail has an account by now. */
+async function addUser(db: Db, account: NewAccount): Promise<number | undefined> {
+  const { email, phone, passwordHash: password_hash, name, last_name, second_name } = account;
   const user = await db
     .insertInto('users')
     .values({ login: email, phone, password_hash, name, last_name, second_name, role: 'CUSTOMER' })

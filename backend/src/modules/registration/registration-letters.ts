@@ -8,33 +8,18 @@ interface Letter {
   readonly body: string;
 }
 
-interface Applicant {
-  readonly name: string;
-  readonly phone: string;
-  readonly company: { readonly name: string; readonly inn: string; readonly isKnown: boolean } | null;
-}
-
-/** To a mailbox without an account: the link that opens it. */
-export function welcomeLetter(
-  { publicUrl, siteName }: Site,
-  applicant: Applicant,
-  loginCode: string,
-): Letter {
-  const { name, phone, company } = applicant;
-  const paragraphs = [
-    `Здравствуйте, ${name}!`,
-    `Чтобы завершить регистрацию на сайте «${siteName}» и войти, откройте ссылку. Она действует сутки и открывается один раз:`,
-    `${publicUrl}/login?code=${loginCode}`,
-  ];
-  if (company?.isKnown) {
-    paragraphs.push(
-      `Компания с ИНН ${company.inn} у нас уже есть. Ваша учётная запись будет работать, а доступ к компании откроет её менеджер: мы передадим ему заявку, как только вы откроете ссылку.`,
-    );
-  }
-  paragraphs.push(
-    `При регистрации указан телефон ${formatPhone(phone)}. Если это не ваш телефон или вы не регистрировались, не открывайте ссылку: без неё учётная запись не появится.`,
-  );
-  return { subject: 'Подтвердите регистрацию', body: paragraphs.join('\n\n') };
+/**
+ * To a mailbox without an account: the link to complete a registration. Anybody may have typed this mailbox, so nothing
+ * else that was typed stands here; the page of the link shows it.
+ */
+export function registrationLetter({ publicUrl, siteName }: Site, code: string): Letter {
+  const body = [
+    'Здравствуйте!',
+    `Кто-то, возможно вы, регистрируется на сайте «${siteName}» с этой почтой. Чтобы завершить регистрацию, откройте ссылку, проверьте данные и придумайте пароль. Ссылка действует сутки:`,
+    `${publicUrl}/login?code=${code}`,
+    'Если вы не регистрировались, ничего не делайте: пока вы не зададите пароль, учётной записи нет.',
+  ].join('\n\n');
+  return { subject: 'Завершите регистрацию', body };
 }
 
 /** To a mailbox that has an account already. */

@@ -1,6 +1,13 @@
-import { registerCompany, registerPerson } from '@shop/shared/contracts/registration';
+import {
+  completeRegistration as completeCall,
+  readRegistration as readCall,
+  registerCompany,
+  registerPerson,
+} from '@shop/shared/contracts/registration';
 import { publicRoute } from '../../http/route.ts';
 import { visitorOf } from '../../http/visitor.ts';
+import { answerSession } from '../session/start-session.ts';
+import { completeRegistration, readRegistration } from './complete-registration.ts';
 import { register } from './register.ts';
 
 export const registrationRoutes = [
@@ -15,4 +22,10 @@ export const registrationRoutes = [
     await register(services, { ...body, company }, visitorOf(request));
     return { email: body.email };
   }),
+
+  publicRoute(readCall, ({ body, db, request }) => readRegistration(db, body.code, visitorOf(request))),
+
+  publicRoute(completeCall, async ({ body, services, request, reply }) =>
+    answerSession(request, reply, await completeRegistration(services, body, visitorOf(request))),
+  ),
 ];

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { registerCompany, registerPerson } from '@shop/shared/contracts/registration';
+import { authenticateByPhone, checkPhoneExists, sendSmsCode } from '@shop/shared/contracts/account';
+import {
+  completeRegistration,
+  readRegistration,
+  registerCompany,
+  registerPerson,
+} from '@shop/shared/contracts/registration';
 import { authenticate, checkSession } from '@shop/shared/contracts/session';
 import { withControlDigits } from '@shop/shared/validation/inn';
 import { failWhere } from '../../testing/fail-where.ts';
-import { confirmPhone, latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
+import { confirmPhone, latestCode, latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
 import { recordingStatements } from '../../testing/recorded-statements.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -40,7 +46,6 @@ describe('a registration', () => {
     lastName: 'Петрова',
     email,
     phone,
-    password: PASSWORD,
     checkWord: await confirmPhone(app, browser, phone, 'registration'),
   });
   const company = (inn: string, kpp = '') => ({
@@ -50,9 +55,14 @@ describe('a registration', () => {
     ogrn: '',
     address: '101000, г. Москва, ул. Мясницкая, д. 1',
   });
-  const open = async (browser: TestClient, email: string) => {
-    const loginCode = await latestLinkSecret(app.db, email, 'code');
-    browser.token = (await browser.call(authenticate, { body: { loginCode } })).token;
+  const completion = async (email: string, isOwnPhone = true) => ({
+    code: await latestLinkSecret(app.db, email, 'code'),
+    password: PASSWORD,
+    isOwnPhone,
+  });
+  const open = async (browser: TestClient, email: string, isOwnPhone = true) => {
+    const body = await completion(email, isOwnPhone);
+    browser.token = (await browser.call(completeRegistration, { body })).token;
     return (await browser.call(checkSession)).user;
   };
   const logsIn = async (login: string) =>
@@ -67,7 +77,7 @@ describe('a registration', () => {
       .where('login', '=', login)
       .execute();
 
-  it('becomes an account, and a login, when the link of the letter is opened', async () => {
+  it('becomes an account, and a login, when somebody with the mailbox chooses a password (§7.15)', async () => {
     const browser = app.browser();
     const body = await person(browser, 'olga@shop.example');
     const { email } = await browser.call(registerPerson, { body });
@@ -86,15 +96,15 @@ describe('a registration', () => {
   it('is not opened by halves: the link stays good when the session cannot begin', async () => {
     const browser = app.browser();
     await browser.call(registerPerson, { body: await person(browser, 'whole@shop.example') });
-    const loginCode = await latestLinkSecret(app.db, 'whole@shop.example', 'code');
-    const attempt = () => browser.attempt(authenticate, { body: { loginCode } });
+    const body = await completion('whole@shop.example');
+    const attempt = () => browser.attempt(completeRegistration, { body });
     const failing = await failWhere(app.db, 'sessions');
     assert.equal((await attempt()).httpStatus, 500);
     await failing.end();
     assert.equal((await attempt()).httpStatus, 200);
   });
 
-  it('greets nobody with the text and the links of a stranger', async () => {
+  it('takes no links in names, and tells none of what was typed to a mailbox that may be a stranger’s', async () => {
     const browser = app.browser();
     const body = await person(browser, 'victim@other.example');
     const refused = 'Укажите имя без\u00a0ссылок и\u00a0знаков «/» и\u00a0«:»';
@@ -108,27 +118,93 @@ describe('a registration', () => {
       const { error } = await browser.attempt(registerPerson, { body: { ...body, [field]: text } });
       assert.deepEqual([error?.field, error?.message], [wire, message]);
     }
-    await browser.call(registerPerson, { body: { ...body, name: ' Анна\n\nМария ' } });
+    const firm = company(withControlDigits('770112244'));
+    await browser.call(registerCompany, { body: { ...body, ...firm, name: ' Анна\n\nМария ' } });
     const letter = await latestTo(app.db, 'victim@other.example');
-    assert.match(letter?.body ?? '', /^Здравствуйте, Анна Мария!\n/);
+    const typed = ['Анна', 'Петрова', 'Новая', firm.inn, body.phone.slice(-4), body.phone.slice(1, 4)];
+    for (const words of typed) assert.ok(!`${letter?.subject} ${letter?.body}`.includes(words), words);
+    const { code } = await completion('victim@other.example');
+    const read = await app.visitor.call(readRegistration, { body: { code } });
+    assert.deepEqual(
+      [read.email, read.name, read.phone, read.company],
+      [
+        'victim@other.example',
+        'Анна Мария',
+        body.phone,
+        { name: firm.companyName, inn: firm.inn, isKnown: false },
+      ],
+    );
+  });
+
+  it('by a stranger leaves him nothing when the owner of the mailbox completes it', async () => {
+    const stranger = app.browser();
+    const body = await person(stranger, 'owner@other.example');
+    const chosen = { ...body, password: 'Chuzhoy2026', confirmation: 'Chuzhoy2026' };
+    await stranger.call(registerPerson, { body: chosen });
+    const tables = ['registrations', 'users'] as const;
+    const hashesOf = async () => {
+      const rows = await Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute()));
+      return rows.flat().filter((row) => JSON.stringify(row).includes('owner@other.example'));
+    };
+    assert.deepEqual(
+      (await hashesOf()).map((row) => row.password_hash ?? null),
+      [null],
+    );
+    // Reading is no opening, however often a scanner of letters does it.
+    const { code } = await completion('owner@other.example');
+    for (let time = 0; time < 3; time += 1) await app.visitor.call(readRegistration, { body: { code } });
+    assert.equal((await hashesOf()).length, 1);
+
+    const owner = app.browser();
+    await open(owner, 'owner@other.example', false);
+    assert.equal(await logsIn('owner@other.example'), true);
+    const attempt = { login: 'owner@other.example', password: 'Chuzhoy2026' };
+    assert.equal((await stranger.attempt(authenticate, { body: attempt })).httpStatus, 401);
+    const { phone } = body;
+    assert.equal(await logsIn(phone), false);
+    assert.equal((await stranger.call(checkPhoneExists, { body: { phone } })).exists, false);
+    await app.db.deleteFrom('throttles').execute();
+    await stranger.call(sendSmsCode, { body: { phone, purpose: 'login' } });
+    const sms = { phone, code: await latestCode(app.db, phone) };
+    assert.equal((await stranger.attempt(authenticateByPhone, { body: sms })).httpStatus, 401);
+    assert.equal((await stranger.attempt(checkSession)).httpStatus, 401);
+  });
+
+  it('with a phone that somebody else has proven meanwhile is completed without it', async () => {
+    const browser = app.browser();
+    const phone = newPhone();
+    for (const email of ['first@shop.example', 'second@shop.example']) {
+      await browser.call(registerPerson, { body: await person(browser, email, phone) });
+      await app.db.deleteFrom('throttles').execute();
+    }
+    await open(browser, 'first@shop.example');
+    const { error } = await browser.attempt(completeRegistration, {
+      body: await completion('second@shop.example'),
+    });
+    assert.deepEqual([error?.code, error?.field], ['validation', 'own_phone']);
+    assert.equal((await open(browser, 'second@shop.example', false)).login, 'second@shop.example');
   });
 
   it('is opened once, also by two at once, and never after a day', async () => {
     const browser = app.browser();
     await browser.call(registerPerson, { body: await person(browser, 'once@shop.example') });
-    const body = { loginCode: await latestLinkSecret(app.db, 'once@shop.example', 'code') };
-    const answers = await Promise.all([1, 2, 3].map(() => app.visitor.attempt(authenticate, { body })));
+    const body = await completion('once@shop.example');
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => app.visitor.attempt(completeRegistration, { body })),
+    );
     assert.deepEqual(answers.map(({ httpStatus }) => httpStatus).sort(), [200, 401, 401]);
-    const { error } = await app.visitor.attempt(authenticate, { body });
+    const { error } = await app.visitor.attempt(completeRegistration, { body });
     assert.match(error?.message ?? '', /^Ссылка уже не действует/);
+    const read = await app.visitor.attempt(readRegistration, { body: { code: body.code } });
+    assert.equal(read.error?.code, 'credentials');
 
     await browser.call(registerPerson, { body: await person(browser, 'late@shop.example') });
     await app.db
       .updateTable('single_use_secrets')
       .set({ expires_at: new Date(Date.now() - 1) })
       .execute();
-    const late = { loginCode: await latestLinkSecret(app.db, 'late@shop.example', 'code') };
-    assert.equal((await app.visitor.attempt(authenticate, { body: late })).httpStatus, 401);
+    const late = await completion('late@shop.example');
+    assert.equal((await app.visitor.attempt(completeRegistration, { body: late })).httpStatus, 401);
   });
 
   it('with an e-mail that has an account answers the same, with the same work, and the letter says so', async () => {
@@ -171,18 +247,22 @@ describe('a registration', () => {
     assert.equal(again.error?.field, 'checkWord');
   });
 
-  it('takes no password that everybody knows, and keeps the check word good', async () => {
+  it('takes no password that everybody knows, and keeps the link good', async () => {
     const browser = app.browser();
     const body = await person(browser, 'weak@shop.example');
-    const { error } = await browser.attempt(registerPerson, { body: { ...body, password: 'Password123' } });
+    await browser.call(registerPerson, { body });
+    const link = await completion('weak@shop.example');
+    const { error } = await browser.attempt(completeRegistration, {
+      body: { ...link, password: 'Password123' },
+    });
     assert.deepEqual(
       [error?.field, error?.message],
       ['password', 'Этот пароль слишком известен, придумайте другой'],
     );
-    await browser.call(registerPerson, { body });
+    await browser.call(completeRegistration, { body: link });
   });
 
-  it('of a new company makes its first administrator, and gives it a manager and the usual prices', async () => {
+  it('of a new company makes its first administrator, and gives it a manager and the usual prices (§7.16)', async () => {
     await app.db.insertInto('price_types').values({ external_id: 'usual', name: 'Оптовая' }).execute();
     const browser = app.browser();
     const inn = withControlDigits('770112233');
@@ -221,8 +301,9 @@ describe('a registration', () => {
     await browser.call(registerCompany, {
       body: { ...(await person(browser, 'guest@new.example')), ...company(ROMASHKA.inn, ROMASHKA.kpp) },
     });
-    const letter = await latestTo(app.db, 'guest@new.example');
-    assert.match(letter?.body ?? '', /Компания с ИНН \d+ у нас уже есть/);
+    const { code } = await completion('guest@new.example');
+    const read = await app.visitor.call(readRegistration, { body: { code } });
+    assert.equal(read.company?.isKnown, true);
     const before = await latestTo(app.db, 'manager@demo.example');
     assert.doesNotMatch(before?.subject ?? '', /Ромашка/);
     const user = await open(browser, 'guest@new.example');
@@ -272,10 +353,10 @@ describe('a registration', () => {
     const browser = app.browser();
     const body = await person(browser, 'secret@shop.example');
     await browser.call(registerPerson, { body });
-    const loginCode = await latestLinkSecret(app.db, 'secret@shop.example', 'code');
+    const { code } = await completion('secret@shop.example');
     const tables = ['registrations', 'single_use_secrets', 'security_events', 'throttles'] as const;
     const rows = await Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute()));
     const text = JSON.stringify(rows);
-    for (const secret of [PASSWORD, loginCode, body.checkWord]) assert.ok(secret && !text.includes(secret));
+    for (const secret of [code, body.checkWord]) assert.ok(secret && !text.includes(secret));
   });
 });

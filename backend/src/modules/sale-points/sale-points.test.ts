@@ -27,7 +27,7 @@ describe('the sale points of a company', () => {
   const shop = { name: 'Киоск', address: 'г. Тверь, ул. Советская, д. 1' };
   const pointNamed = async (name: string) => (await list({ query: name })).items[0]!;
 
-  it('are listed by name with what they are shared with, found by words, open ones or closed ones', async () => {
+  it('are listed by name with what they are shared with, found by words, open ones or closed ones (§7.37)', async () => {
     assert.deepEqual(await names(), [
       'Витрина в офисе',
       'Магазин в Люберцах',
@@ -52,7 +52,7 @@ describe('the sale points of a company', () => {
     assert.deepEqual([paged.items.length, paged.pageNavigation.pageNumber], [1, 3]);
   });
 
-  it('are added once in one name and address, also by a double click', async () => {
+  it('are added once in one name and address, also by a double click (§7.38)', async () => {
     const body = {
       ...shop,
       contactPhone: '8 (916) 111-22-33',

@@ -54,7 +54,7 @@ describe('search results', () => {
     ]);
   });
 
-  it('take facets, a section, an order, pages and single products', async () => {
+  it('take facets, a section, an order, pages and single products (§3.41, §7.102)', async () => {
     const byFacet = await search('перчатки', {}, 'filter/material-is-нитрил/apply/');
     assert.deepEqual(codesOf(byFacet), ['nitrile', 'thick']);
     const within = await search('перчатки', {}, 'perchatki/zimnie/');
@@ -66,6 +66,9 @@ describe('search results', () => {
     const { ids } = shop.shelf;
     const single = await search('перчатки', { ids: `${ids.cable},${ids.thick},${ids.warm}` });
     assert.deepEqual(codesOf(single), ['warm', 'thick']);
+    const listed = await search('', { ids: `${ids.cable},${ids.thick},999999` });
+    assert.deepEqual(codesOf(listed).sort(), ['cable', 'thick']);
+    assert.deepEqual([listed.filter.elementCount, listed.search.neighbours], [2, []]);
     const unknown = await buyer.attempt(getSearchListing, {
       params: { code: 'net-takogo/' },
       query: { query: 'перчатки' },
@@ -73,7 +76,7 @@ describe('search results', () => {
     assert.equal(unknown.httpStatus, 404);
   });
 
-  it('take the names of the family on the wire', async () => {
+  it('take the names of the family on the wire (§7.100)', async () => {
     const query = { QUERY: 'перчатки', ELEMENT_COUNT: '2', PAGEN_1: '2', nav_num: '3', sort_by: 'fit' };
     const answer = await buyer.send({ method: 'GET', url: '/web/search/', query });
     const { products, pageNavigation } = answer.json().data;
@@ -167,7 +170,7 @@ describe('search results', () => {
     assert.equal(halved.search.query, 'я'.repeat(199));
   });
 
-  it('count the facets of a choice before it is applied', async () => {
+  it('count the facets of a choice before it is applied (§7.103)', async () => {
     const { filter } = await search('перчатки');
     const nitrile = filter.items.props
       .find(({ code }) => code === 'material')!

@@ -2,7 +2,7 @@ import type { WireAnswer } from '@shop/shared/contracts/call';
 import { SEARCH_MIN_LENGTH } from '@shop/shared/contracts/constants';
 import type { getSearchListing } from '@shop/shared/contracts/search-listings';
 import { parseListingPath } from '@shop/shared/contracts/smart-filter';
-import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
+import type { WireFilter } from '@shop/shared/contracts/smart-filter-answer';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import type { IndexedSection } from '../catalog/facet-data.ts';
@@ -25,7 +25,7 @@ interface SearchFilterQuery {
 
 interface SearchQuery extends ListingQuery {
   readonly query: string;
-  /** `12,15,90`: nothing but these. */
+  /** `12,15,90`: of what is found only these; without a query just these. */
   readonly ids?: string | undefined;
 }
 
@@ -40,10 +40,12 @@ export async function readSearchListing(
   const { sectionPath, filter } = parseListingPath(path);
   const { catalog } = index.searchable;
   const found = findOrNothing(index, query.query);
-  const base = { ...baseOf(index, found, query.ids), section: sectionAt(catalog, sectionPath) };
+  const ids = query.query === '' && query.ids ? query.ids.split(',').map(Number) : null;
+  const products = ids ? listOf(ids) : baseOf(index, found, query.ids);
+  const base = { ...products, section: sectionAt(catalog, sectionPath) };
   const listing = await readListingOf(db, actor, catalog, base, filter, query);
   const { items } = listing.products;
-  const isNothing = found.positions.length === 0;
+  const isNothing = ids === null && found.positions.length === 0;
   return {
     ...listing,
     products: { ...listing.products, items: withAsked(items, found.corrected ?? query.query) },
@@ -65,7 +67,7 @@ export function readSearchFilter(
   actor: ActingUser,
   index: SearchIndex,
   { query, sectionPath, filterList }: SearchFilterQuery,
-): Promise<SmartFilter> {
+): Promise<WireFilter> {
   const { catalog } = index.searchable;
   const base = { ...baseOf(index, findOrNothing(index, query)), section: sectionAt(catalog, sectionPath) };
   return readFilterOf(db, actor, catalog, base, filterList);
@@ -117,6 +119,11 @@ function findOrNothing(index: SearchIndex, query: string): Found {
 
 function isShort(query: string): boolean {
   return [...query].length < SEARCH_MIN_LENGTH;
+}
+
+/** A list of products without a query (§7): these, whatever they are called. */
+function listOf(ids: readonly number[]): ListingBase {
+  return { kind: 'products', section: null, ids };
 }
 
 /** The products found, as what a listing is of. */

@@ -89,7 +89,7 @@ describe('suggestions of the search box', () => {
     return id;
   }
 
-  it('are the section, then products, those first whose names begin with the word, and nothing unsold', async () => {
+  it('are the section, then products, those first whose names begin with the word, and nothing unsold (§7.99)', async () => {
     assert.deepEqual(await urls('перчатки'), ['/catalog/sredstva/', '/detail/kislota/', '/detail/kraga/']);
   });
 
@@ -130,7 +130,7 @@ describe('suggestions of the search box', () => {
     assert.equal(gloves?.title, '<mark>Перчатки</mark> <mark>раб</mark>очие <em>раздел</em>');
   });
 
-  it('are none below three characters, and no query is harmful', async () => {
+  it('are none below three characters, and no query is harmful (§9.21)', async () => {
     for (const query of [
       '',
       'пе',

@@ -59,7 +59,7 @@ describe('acting for somebody', () => {
     return (await open.where('ended_at', 'is', null).execute()).length;
   };
 
-  it('shows who acts, for whom and where, with the rights of the user and no more', async () => {
+  it('shows who acts, for whom and where, with the rights of the user and no more (§7.32)', async () => {
     const clerk = await actFor(manager, 'clerk');
     const { user } = await clerk.call(checkSession);
     assert.deepEqual(
@@ -242,7 +242,7 @@ describe('acting for somebody', () => {
       }
     });
 
-  it('is for an administrator too, for users of his company while he is one', async () => {
+  it('is for an administrator too, for users of his company while he is one (§6.5)', async () => {
     const buyer = await app.clientFor('buyer@demo.example');
     const clerk = await actFor(buyer, 'clerk', 'company of buyer');
     assert.equal((await clerk.call(checkSession)).user.actedBy?.name, 'Ирина Соколова');

@@ -1,4 +1,4 @@
-import { endSessions, getSessions } from '@shop/shared/contracts/account';
+import { endSessions, getSecurityEvents, getSessions } from '@shop/shared/contracts/account';
 import { getUserToken, returnToOwnSession } from '@shop/shared/contracts/acting';
 import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/shared/contracts/session';
 import { NotFound, Unauthenticated } from '../../http/errors.ts';
@@ -10,20 +10,16 @@ import { visitorOf } from '../../http/visitor.ts';
 import { refuseActing, refuseWhenActing } from './acting.ts';
 import { endActingUnder } from './end-acting.ts';
 import { endSessionsOf, listSessions } from './open-sessions.ts';
+import { listSecurityEvents } from './security-audit.ts';
 import { recordSecurityEvent } from './security-events.ts';
-import { endSession, logIn, logInByCode, touchSession } from './session.service.ts';
+import { endSession, logIn, touchSession } from './session.service.ts';
 import { startActing } from './start-acting.ts';
 import { answerSession } from './start-session.ts';
 
 export const sessionRoutes = [
-  publicRoute(authenticate, async ({ body, db, services, request, reply }) => {
-    const visitor = visitorOf(request);
-    const session =
-      'loginCode' in body
-        ? await logInByCode(services, body.loginCode, visitor)
-        : await logIn(db, body, visitor);
-    return answerSession(request, reply, session);
-  }),
+  publicRoute(authenticate, async ({ body, db, request, reply }) =>
+    answerSession(request, reply, await logIn(db, body, visitorOf(request))),
+  ),
 
   route(logOut, async ({ actor, db, request, reply }) => {
     await endSession(db, actor, visitorOf(request));
@@ -38,6 +34,7 @@ export const sessionRoutes = [
       user: {
         id: actor.userId,
         login: actor.login,
+        isDemo: actor.isDemo,
         name: actor.name,
         role: actor.role,
         scope: [...actor.scope],
@@ -63,6 +60,11 @@ export const sessionRoutes = [
   route(getSessions, async ({ actor, db }) => {
     refuseWhenActing(actor);
     return { items: await listSessions(db, actor) };
+  }),
+
+  route(getSecurityEvents, async ({ actor, db }) => {
+    refuseWhenActing(actor);
+    return { items: await listSecurityEvents(db, actor.userId) };
   }),
 
   write(endSessions, async ({ actor, body, db, request }) => {

@@ -6,16 +6,9 @@ import { endStreams } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Credentials, Unauthenticated } from '../../http/errors.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import type { Services } from '../../services.ts';
-import { openRegistration } from '../registration/open-registration.ts';
 import { endActingUnder } from './end-acting.ts';
 import { holdAccount, type VerifiedAccount } from './hold-account.ts';
-import {
-  type AccountName,
-  countLoginAttempt,
-  countSecretAttempt,
-  forgiveLoginAttempt,
-} from './login-limits.ts';
+import { type AccountName, countLoginAttempt, forgiveLoginAttempt } from './login-limits.ts';
 import { isPasswordOf } from './password.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { type NewSession, startSession } from './start-session.ts';
@@ -48,21 +41,6 @@ function startIfUnchanged(db: Db, user: VerifiedAccount, visitor: Visitor) {
   return db
     .transaction()
     .execute(async (tx) => ((await holdAccount(tx, user)) ? startSession(tx, user.id, visitor) : undefined));
-}
-
-/** Completes a registration by the code of its letter (§2 `/login`), all of it or nothing. Throws `Credentials` and `Limit`. */
-export async function logInByCode(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
-  loginCode: string,
-  visitor: Visitor,
-): Promise<NewSession> {
-  const tries = await countSecretAttempt(db, visitor);
-  const session = await db.transaction().execute(async (tx) => {
-    const userId = await openRegistration(tx, settings, loginCode, visitor);
-    return startSession(tx, userId, visitor);
-  });
-  await forgiveLoginAttempt(db, tries);
-  return session;
 }
 
 /** One spelling for each account: a phone has many, and each would have tries of its own. */

@@ -31,10 +31,10 @@ describe('sessions', () => {
     app.db.updateTable('sessions').where('token_hash', '=', hashSecret(client.token ?? ''));
   const codeOf = async (client: TestClient) => (await client.attempt(checkSession)).error?.code;
 
-  it('log the buyer in and tell who it is and what is allowed', async () => {
+  it('log the buyer in and tell who it is and what is allowed (§3.53)', async () => {
     const buyer = await app.clientFor('buyer@demo.example');
     const { user } = await buyer.call(checkSession);
-    assert.equal(user.name, 'Ирина Соколова');
+    assert.deepEqual([user.name, user.isDemo], ['Ирина Соколова', true]);
     assert.deepEqual(user.scope, ['prices', 'order', 'finances', 'documents', 'company', 'appeals']);
   });
 
@@ -49,6 +49,19 @@ describe('sessions', () => {
   it('begin with a phone in any notation', async () => {
     for (const phone of ['+7 (900) 000-00-01', '89000000001', '9000000001']) {
       assert.equal((await logIn(phone)).httpStatus, 200, phone);
+    }
+  });
+
+  it('name the field that a login lacks (§7.8)', async () => {
+    for (const [body, field] of [
+      [{}, 'login'],
+      [{ password: DEMO_PASSWORD }, 'login'],
+      [{ login: 'buyer@demo.example' }, 'password'],
+      [{ login: ' ', password: DEMO_PASSWORD }, 'login'],
+    ] as const) {
+      const { httpStatus, error } = await app.visitor.attempt(authenticate, { body: body as never });
+      const expected = [400, field, 'Это поле обязательно для заполнения'];
+      assert.deepEqual([httpStatus, error?.field, error?.message], expected, JSON.stringify(body));
     }
   });
 
@@ -67,7 +80,7 @@ describe('sessions', () => {
     assert.match(secureDevice ?? '', /^__Host-device=.*; Secure$/);
   });
 
-  it('end 1440 s after the last check', async () => {
+  it('end 1440 s after the last check (§4.3, §7.21)', async () => {
     const buyer = await app.clientFor('buyer@demo.example');
     await sessionOf(buyer)
       .set({ last_seen_at: ago(1430) })
@@ -80,7 +93,7 @@ describe('sessions', () => {
     assert.equal(await codeOf(buyer), 'auth');
   });
 
-  it('end 86400 s after login whatever happens', async () => {
+  it('end 86400 s after login whatever happens (§4.4, §9.3)', async () => {
     const buyer = await app.clientFor('buyer@demo.example');
     await sessionOf(buyer)
       .set({ expires_at: new Date(Date.now() + 60_000) })
@@ -93,7 +106,7 @@ describe('sessions', () => {
     assert.equal(await codeOf(buyer), 'auth');
   });
 
-  it('end at logout, only the one that was logged out', async () => {
+  it('end at logout, only the one that was logged out (§7.9)', async () => {
     const [here, elsewhere] = [
       await app.clientFor('buyer@demo.example'),
       await app.clientFor('buyer@demo.example'),
@@ -257,7 +270,7 @@ describe('sessions', () => {
     await stranger.call(getBasket);
   });
 
-  it('take their own CSRF token and refuse any other', async () => {
+  it('take their own CSRF token and refuse any other (§7.20)', async () => {
     const buyer = await app.clientFor('buyer@demo.example');
     const { token } = await buyer.call(getCsrfToken);
     const statusWith = async (csrf: string) =>

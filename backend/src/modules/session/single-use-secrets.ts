@@ -39,6 +39,19 @@ export async function findRecovery(db: Db, secret: string) {
     .executeTakeFirst();
 }
 
+/** The registration that the secret still opens; undefined where none. For what is to be known before it is used up. */
+export async function findPendingRegistration(db: Db, secret: string) {
+  return db
+    .selectFrom('single_use_secrets')
+    .innerJoin('registrations', 'registrations.id', 'single_use_secrets.registration_id')
+    .selectAll('registrations')
+    .where('hash', '=', hashSecret(secret))
+    .where('purpose', '=', 'registration')
+    .where('used_at', 'is', null)
+    .where('single_use_secrets.expires_at', '>', new Date())
+    .executeTakeFirst();
+}
+
 /**
  * Uses the secret up and answers what it opens; undefined for one that is unknown, used, old, or for something else.
  * Of two who come with it at once one gets it. In a transaction that is undone it stays unused.

@@ -38,7 +38,7 @@ describe('a code by text message', () => {
   const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
   const allow = () => app.db.deleteFrom('throttles').execute();
 
-  it('logs in whoever has the phone', async () => {
+  it('logs in whoever has the phone (§7.10, §7.11)', async () => {
     const browser = app.browser();
     const { resendAfterS, expiresInS } = await browser.call(sendSmsCode, {
       body: { phone: '+7 (900) 000-00-01', purpose: 'login' },
@@ -99,7 +99,7 @@ describe('a code by text message', () => {
     assert.equal((await logIn(browser, newer)).httpStatus, 200);
   });
 
-  it('works for nothing but what it was asked for, and in no other browser', async () => {
+  it('works for nothing but what it was asked for, and in no other browser (§7.14)', async () => {
     const [browser, other] = [app.browser(), app.browser()];
     await send(browser, BUYER, 'recovery');
     const code = await latestCode(app.db, BUYER);
@@ -246,14 +246,14 @@ describe('a phone', () => {
   });
   after(() => app.close());
 
-  it('is checked for its form alone', async () => {
+  it('is checked for its form alone (§7.13)', async () => {
     const { phone } = await app.visitor.call(validatePhone, { body: { phone: '8 (999) 111-22-33' } });
     assert.equal(phone, NOBODY);
     const { error } = await app.visitor.attempt(validatePhone, { body: { phone: '+7 (999) 11' } });
     assert.deepEqual([error?.field, error?.message], ['phone', 'Введите номер полностью']);
   });
 
-  it('may be asked about ten times, then slowly', async () => {
+  it('may be asked about ten times, then slowly (§7.12)', async () => {
     const exists = async (phone: string) =>
       (await app.visitor.call(checkPhoneExists, { body: { phone } })).exists;
     assert.deepEqual([await exists(BUYER), await exists(NOBODY)], [true, false]);

@@ -21,7 +21,7 @@ describe('recently viewed products', () => {
     client.call(viewProduct, { body: { productId: shop.productId(key) } });
   const seenBy = async (client = buyer) => (await client.call(getViewedProducts)).items;
 
-  it('come latest first, each once, at the counterparty’s price', async () => {
+  it('come latest first, each once, at the counterparty’s price (§7.60)', async () => {
     await view('gloves');
     await view('masks');
     await view('gloves');
@@ -33,7 +33,7 @@ describe('recently viewed products', () => {
     assert.equal(items[0]?.prices?.breaks[0]?.kopecks, 95_00);
   });
 
-  it('are twenty at most: the one seen longest ago goes', async () => {
+  it('are twenty at most: the one seen longest ago goes (§9.35)', async () => {
     const { id: section_id } = await app.db.selectFrom('sections').select('id').executeTakeFirstOrThrow();
     const rows = Array.from({ length: 20 }, (_, index) => {
       const code = `more-${index}`;

@@ -211,7 +211,10 @@ test('a shell without React’s development build is shown as released', async (
 });
 
 test('OVERRIDES_FROM lists addresses', () => {
-  const { overridesFrom } = readSettings({ OVERRIDES_FROM: '10.8.0.0/16, 192.168.1.7,fd00::/8' });
+  const { overridesFrom } = readSettings({
+    EMBEDDED_DATABASE: '1',
+    OVERRIDES_FROM: '10.8.0.0/16, 192.168.1.7,fd00::/8',
+  });
   const allowed = ['10.8.3.4', '192.168.1.7', 'fd12::1', '::ffff:10.8.0.1'];
   const others = ['10.9.0.1', '192.168.1.8', '2001:db8::1', '', 'localhost'];
   assert.deepEqual(
@@ -222,10 +225,10 @@ test('OVERRIDES_FROM lists addresses', () => {
     others.filter((address) => overridesFrom?.(address)),
     [],
   );
-  assert.equal(readSettings({}).overridesFrom, undefined);
+  assert.equal(readSettings({ EMBEDDED_DATABASE: '1' }).overridesFrom, undefined);
 });
 
 for (const list of ['everybody', '0.0.0.0/0', '::/0', '10.8.0.0/33', '10.8.0.0/', '10.8.0.0/16;10.9.0.0/16'])
   test(`OVERRIDES_FROM cannot be ${list}`, () => {
-    assert.throws(() => readSettings({ OVERRIDES_FROM: list }), SettingsError);
+    assert.throws(() => readSettings({ EMBEDDED_DATABASE: '1', OVERRIDES_FROM: list }), SettingsError);
   });

@@ -1,9 +1,10 @@
 import type { FailureKind } from '@shop/shared/contracts/telemetry';
+import type { TakenBack } from '../../releases/taken-back.ts';
 import type { AreaTelemetry } from '../../telemetry/read-telemetry.ts';
 import type { Actor } from '../actor.ts';
 import { areaPlots } from './area-plots.ts';
 import { type AreaView, telemetryOf } from './area-view.ts';
-import { changeForms, type Problem } from './change-forms.ts';
+import { changeForms, type Problem, takenBackMark } from './change-forms.ts';
 import { changeWords, type KnownChange, undoOf } from './change-words.ts';
 import { countWords, percentWords, rateWords, shareWords, sizeWords } from './figure-words.ts';
 import { type Html, html } from './html.ts';
@@ -88,9 +89,19 @@ function nowOf({ view: { pointer, hour, live }, nowMs }: AreaPageState): Html {
 <div><dt>Сбои за час</dt><dd>${shareWords(seen?.failedPages ?? 0, seen?.pages ?? 0)}</dd></div>`;
 }
 
-function formsOf({ view, kept, formToken, problem, typed = {} }: AreaPageState) {
-  const { area, pointer } = view;
-  return { area, pointer, kept: kept.map(({ version }) => version), formToken, problem, typed };
+function formsOf({ view, kept, actor, formToken, problem, typed = {} }: AreaPageState) {
+  const { isAdmin } = actor;
+  const { area, pointer, takenBack } = view;
+  return {
+    area,
+    pointer,
+    takenBack,
+    isAdmin,
+    kept: kept.map(({ version }) => version),
+    formToken,
+    problem,
+    typed,
+  };
 }
 
 function messagesPanel({ telemetry, nowMs }: AreaPageState): Html {
@@ -104,15 +115,22 @@ ${
     ? html`<p class="muted">За это время ошибок нет.</p>`
     : html`<ul class="messages">${messages.map(
         ({ text, kind, version, count, lastAt }) => html`<li><code>${text}</code>
-<p class="muted">${kindWords[kind as FailureKind] ?? kind} · ${version} · страниц: ${countWords(count)} · ${timeTag(lastAt, agoOf(lastAt, nowMs))}</p></li>`,
+<p class="muted">${kind === 'call' ? 'вызов не удался' : (kindWords[kind as FailureKind] ?? kind)} · ${version} · страниц: ${countWords(count)} · ${timeTag(lastAt, agoOf(lastAt, nowMs))}</p></li>`,
       )}</ul>`
 }</div></section>`;
 }
 
-function keptPanel({ kept, view: { pointer } }: AreaPageState): Html {
+function takenBackBadge(taken: TakenBack | undefined): Html | undefined {
+  return (
+    taken &&
+    html`<span class="badge ${taken.how === 'withdraw' ? 'danger' : 'warning'}">${takenBackMark(taken)}</span>`
+  );
+}
+
+function keptPanel({ kept, view: { pointer, takenBack } }: AreaPageState): Html {
   const rows = kept.map(
     ({ version, fact }) =>
-      html`<tr><th scope="row"><span class="version">${version}</span> <span class="muted">${roleWords[roleOf(version, pointer)]}</span></th><td>${sizeWords(fact?.wireBytes ?? null)}</td><td><code>${fact?.commit?.slice(0, 10) ?? '—'}</code></td></tr>`,
+      html`<tr><th scope="row"><span class="version">${version}</span> <span class="muted">${roleWords[roleOf(version, pointer)]}</span>${takenBackBadge(takenBack.get(version))}</th><td>${sizeWords(fact?.wireBytes ?? null)}</td><td><code>${fact?.commit?.slice(0, 10) ?? '—'}</code></td></tr>`,
   );
   return html`<section class="panel" aria-labelledby="kept-title"><h2 id="kept-title">Сохранённые релизы</h2>
 <div class="scroll" data-live="kept" tabindex="0" role="region" aria-label="Сохранённые релизы"><table><thead><tr><th scope="col">Релиз</th><th scope="col">Размер</th><th scope="col">Коммит</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;

@@ -1,6 +1,7 @@
 import { parseEntry } from '../../releases/journal.ts';
 import type { Pointer } from '../../releases/pointer.ts';
 import type { ReleaseStore } from '../../releases/store.ts';
+import { type TakenBack, takenBackIn } from '../../releases/taken-back.ts';
 import type { AreaTelemetry, ReleaseTelemetry } from '../../telemetry/read-telemetry.ts';
 import { type KnownChange, withBefore } from './change-words.ts';
 import type { ConsoleParts } from './console-parts.ts';
@@ -17,6 +18,8 @@ export interface AreaView {
   readonly hour: AreaTelemetry | undefined;
   /** Of this area, latest first. */
   readonly changes: readonly KnownChange[];
+  /** Releases that were withdrawn or rolled back and are not in use again, by version. */
+  readonly takenBack: ReadonlyMap<string, TakenBack>;
 }
 
 /** Every change there has been, latest first. */
@@ -56,6 +59,7 @@ async function viewOf(
 ): Promise<AreaView> {
   const { area } = pointer;
   const live = await facts.of(area, pointer.live);
+  const entries = changes.map(({ entry }) => entry).toReversed();
   return {
     area,
     title: live?.title ?? area,
@@ -63,6 +67,7 @@ async function viewOf(
     live,
     hour: await telemetry.read(area, 1),
     changes: changes.filter(({ entry }) => entry.area === area),
+    takenBack: takenBackIn(entries, area),
   };
 }
 

@@ -1,9 +1,20 @@
-import type { Pointer } from '../../releases/pointer.ts';
+import { isPinned, type Pointer, pastOf } from '../../releases/pointer.ts';
+import type { TakenBack } from '../../releases/taken-back.ts';
 import { percentWords } from './figure-words.ts';
 import { type Html, html } from './html.ts';
+import { momentWords, timeTag } from './time-words.ts';
 
 /** What can be done to an area, as the last part of the address. */
-export const acts = ['canary', 'end-canary', 'promote', 'rollback', 'withdraw', 'undo'] as const;
+export const acts = [
+  'canary',
+  'end-canary',
+  'promote',
+  'rollback',
+  'withdraw',
+  'pin',
+  'unpin',
+  'undo',
+] as const;
 export type Act = (typeof acts)[number];
 
 /** Why a change has not been made. */
@@ -15,6 +26,8 @@ export interface Problem {
   readonly isFromGate?: boolean;
   /** Giving up fallbacks of other areas would help. */
   readonly offersDrop?: boolean;
+  /** A withdrawn release that goes to visitors only when that is confirmed. */
+  readonly withdrawn?: string;
 }
 
 export interface FormsState {
@@ -22,8 +35,12 @@ export interface FormsState {
   readonly pointer: Pointer;
   /** Every version one can go to, the most likely one first. */
   readonly kept: readonly string[];
+  /** Those that were withdrawn or rolled back: marked, and never chosen beforehand. */
+  readonly takenBack: ReadonlyMap<string, TakenBack>;
   readonly formToken: string;
   readonly problem: Problem | undefined;
+  /** May pin releases. */
+  readonly isAdmin: boolean;
   /** What was filled in where the problem is. */
   readonly typed: Readonly<Record<string, string>>;
 }
@@ -36,12 +53,15 @@ export function changeForms(state: FormsState): Html {
   const others = kept.filter((version) => version !== pointer.live);
   const isHomeless = problem && !offered(state, others).includes(problem.act);
   return html`${isHomeless && problemBox(problem)}${pointer.canary ? runningCanary(state, pointer.canary) : startCanary(state, others)}
-${rollbackForm(state, others)}${withdrawForm(state)}`;
+${rollbackForm(state, others)}${withdrawForm(state)}${state.isAdmin && pinForm(state)}`;
 }
 
 /** What there is a form for; a problem of something else, gone by now, stands above them all. */
-function offered({ pointer }: FormsState, others: readonly string[]): readonly Act[] {
-  const withOthers: readonly Act[] = others.length > 0 ? ['canary', 'rollback'] : [];
+function offered({ pointer, isAdmin }: FormsState, others: readonly string[]): readonly Act[] {
+  const pins: readonly Act[] = isAdmin
+    ? [pointer.pin && isPinned(pointer, pointer.pin.version) ? 'unpin' : 'pin']
+    : [];
+  const withOthers: readonly Act[] = others.length > 0 ? ['canary', 'rollback', ...pins] : pins;
   if (pointer.canary) return [...withOthers, 'promote', 'end-canary', 'withdraw'];
   return pointer.previous === null ? withOthers : [...withOthers, 'withdraw'];
 }
@@ -102,7 +122,7 @@ function withdrawForm(state: FormsState): Html {
   const { canary, live, previous } = state.pointer;
   const version = canary?.version ?? (previous === null ? undefined : live);
   if (version === undefined) return html``;
-  const after = canary ? live : previous;
+  const after = canary ? live : (healthyBefore(state) ?? previous);
   const isOpen = state.problem?.act === 'withdraw';
   return html`<details class="act"${isOpen && html` open`}><summary><h3>Отозвать <span class="version">${version}</span></h3></summary>
 <p class="muted">Релиз признан негодным: все получат ${after}.</p>
@@ -113,11 +133,38 @@ ${form(
 )}</details>`;
 }
 
+/** Keeps a release that closes a hole: attackers who want the hole open would report that the release fails. */
+function pinForm(state: FormsState): Html {
+  const { pointer, problem } = state;
+  if (pointer.pin && isPinned(pointer, pointer.pin.version)) {
+    const { version, until } = pointer.pin;
+    return html`<section class="act"><h3>Закреплён <span class="version">${version}</span></h3>
+<p class="muted">До ${timeTag(until, momentWords(until))} сам не отзывается, о сбоях только сообщается.</p>
+${form(state, 'unpin', html`<button>Снять закрепление</button>`)}</section>`;
+  }
+  const version = pointer.canary?.version ?? pointer.live;
+  return html`<details class="act"${problem?.act === 'pin' && html` open`}><summary><h3>Закрепить <span class="version">${version}</span></h3></summary>
+<p class="muted">Сутки релиз не отзывается сам, что бы о нём ни сообщали: о сбоях скажут журнал, консоль и метрики. Отозвать его можно вручную.</p>
+${form(
+  state,
+  'pin',
+  html`<input type="hidden" name="version" value="${version}">${whyField(state, 'pin')}<button>Закрепить на сутки</button>`,
+)}</details>`;
+}
+
 function form({ area, pointer, formToken, problem }: FormsState, act: Act, fields: Html): Html {
   const own = problem?.act === act ? problem : undefined;
   return html`<form method="post" action="/operations/areas/${area}/${act}">
 <input type="hidden" name="form" value="${formToken}"><input type="hidden" name="expected" value="${pointer.revision}">
-${own && problemBox(own)}${fields}${own?.offersDrop && html`<label class="check"><input type="checkbox" name="drop" value="1"> Отказаться от запасных релизов, которые с ним не работают</label>`}</form>`;
+${own && problemBox(own)}${own?.withdrawn !== undefined && check('withdrawn', own.withdrawn, `Да, показать посетителям отозванный релиз ${own.withdrawn}`)}${fields}${own?.offersDrop && check('drop', '1', 'Отказаться от запасных релизов, которые с ним не работают')}</form>`;
+}
+
+function check(name: string, value: string, words: string): Html {
+  return html`<label class="check"><input type="checkbox" name="${name}" value="${value}"> ${words}</label>`;
+}
+
+function healthyBefore({ pointer, takenBack }: FormsState): string | undefined {
+  return pastOf(pointer).find((version) => takenBack.get(version)?.how !== 'withdraw');
 }
 
 function problemBox({ title, reasons, isFromGate, act }: Problem): Html {
@@ -132,12 +179,22 @@ function versionSelect(
   label: string,
   versions: readonly string[],
 ): Html {
-  const chosen = typedIn(state, act, 'version') ?? versions[0];
-  const roleOf = (version: string) => (version === state.pointer.previous ? ' — запасной' : '');
-  return html`<label for="${id}">${label}</label><select id="${id}" name="version" required>${versions.map(
-    (version) =>
-      html`<option value="${version}"${version === chosen && html` selected`}>${version}${roleOf(version)}</option>`,
-  )}</select>`;
+  const { takenBack, pointer } = state;
+  const healthy = versions.filter((version) => !takenBack.has(version));
+  const marked = versions.filter((version) => takenBack.has(version));
+  const chosen = typedIn(state, act, 'version') ?? healthy[0];
+  const option = (version: string) => {
+    const marks = [version === pointer.previous && 'запасной', takenBackMark(takenBack.get(version))];
+    const words = [version, ...marks.filter(Boolean)].join(' — ');
+    return html`<option value="${version}"${version === chosen && html` selected`}>${words}</option>`;
+  };
+  return html`<label for="${id}">${label}</label><select id="${id}" name="version" required>${chosen === undefined && html`<option value="" selected>Выберите релиз</option>`}${[...healthy, ...marked].map(option)}</select>`;
+}
+
+/** The mark of a release that was taken away from visitors. */
+export function takenBackMark(taken: TakenBack | undefined): string {
+  if (!taken) return '';
+  return taken.how === 'withdraw' ? 'отозван' : 'откачен';
 }
 
 function shareField(state: FormsState, standing: string, button: Html): Html {

@@ -41,13 +41,17 @@ const isChecked = v.pipe(
   v.transform((text) => text === '1'),
 );
 const drop = v.optional(isChecked, '');
+/** The withdrawn release that was asked about and is meant. */
+const withdrawn = v.optional(v.string(), '');
 
 const inputs = {
-  canary: v.object({ expected, version, percent, drop }),
+  canary: v.object({ expected, version, percent, drop, withdrawn }),
   'end-canary': v.object({ expected, drop }),
   promote: v.object({ expected, drop }),
-  rollback: v.object({ expected, version, why, drop }),
+  rollback: v.object({ expected, version, why, drop, withdrawn }),
   withdraw: v.object({ expected, version, why, drop }),
+  pin: v.object({ expected, version, why, drop }),
+  unpin: v.object({ expected, drop }),
   undo: v.object({ expected, drop }),
 } satisfies Record<Act, v.GenericSchema>;
 export type Inputs = { readonly [A in Act]: v.InferOutput<(typeof inputs)[A]> };

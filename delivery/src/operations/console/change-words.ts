@@ -24,7 +24,7 @@ export function changeWords({ entry, before }: KnownChange): string {
   const tried = before?.canary?.version;
   switch (command) {
     case 'publish':
-      return `Опубликован ${to}`;
+      return `Опубликован ${to}${pointer?.pin ? ', закреплён на сутки' : ''}`;
     case 'canary':
       return canaryWords(before, pointer);
     case 'promote':
@@ -39,6 +39,12 @@ export function changeWords({ entry, before }: KnownChange): string {
       return `Запасной релиз убран, остался ${to}`;
     case 'retire':
       return 'Раздел снят с магазина';
+    case 'pin':
+      return `${pointer?.pin?.version} закреплён на сутки: сам он не отзывается`;
+    case 'unpin':
+      return `${pointer?.pin?.version} больше не закреплён`;
+    case 'alarm':
+      return `Закреплённый ${pointer?.pin?.version} не работает и остаётся у посетителей`;
   }
 }
 
@@ -62,8 +68,9 @@ export type Undo =
   | { readonly kind: 'canary'; readonly version: string; readonly percent: number; readonly label: string };
 
 /** How to take a change back; undefined when it cannot be. */
-export function undoOf({ entry: { pointer }, before }: KnownChange): Undo | undefined {
-  if (!pointer || !before) return undefined;
+export function undoOf({ entry: { command, pointer }, before }: KnownChange): Undo | undefined {
+  // A withdrawn release comes back only by a form that says what it failed at.
+  if (!pointer || !before || command === 'withdraw') return undefined;
   if (before.live !== pointer.live)
     return { kind: 'rollback', version: before.live, label: `Вернуть ${before.live}` };
   const [old, now] = [before.canary, pointer.canary];

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { readCookie } from '../../accounts/shop-session.ts';
 
 /** The shop's own session behind a session of the console: its token and the cookie that belongs to it. */
 const shopSession = v.object({
@@ -58,13 +59,6 @@ export function isFormToken(given: unknown, session: ConsoleSession, secret: str
   const wanted = Buffer.from(formTokenOf(session, secret));
   const sent = Buffer.from(typeof given === 'string' ? given : '');
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
-}
-
-/** The value of a cookie; undefined when there is none, or more than one: then somebody else has put one in. */
-export function readCookie({ headers }: Pick<Visit, 'headers'>, name: string): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const found = pairs.filter((pair) => pair.startsWith(`${name}=`));
-  return found.length === 1 ? found[0]!.slice(name.length + 1) || undefined : undefined;
 }
 
 /** The path forbids `__Host-`; over https at least no page without it can set a cookie of this name. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ShopAccounts } from '../../accounts/shop-accounts.ts';
 import type { OverrideRules } from '../../development/overrides/overrides.ts';
 import { verifyHistory } from '../../releases/history.ts';
 import type { ReleaseStore } from '../../releases/store.ts';
@@ -15,12 +16,11 @@ import { sendPage } from './layout.ts';
 import { registerLogin } from './login.routes.ts';
 import { overview } from './overview-page.ts';
 import { ReleaseFacts } from './release-facts.ts';
-import { ShopAccounts } from './shop-accounts.ts';
 import { registerSitePage } from './site.routes.ts';
 import { TelemetryReader } from './telemetry-reader.ts';
 
 export interface ConsoleSettings {
-  readonly settings: Pick<Settings, 'apiOrigin'> & { readonly hashSalt: string };
+  readonly settings: Pick<Settings, 'apiOrigin' | 'releaseStore'> & { readonly hashSalt: string };
   readonly telemetry: ReadableTelemetry;
   /** Where areas from developers' machines are allowed; undefined: nowhere, and nobody reads of them. */
   readonly overrides: OverrideRules | undefined;

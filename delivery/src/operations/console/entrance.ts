@@ -1,5 +1,7 @@
 import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ShopAccounts } from '../../accounts/shop-accounts.ts';
+import { type ShopSession, shopSessionOf } from '../../accounts/shop-session.ts';
 import type { TokenStore } from '../../releases/token-store.ts';
 import { findToken } from '../../releases/tokens.ts';
 import { type Actor, actorWith } from '../actor.ts';
@@ -9,11 +11,9 @@ import {
   type Holder,
   newSession,
   type Operator,
-  readCookie,
   readSession,
   sessionCookie,
 } from './console-session.ts';
-import type { ShopAccounts, ShopSession } from './shop-accounts.ts';
 
 /** Somebody who may be in the console. */
 export interface Visitor {
@@ -160,17 +160,4 @@ function operatorWith(name: string, { token, sid }: ShopSession): Operator {
 /** An operator of the shop may change everything. */
 function actorOf({ name }: Operator): Actor {
   return { name, area: '*', isAdmin: true, mayChange: () => true };
-}
-
-/** The session of the shop in this browser. */
-function shopSessionOf(request: FastifyRequest): ShopSession | undefined {
-  const token = readCookie(request, AUTH_COOKIE);
-  const name = request.protocol === 'https' ? '__Host-sid' : 'sid';
-  const sid = readCookie(request, name);
-  if (token === undefined || sid === undefined) return undefined;
-  try {
-    return { token: decodeURIComponent(token), sid: `${name}=${sid}` };
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { promote, setCanary } from '../../releases/canary.ts';
 import type { Change, ChangeOptions } from '../../releases/change-pointers.ts';
+import { pin, unpin } from '../../releases/pin.ts';
 import { rollback, withdraw } from '../../releases/rollback.ts';
 import type { ReleaseStore } from '../../releases/store.ts';
 import { type Actor, demandAdmin, demandAreas } from '../actor.ts';
@@ -15,6 +16,14 @@ export interface Wish {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+interface AskedFields {
+  readonly expected: number;
+  readonly drop: boolean;
+  readonly why?: string;
+  readonly version?: string;
+  readonly withdrawn?: string;
+}
+
 /**
  * Does what a form asks for. Throws `InputRefused`, `RequestRefused` without the right, `ReleaseRefused`,
  * `PointerMovedError` when the area is not any more as the form showed it.
@@ -25,13 +34,15 @@ export async function makeChange(
   { area, act, fields }: Wish,
 ): Promise<readonly Change[]> {
   demandAreas(actor, [area]);
-  const optionsFor = (asked: { expected: number; drop: boolean; why?: string }): ChangeOptions => {
+  const optionsFor = (asked: AskedFields): ChangeOptions => {
     if (asked.drop) demandAdmin(actor, 'giving up unfit fallbacks');
     return {
       by: actor.name,
       why: asked.why ?? null,
       expected: asked.expected,
       dropsUnfitPrevious: asked.drop,
+      // Another release may have been chosen since the question.
+      acceptsWithdrawn: asked.version !== undefined && asked.withdrawn === asked.version,
     };
   };
   switch (act) {
@@ -51,6 +62,14 @@ export async function makeChange(
       const input = readInput(act, fields);
       return withdraw(store, area, input.version, optionsFor(input));
     }
+    case 'pin': {
+      demandAdmin(actor, 'pinning a release');
+      const input = readInput(act, fields);
+      return pin(store, area, input.version, optionsFor(input));
+    }
+    case 'unpin':
+      demandAdmin(actor, 'unpinning a release');
+      return unpin(store, area, optionsFor(readInput(act, fields)));
     case 'undo':
       return undo(store, area, optionsFor(readInput(act, fields)));
   }

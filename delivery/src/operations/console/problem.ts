@@ -1,5 +1,7 @@
 import { ReleaseRefused } from '../../releases/gate.ts';
+import { ReleaseWithdrawn } from '../../releases/refuse-withdrawn.ts';
 import { PointerMovedError, ReleaseStoreError } from '../../releases/store.ts';
+import type { TakenBack } from '../../releases/taken-back.ts';
 import type { Actor } from '../actor.ts';
 import type { Act, Problem } from './change-forms.ts';
 import { InputRefused } from './change-input.ts';
@@ -35,6 +37,8 @@ export function problemOf(
     return { status: 400, problem: { act, title: 'Так не получится', reasons: error.reasons } };
   if (error instanceof PointerMovedError)
     return { status: 409, problem: conflict(act, version, last, nowMs) };
+  if (error instanceof ReleaseWithdrawn)
+    return { status: 422, problem: withdrawnAgain(act, error.withdrawn, nowMs) };
   if (error instanceof ReleaseRefused) {
     const offersDrop = actor.isAdmin && error.reasons.some((reason) => reason.includes('fallback'));
     const title = 'Проверка релизов не пропустила';
@@ -45,6 +49,12 @@ export function problemOf(
     return { status: 503, problem: { act, title: 'Не получилось', reasons } };
   }
   return undefined;
+}
+
+/** What a release failed at, before it goes to visitors again. */
+function withdrawnAgain(act: Act, { version, at, by, why }: TakenBack, nowMs: number): Problem {
+  const title = `${version} отозван ${agoOf(at, nowMs)} (${actorWords(by)}). Всё равно показать его посетителям?`;
+  return { act, title, reasons: [why ?? 'Причину не записали.'], withdrawn: version };
 }
 
 function conflict(

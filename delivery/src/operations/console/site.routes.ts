@@ -1,9 +1,10 @@
 import { getSite, switchClosedCompany, switchTechnicalWorks } from '@shop/shared/contracts/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShopAccounts } from '../../accounts/shop-accounts.ts';
+import type { ShopSession } from '../../accounts/shop-session.ts';
 import { askToLogIn, type Fields, visitorOf } from './guard.ts';
 import type { Html } from './html.ts';
 import { sendPage } from './layout.ts';
-import type { ShopAccounts, ShopSession } from './shop-accounts.ts';
 import { NOTHING_DONE, noSwitches, type SiteState, type Switch, sitePage, switches } from './site-page.ts';
 
 const NO_ANSWER = noSwitches(

@@ -1,7 +1,8 @@
+import { isPinned } from '../../releases/pointer.ts';
 import { type AreaView, telemetryOf } from './area-view.ts';
 import { actorWords } from './change-words.ts';
 import { countWords, percentWords, shareWords } from './figure-words.ts';
-import { ageOf, agoOf } from './time-words.ts';
+import { ageOf, agoOf, momentWords } from './time-words.ts';
 
 /** How an area is, in words; the tone chooses the colour and never says more than the words do. */
 export interface AreaState {
@@ -18,10 +19,25 @@ const BAD_SHARE = 0.05;
 
 /** The most urgent thing there is to say about an area. */
 export function stateOf(view: AreaView, nowMs: number): AreaState {
-  return brokenState(view) ?? takenBackState(view, nowMs) ?? movingState(view, nowMs) ?? quiet;
+  return (
+    alarmState(view, nowMs) ??
+    brokenState(view) ??
+    takenBackState(view, nowMs) ??
+    movingState(view, nowMs) ??
+    quiet
+  );
 }
 
 const quiet: AreaState = { tone: 'success', words: 'Работает', detail: undefined };
+
+/** What would have been withdrawn, had nobody pinned it. */
+function alarmState({ pointer, changes }: AreaView, nowMs: number): AreaState | undefined {
+  const { pin } = pointer;
+  if (pin?.failingSince === undefined || !isPinned(pointer, pin.version, nowMs)) return undefined;
+  const alarm = changes.find(({ entry }) => entry.command === 'alarm')?.entry;
+  const words = `Закреплённый релиз не работает ${ageOf(pin.failingSince, nowMs)}`;
+  return { tone: 'danger', words, detail: alarm?.why ?? pin.version };
+}
 
 function brokenState(view: AreaView): AreaState | undefined {
   const { pointer, live, hour } = view;
@@ -49,7 +65,9 @@ function takenBackState({ pointer, changes }: AreaView, nowMs: number): AreaStat
 }
 
 function movingState({ pointer }: AreaView, nowMs: number): AreaState | undefined {
-  const { canary, live, liveBy, liveSince } = pointer;
+  const { canary, live, liveBy, liveSince, pin } = pointer;
+  if (pin && isPinned(pointer, pin.version, nowMs))
+    return { tone: 'info', words: 'Закреплён', detail: `${pin.version}, до ${momentWords(pin.until)}` };
   if (canary) {
     const detail = `${canary.version}, ${ageOf(canary.since, nowMs)}`;
     return { tone: 'info', words: `Канарейка ${percentWords(canary.percent)}`, detail };

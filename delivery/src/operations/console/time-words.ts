@@ -21,7 +21,12 @@ export function agoOf(instant: string, nowMs: number): string {
   return nowMs - Date.parse(instant) < MINUTE_MS ? 'только что' : `${ageOf(instant, nowMs)} назад`;
 }
 
+/** The moment itself: «24.11.2026, 12:30 МСК». */
+export function momentWords(instant: string): string {
+  return `${formatInstant(instant)} МСК`;
+}
+
 /** An age with the exact moment behind it. */
 export function timeTag(instant: string, words: string): Html {
-  return html`<time datetime="${instant}" title="${formatInstant(instant)} МСК">${words}</time>`;
+  return html`<time datetime="${instant}" title="${momentWords(instant)}">${words}</time>`;
 }

@@ -319,3 +319,8 @@ it('says why the list cannot be shown, and asks again on request', async () => {
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await link()).toBeVisible();
 });
+
+it('sends a manager, who has no orders, on to his clients', async () => {
+  open('/orders/', { role: 'MANAGER', scope: [] });
+  await waitFor(() => expect(currentLocation().location.pathname).toBe('/manager/mycompanies/'));
+});

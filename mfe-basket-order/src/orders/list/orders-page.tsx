@@ -2,6 +2,8 @@ import { useEvent } from '@shop/shared/events';
 import { useDownload } from '@shop/shared/files';
 import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
 import { useQuery } from '@shop/shared/query';
+import { useNavigate } from '@shop/shared/router';
+import { useIsAllowed } from '@shop/shared/session';
 import { Button, Card, PageHeader, Stack } from '@shop/shared/ui';
 import { SpreadsheetIcon } from '@shop/shared/ui/icons';
 import { Pagination } from '@shop/shared/ui/pagination';
@@ -15,8 +17,18 @@ import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { ALL_COMPANIES, useOrdersParams } from './use-orders-params.ts';
 
-/** The orders of the current counterparty, of another one of the user's or of all, newest first (§3 order list filter). */
+/** Orders of the user's companies; a manager, who has none, goes on to those of his clients. */
 export function OrdersPage() {
+  const isManager = useIsAllowed('manager.counterparties');
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isManager) navigate('/manager/mycompanies/', { replace: true });
+  }, [isManager, navigate]);
+  return isManager ? <OrdersSkeleton /> : <OrdersList />;
+}
+
+/** The orders of the current counterparty, of another one of the user's or of all, newest first (§3 order list filter). */
+function OrdersList() {
   const { params, filter, isReversed, isFiltered, setFilter, clearFilter, correct, hrefForPage } =
     useOrdersParams();
   const { data, isPending, error, isFetching, isPlaceholderData, refetch } = useQuery(ordersQuery(params));

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/shared/contracts/orders';
 import { formatInstant } from '@shop/shared/format/date';
+import { useIsAllowed } from '@shop/shared/session';
 import { PageHeader, Row, Stack } from '@shop/shared/ui';
 import { SummaryColumns } from '../../common/summary-columns.tsx';
 import { useRepeatedOrder } from '../copy/use-repeated-order.ts';
@@ -17,7 +18,10 @@ import { PlacedPanel } from './placed-panel.tsx';
 import { useCancellation } from './use-cancellation.tsx';
 import { usePlacedNumber } from './use-placed-number.ts';
 
+const toOrders = { label: 'Заказы', to: '/orders/' };
+
 export function OrderContent({ order }: { readonly order: Order }) {
+  const isManager = useIsAllowed('manager.counterparties');
   const placedNumber = usePlacedNumber();
   const repeated = useRepeatedOrder();
   const cancellation = useCancellation(order);
@@ -26,7 +30,7 @@ export function OrderContent({ order }: { readonly order: Order }) {
       <OrderPaper />
       <PageHeader
         title={`Заказ № ${order.number}`}
-        breadcrumbs={[{ label: 'Заказы', to: '/orders/' }, { label: `№ ${order.number}` }]}
+        breadcrumbs={[isManager ? toClient(order) : toOrders, { label: `№ ${order.number}` }]}
         lead={
           <Row gap={2}>
             <OrderStatusBadge status={order.status} />
@@ -60,4 +64,12 @@ export function OrderContent({ order }: { readonly order: Order }) {
       {repeated.dialog}
     </Stack>
   );
+}
+
+/** A manager comes from the card of his client; without its code, which older servers do not send, from all of them. */
+function toClient({ counterpartyName, counterpartyCode }: Order) {
+  return {
+    label: counterpartyName,
+    to: `/manager/mycompanies/${counterpartyCode && `${counterpartyCode}/`}`,
+  };
 }

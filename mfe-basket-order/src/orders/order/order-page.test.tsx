@@ -59,7 +59,7 @@ it('shows a comment line by line, as it was typed', async () => {
   });
 });
 
-it('shows lines, sums, terms and who ordered for whom', async () => {
+it('shows lines, sums, terms and who ordered for whom (§3.60)', async () => {
   answer({
     actedByName: 'Игорь Ли',
     paidKopecks: 2_345_00,
@@ -178,7 +178,7 @@ describe('documents', () => {
   const press = async (user: ReturnType<typeof show>['user']) =>
     user.click(await screen.findByRole('button', { name: 'Счёт на оплату' }));
 
-  it('open in a tab of their own by a single-use URL', async () => {
+  it('open in a tab of their own by a single-use URL (§1.23)', async () => {
     answer();
     api.answers(openDocument, { url: '/api/files/ticket' });
     const tab = playTab();
@@ -212,7 +212,7 @@ describe('documents', () => {
     );
   });
 
-  it('come all at once as a ZIP', async () => {
+  it('come all at once as a ZIP (§2.40)', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:zip');
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const upd = { id: 32, kind: 'upd', number: 'УПД-9', issuedOn: '2026-11-25', shipment: 1 } as const;
@@ -406,4 +406,17 @@ it('says why the order cannot be shown, and asks again on request', async () => 
   answer();
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await title()).toBeVisible();
+});
+
+it('is read by the manager of the company, who does nothing with it and goes back to the client', async () => {
+  answer({ canCancel: false, canClaim: false });
+  show({ role: 'MANAGER', scope: [] });
+  await title();
+  expect(screen.getByRole('link', { name: 'ООО «Ромашка»' })).toHaveAttribute(
+    'href',
+    '/manager/mycompanies/romashka/',
+  );
+  expect(screen.queryByRole('link', { name: 'Заказы' })).toBeNull();
+  for (const name of [/Повторить/, /Отменить/, /Претензия|Сообщить/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 const way: readonly OrderStatus[] = ['new', 'confirmed', 'picking', 'shipped', 'delivered'];
 
-/** The way of the order (decisions): what it has reached, when and by whom, and what is still ahead. */
+/** The way of the order (decisions: Statuses): what it has reached, when and by whom, and what is still ahead. */
 export function OrderProgress({ order }: { order: Order }) {
   const reached = new Map(order.statuses.map((step) => [step.status, step]));
   const steps =

@@ -1,7 +1,9 @@
 import { useNavigate } from '@shop/shared/router';
 import { Button, Stack, Text } from '@shop/shared/ui';
 import { Notice } from '@shop/shared/ui/notice';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { takeHandedFile } from '../handed-file.ts';
 import { Result } from '../result/result.tsx';
 import { hrefOfTab, useQuickOrderParams } from '../use-quick-order-params.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -14,16 +16,29 @@ import { SampleFiles } from './sample-files.tsx';
 export function DownloadTab() {
   const { params, leaveFile } = useQuickOrderParams();
   const navigate = useNavigate();
-  const state = useSyncExternalStore(orderFile.subscribe, orderFile.getSnapshot);
+  const state = useAtomValue(orderFile.stateAtom);
   const { phase, file, fileName, layout, failure } = state;
   const isBusy = phase === 'sending' || phase === 'reading';
   const left = fileLeft();
+  const [handed, setHanded] = useState<File>();
 
   useEffect(() => {
-    const { file, phase } = orderFile.getSnapshot();
+    const { file, phase } = orderFile.getState();
     if (params.code && params.code !== file?.code && phase === 'none') openFile(params.code);
     if (!params.code && file) navigate(hrefOfTab('download', file.code), { replace: true });
   }, [params.code, navigate]);
+
+  useEffect(() => {
+    const chosen = takeHandedFile();
+    // What has been corrected in an open file does not go unasked.
+    if (chosen && (orderFile.getState().file || fileLeft())) setHanded(chosen);
+    else if (chosen) void orderFile.send(chosen);
+  }, []);
+
+  function readHanded() {
+    if (handed) void orderFile.send(handed);
+    setHanded(undefined);
+  }
 
   function close() {
     closeFile();
@@ -32,6 +47,19 @@ export function DownloadTab() {
 
   return (
     <Stack gap={5}>
+      {handed && (
+        <Notice
+          action={
+            <Button size="s" onClick={readHanded}>
+              Открыть новый
+            </Button>
+          }
+          onDismiss={() => setHanded(undefined)}
+        >
+          Файл «{fileName || left?.fileName}» ещё открыт. Открыть вместо него «{handed.name}»? Непроверенные
+          строки прежнего файла закроются.
+        </Notice>
+      )}
       {failure && (
         <Notice
           tone="danger"

@@ -2,17 +2,16 @@ import { QUICK_ORDER_FILE_BYTES, QUICK_ORDER_LINES_MAX } from '@shop/shared/cont
 import { useDroppedFiles } from '@shop/shared/files/use-dropped-files';
 import { formatNumber } from '@shop/shared/format/number';
 import { color, radius, space } from '@shop/shared/theme';
-import { Button, Stack, Text } from '@shop/shared/ui';
+import { Stack, Text } from '@shop/shared/ui';
 import { UploadIcon } from '@shop/shared/ui/icons';
-import { useRef } from 'react';
 import styled from 'styled-components';
-import { FILE_TYPES } from './refuse-file.ts';
+import { FileButton } from '../file-button.tsx';
+import { FILE_TYPES } from '../file-types.ts';
 
 const LIMITS = `Принимаем ${FILE_TYPES.map((type) => type.slice(1)).join(', ')} до\u00a0${QUICK_ORDER_FILE_BYTES / 1e6}\u00a0МБ, до\u00a0${formatNumber(QUICK_ORDER_LINES_MAX)}\u00a0строк.`;
 
 /** Takes a file by the dialog, or dropped anywhere on the page. */
 export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const isOver = useDroppedFiles(([file]) => file && onFile(file));
   return (
     <Zone $isOver={isOver}>
@@ -25,22 +24,9 @@ export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) 
           {LIMITS} Нужны артикулы и&nbsp;количества, порядок столбцов любой.
         </Text>
       </Stack>
-      <Button variant="primary" onClick={() => input.current?.click()}>
+      <FileButton variant="primary" onFile={onFile}>
         Выбрать файл
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Файл с заказом"
-        accept={FILE_TYPES.join(',')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again after it has been mended.
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      </FileButton>
     </Zone>
   );
 }

@@ -30,8 +30,8 @@ keepPart({
     left = readKept(owner, 'file', keptFile);
   },
   save(owner) {
-    const { file, fileName, layout, phase } = orderFile.getSnapshot();
-    const lines = fileList.getSnapshot().lines.filter(isTouched).map(toKept);
+    const { file, fileName, layout, phase } = orderFile.getState();
+    const lines = fileList.getState().lines.filter(isTouched).map(toKept);
     // While pages are still to come, or nothing is taken up again, what was left stays.
     if (file && phase === 'read') left = { code: file.code, fileName, layout, lines } as typeof left;
     writeKept(owner, 'file', left);
@@ -41,10 +41,7 @@ keepPart({
     orderFile.reset();
     left = undefined;
   },
-  subscribe: (listener) => {
-    const stops = [orderFile.subscribe(listener), fileList.subscribe(listener)];
-    return () => stops.forEach((stop) => void stop());
-  },
+  atoms: [orderFile.stateAtom, fileList.stateAtom],
 });
 
 /** The file that was left before a reload, if any. */

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@shop/shared/contracts/call';
 import type { ColumnKind, parseFile } from '@shop/shared/contracts/quick-order';
 import { messageOf } from '@shop/shared/http';
+import { type Atom, atom, getDefaultStore } from 'jotai';
 import { toKept } from '../result/kept-lines.ts';
 import type { LineList } from '../result/line-list.ts';
 import { refuseFile } from './refuse-file.ts';
@@ -49,13 +50,13 @@ const none: OrderFileState = {
  * needs. `onCode` hears the code as soon as the server has the file.
  */
 export function createOrderFile(server: FileServer, list: LineList, onCode: (code: string) => void) {
-  let state = none;
-  const listeners = new Set<() => void>();
+  const state = atom(none);
+  const store = getDefaultStore();
+  const getState = () => store.get(state);
   let reading: AbortController | undefined;
 
   function change(changes: Partial<OrderFileState>) {
-    state = { ...state, ...changes };
-    for (const notify of listeners) notify();
+    store.set(state, { ...getState(), ...changes });
   }
 
   /** Reads all pages from the first; `first` brings it if it is there already. */
@@ -66,12 +67,12 @@ export function createOrderFile(server: FileServer, list: LineList, onCode: (cod
     try {
       let { lines, ...file } = await firstPage(mine.signal);
       if (mine.signal.aborted) return;
-      if (state.phase === 'sending') onCode(file.code);
+      if (getState().phase === 'sending') onCode(file.code);
       for (let page = 1; ; page += 1) {
         change({ phase: 'reading', fileName: file.fileName, file, page });
         list.take(lines);
         if (page >= file.pageNavigation.pageCount) break;
-        ({ lines, ...file } = await server.read(file.code, page + 1, state.layout, mine.signal));
+        ({ lines, ...file } = await server.read(file.code, page + 1, getState().layout, mine.signal));
         if (mine.signal.aborted) return;
       }
       change({ phase: 'read' });
@@ -82,40 +83,38 @@ export function createOrderFile(server: FileServer, list: LineList, onCode: (cod
   }
 
   return {
-    subscribe: (callback: () => void) => {
-      listeners.add(callback);
-      return () => void listeners.delete(callback);
-    },
-    getSnapshot: () => state,
+    stateAtom: state as Atom<OrderFileState>,
+    getState,
     send(file: File) {
       const failure = refuseFile(file);
-      if (failure) return change({ failure, ...(state.phase === 'none' && { phase: 'failed' as const }) });
+      if (failure)
+        return change({ failure, ...(getState().phase === 'none' && { phase: 'failed' as const }) });
       list.reset();
       change({ ...none, phase: 'sending', fileName: file.name });
       return run((signal) => server.send(file, signal, (sent) => change({ sent })));
     },
     /** Reads a file that the server has; `layout` as it was chosen. */
     open(code: string, layout: FileLayout = {}) {
-      change({ ...none, phase: 'reading', layout, fileName: state.fileName });
+      change({ ...none, phase: 'reading', layout, fileName: getState().fileName });
       return run((signal) => server.read(code, 1, layout, signal));
     },
     /** Reads the file again with another sheet or other columns: corrections go, what has been added stays added. */
     arrange(layout: FileLayout) {
-      const { code, sheet } = state.file ?? {};
+      const { code, sheet } = getState().file ?? {};
       if (!code) return;
-      const added = list.getSnapshot().lines.filter(({ fate }) => fate === 'added');
+      const added = list.getState().lines.filter(({ fate }) => fate === 'added');
       list.reset();
       if ((layout.sheet ?? sheet) === sheet) list.remember(added.map(toKept));
       change({ phase: 'reading', page: 0, layout, failure: '' });
       return run((signal) => server.read(code, 1, layout, signal));
     },
     dismissFailure: () =>
-      change({ failure: '', ...(state.phase === 'failed' && { phase: 'none' as const }) }),
+      change({ failure: '', ...(getState().phase === 'failed' && { phase: 'none' as const }) }),
     /** Stops sending or reading, and forgets the file here and on the server. */
     async close() {
       reading?.abort();
       reading = undefined;
-      const code = state.file?.code;
+      const code = getState().file?.code;
       list.reset();
       change(none);
       // It goes by itself after a day.

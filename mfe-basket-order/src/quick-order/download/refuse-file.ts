@@ -1,7 +1,7 @@
 import { QUICK_ORDER_FILE_BYTES } from '@shop/shared/contracts/quick-order';
 import { formatNumber } from '@shop/shared/format/number';
+import { FILE_TYPES } from '../file-types.ts';
 
-export const FILE_TYPES = ['.xlsx', '.xls', '.ods', '.csv', '.tsv', '.txt'] as const;
 const MEGABYTE = 1_000_000;
 
 /** Why a file need not be sent at all; empty if it may be. The server looks at what is in it. */

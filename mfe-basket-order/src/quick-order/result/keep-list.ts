@@ -10,10 +10,10 @@ export function keepList(name: string, list: LineList): void {
       if (lines && lines.length > 0) void list.resume(lines);
     },
     save(owner) {
-      const { lines } = list.getSnapshot();
+      const { lines } = list.getState();
       writeKept(owner, name, lines.length > 0 ? lines.map(toKept) : undefined);
     },
     reset: () => list.reset(),
-    subscribe: list.subscribe,
+    atoms: [list.stateAtom],
   });
 }

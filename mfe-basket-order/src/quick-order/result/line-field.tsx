@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
+import { firstCell, takeBlock } from '@shop/shared/pasting/take-block';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { Field } from './result-parts.ts';
 
 interface LineFieldProps {
@@ -42,6 +43,11 @@ export function LineField(props: LineFieldProps) {
     onStep(step);
   }
 
+  function handlePaste(event: ClipboardEvent) {
+    const block = column === 'quantity' ? takeBlock(event) : undefined;
+    if (block) setDraft(firstCell(block));
+  }
+
   return (
     <Field
       data-column={column}
@@ -59,6 +65,7 @@ export function LineField(props: LineFieldProps) {
       onFocus={onFocus}
       onBlur={commit}
       onKeyDown={handleKeyDown}
+      onPaste={isLocked ? undefined : handlePaste}
     />
   );
 }

@@ -42,7 +42,7 @@ function startList(part: Partial<LineServer> = {}) {
   };
   const list = createLineList(server);
   const lineOf = (rowNumber: number) =>
-    list.getSnapshot().lines.find(({ asked }) => asked.rowNumber === rowNumber)!;
+    list.getState().lines.find(({ asked }) => asked.rowNumber === rowNumber)!;
   return { list, lineOf, basket, asked, added, learned };
 }
 
@@ -56,8 +56,8 @@ it('checks all lines in one call and counts each of them once', async () => {
   const { list, asked } = startList();
   await list.begin(asLines(['КП-1', '5'], ['КП-1', '7'], ['никакой', '1'], ['КП-2', '']));
   expect(asked).toHaveLength(1);
-  expect(countOutcomes(list.getSnapshot().lines)).toMatchObject({ good: 1, corrected: 1, rejected: 2 });
-  expect(productsOf(list.getSnapshot().lines)).toEqual([{ id: 1, quantity: 12 }]);
+  expect(countOutcomes(list.getState().lines)).toMatchObject({ good: 1, corrected: 1, rejected: 2 });
+  expect(productsOf(list.getState().lines)).toEqual([{ id: 1, quantity: 12 }]);
 });
 
 it('checks lines that are corrected one after the other in one call', async () => {
@@ -94,7 +94,7 @@ it('adds what is ready in one call and leaves the rejected lines', async () => {
       [2, 1],
     ]),
   );
-  expect(countOutcomes(list.getSnapshot().lines)).toMatchObject({ added: 3, rejected: 1 });
+  expect(countOutcomes(list.getState().lines)).toMatchObject({ added: 3, rejected: 1 });
   await list.addReady();
   expect(added).toHaveLength(1);
 });
@@ -107,7 +107,7 @@ it('takes an addition back, and the lines are ready again', async () => {
   expect(basket.get(1)).toBe(8);
   await list.undoAddition();
   expect(basket.get(1)).toBe(3);
-  expect(countOutcomes(list.getSnapshot().lines)).toMatchObject({ good: 1, added: 0 });
+  expect(countOutcomes(list.getState().lines)).toMatchObject({ good: 1, added: 0 });
 });
 
 it('repeats an addition without an answer under its key', async () => {
@@ -121,10 +121,10 @@ it('repeats an addition without an answer under its key', async () => {
   });
   await list.begin(asLines(['КП-1', '5']));
   await list.addReady();
-  expect(list.getSnapshot().failure).toMatch(/Нет связи/);
+  expect(list.getState().failure).toMatch(/Нет связи/);
   await list.addReady();
   expect(new Set(keys).size).toBe(1);
-  expect(countOutcomes(list.getSnapshot().lines).added).toBe(1);
+  expect(countOutcomes(list.getState().lines).added).toBe(1);
 });
 
 it('leaves out a line that the basket refuses, says why, and adds the others', async () => {
@@ -146,7 +146,7 @@ it('leaves out a line that the basket refuses, says why, and adds the others', a
   await list.addReady();
   expect(sent.map((products) => products.length)).toEqual([3, 2]);
   expect(lineOf(2).verdict).toMatchObject({ state: 'rejected', message: 'Снят с продажи' });
-  expect(countOutcomes(list.getSnapshot().lines)).toMatchObject({ added: 2, rejected: 2 });
+  expect(countOutcomes(list.getState().lines)).toMatchObject({ added: 2, rejected: 2 });
 });
 
 it('learns a code from a suggestion once its line has been added, and unlearns it', async () => {
@@ -158,9 +158,7 @@ it('learns a code from a suggestion once its line has been added, and unlearns i
   expect(learned.size).toBe(0);
   await list.addReady();
   expect(learned).toEqual(new Map([['наши краги', 2]]));
-  expect(list.getSnapshot().addition?.learned).toMatchObject([
-    { article: 'наши краги', offerName: 'Краги 2' },
-  ]);
+  expect(list.getState().addition?.learned).toMatchObject([{ article: 'наши краги', offerName: 'Краги 2' }]);
   await list.unlearn();
   expect(learned.size).toBe(0);
 });
@@ -190,13 +188,13 @@ it('keeps lines that could not be checked until it is tried again', async () => 
     },
   });
   await list.begin(asLines(['КП-1', '5']));
-  expect(list.getSnapshot()).toMatchObject({
+  expect(list.getState()).toMatchObject({
     isChecking: false,
     checkFailure: expect.stringMatching(/Нет связи/),
   });
   isDown = false;
   await list.check();
-  expect(countOutcomes(list.getSnapshot().lines).good).toBe(1);
+  expect(countOutcomes(list.getState().lines).good).toBe(1);
 });
 
 it('sums up lines of different pages of a file', async () => {
@@ -216,7 +214,7 @@ it('takes what the server has summed up over pages without asking again, unless 
   list.take(all.slice(2));
   await list.check();
   expect(asked).toEqual([]);
-  expect(productsOf(list.getSnapshot().lines)).toContainEqual({ id: 1, quantity: 12 });
+  expect(productsOf(list.getState().lines)).toContainEqual({ id: 1, quantity: 12 });
   list.reset();
   list.remember([{ rowNumber: 1, article: 'КП-1', quantity: '5', fate: 'added' }]);
   list.take(all.slice(0, 2));
@@ -234,7 +232,7 @@ it('takes a file up where an earlier visit has left it', async () => {
   list.take(checkLines(asLines(['КП-1', '5'], ['КП-1', '6'], ['КП2', '1'])));
   await list.check();
   expect([1, 2, 3].map((number) => outcomeOf(lineOf(number)))).toEqual(['added', 'good', 'good']);
-  expect(productsOf(list.getSnapshot().lines)).toEqual([
+  expect(productsOf(list.getState().lines)).toEqual([
     { id: 1, quantity: 6 },
     { id: 2, quantity: 1 },
   ]);
@@ -268,7 +266,7 @@ it('ends with what is written, whatever was edited, dropped and added in between
           else list[one.kind](one.row);
         }
         await jest.advanceTimersByTimeAsync(5000);
-        const { lines } = list.getSnapshot();
+        const { lines } = list.getState();
         const open = lines.filter(({ fate }) => fate === 'open');
         const wanted = productsOf(lines).map(({ id, quantity }) => [id, quantity] as const);
         const written = new Map<number, number>();

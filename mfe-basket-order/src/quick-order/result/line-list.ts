@@ -1,5 +1,6 @@
 import type { AskedLine, CheckedLine } from '@shop/shared/contracts/quick-order';
 import { messageOf } from '@shop/shared/http';
+import { type Atom, atom, getDefaultStore } from 'jotai';
 import { type Addition, createAddition } from './addition.ts';
 import { fromKept, type KeptLine } from './kept-lines.ts';
 import type { LineServer } from './line-server.ts';
@@ -36,8 +37,9 @@ export type LineList = ReturnType<typeof createLineList>;
  * wherever they came from.
  */
 export function createLineList(server: LineServer) {
-  let state = empty;
-  const listeners = new Set<() => void>();
+  const state = atom(empty);
+  const store = getDefaultStore();
+  const getState = () => store.get(state);
   let debounce: ReturnType<typeof setTimeout> | undefined;
   let checking: AbortController | undefined;
   /** What an earlier visit has left of lines that are still to come. */
@@ -46,12 +48,11 @@ export function createLineList(server: LineServer) {
   let epoch = 0;
 
   function change(changes: Partial<LineListState>) {
-    state = { ...state, ...changes };
-    for (const notify of listeners) notify();
+    store.set(state, { ...getState(), ...changes });
   }
 
   function changeLine(rowNumber: number, next: (line: OrderLine) => OrderLine) {
-    const lines = unsettle(state.lines, new Set([rowNumber]));
+    const lines = unsettle(getState().lines, new Set([rowNumber]));
     change({ lines: lines.map((line) => (line.asked.rowNumber === rowNumber ? next(line) : line)) });
     schedule();
   }
@@ -64,7 +65,7 @@ export function createLineList(server: LineServer) {
   /** Checks what has no verdict; again for lines that turn out to name the offer of lines checked before. */
   async function check() {
     clearTimeout(debounce);
-    const asked = state.lines.filter(({ fate, verdict }) => fate === 'open' && verdict === null);
+    const asked = getState().lines.filter(({ fate, verdict }) => fate === 'open' && verdict === null);
     if (checking || asked.length === 0) return;
     const begun = epoch;
     checking = new AbortController();
@@ -85,7 +86,7 @@ export function createLineList(server: LineServer) {
   }
 
   function takeVerdicts(asked: readonly OrderLine[], verdicts: readonly CheckedLine[]) {
-    const lines = settle(state.lines, asked, verdicts);
+    const lines = settle(getState().lines, asked, verdicts);
     change({
       lines: gatherApart(lines, new Set(asked.map((line) => line.asked.rowNumber))),
       isChecking: false,
@@ -93,7 +94,7 @@ export function createLineList(server: LineServer) {
   }
 
   const addition = createAddition(server, {
-    get: () => state,
+    get: getState,
     change,
     epoch: () => epoch,
     check: () => check(),
@@ -110,11 +111,8 @@ export function createLineList(server: LineServer) {
   }
 
   return {
-    subscribe: (callback: () => void) => {
-      listeners.add(callback);
-      return () => void listeners.delete(callback);
-    },
-    getSnapshot: () => state,
+    stateAtom: state as Atom<LineListState>,
+    getState,
     /** Begins anew with these lines and checks them. */
     begin(asked: readonly AskedLine[]) {
       reset();
@@ -132,7 +130,7 @@ export function createLineList(server: LineServer) {
       kept = new Map(lines.map((line) => [line.rowNumber, line]));
     },
     append(asked: AskedLine) {
-      change({ lines: [...state.lines, newLine(asked)] });
+      change({ lines: [...getState().lines, newLine(asked)] });
       return check();
     },
     /** Lines that the server has read and checked: the next page of a file, summed up with the pages before. */
@@ -142,7 +140,7 @@ export function createLineList(server: LineServer) {
         return newLine({ rowNumber, article, quantity, name }, verdict);
       });
       const touched = new Set(page.map(({ asked }) => asked.rowNumber).filter((number) => kept.has(number)));
-      const lines = unsettle([...state.lines, ...page], touched).map((line) => {
+      const lines = unsettle([...getState().lines, ...page], touched).map((line) => {
         const earlier = touched.has(line.asked.rowNumber) && kept.get(line.asked.rowNumber);
         return earlier ? asKept(line, fromKept(earlier)) : line;
       });
@@ -152,7 +150,7 @@ export function createLineList(server: LineServer) {
     edit: (rowNumber: number, changes: Partial<Pick<AskedLine, 'article' | 'quantity'>>) =>
       changeLine(rowNumber, (line) => ({ ...line, asked: { ...line.asked, ...changes }, verdict: null })),
     choose(rowNumber: number, offer: ChosenOffer) {
-      const chosen = state.lines.find(({ asked }) => asked.rowNumber === rowNumber);
+      const chosen = getState().lines.find(({ asked }) => asked.rowNumber === rowNumber);
       if (chosen) changeLine(rowNumber, () => withSuggestion(chosen, offer));
     },
     drop: (rowNumber: number) => changeLine(rowNumber, (line) => ({ ...line, fate: 'dropped' })),

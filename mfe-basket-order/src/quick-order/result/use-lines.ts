@@ -1,10 +1,11 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
 import type { ShownLines } from '../use-quick-order-params.ts';
 import type { LineList } from './line-list.ts';
 import { type OrderLine, outcomeOf } from './order-line.ts';
 
 export function useLines(list: LineList) {
-  return useSyncExternalStore(list.subscribe, list.getSnapshot);
+  return useAtomValue(list.stateAtom);
 }
 
 /**

@@ -11,7 +11,7 @@ import { type OrderLine, outcomeOf } from '../result/order-line.ts';
 export function scan(list: LineList, code: string, quantity: string): void {
   const article = code.trim();
   if (article === '') return;
-  const { lines } = list.getSnapshot();
+  const { lines } = list.getState();
   const same = lines.find((line) => line.fate === 'open' && isSame(line, article));
   const sum = same && add(same.asked.quantity, quantity);
   if (same && sum) list.edit(same.asked.rowNumber, { quantity: sum });

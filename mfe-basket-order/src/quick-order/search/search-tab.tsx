@@ -1,3 +1,4 @@
+import { firstCell, takeBlock } from '@shop/shared/pasting/take-block';
 import { media, space } from '@shop/shared/theme';
 import { Button, Card, Row, Stack, Text, TextField, toast } from '@shop/shared/ui';
 import { Checkbox } from '@shop/shared/ui/checkbox';
@@ -28,7 +29,7 @@ export function SearchTab() {
   }
 
   function clear() {
-    const kept = searchList.getSnapshot().lines.map(toKept);
+    const kept = searchList.getState().lines.map(toKept);
     searchList.reset();
     box.current?.focus();
     toast('Список очищен', {
@@ -57,6 +58,10 @@ export function SearchTab() {
               value={quantity}
               onChange={(event) => setQuantity(event.target.value)}
               onFocus={(event) => event.target.select()}
+              onPaste={(event) => {
+                const block = takeBlock(event);
+                if (block) setQuantity(firstCell(block));
+              }}
             />
             <Submit>
               <Button type="submit" size="l" full icon={<PlusIcon />}>

@@ -1,5 +1,6 @@
 import type { ColumnKind } from '@shop/shared/contracts/quick-order';
 import { parseQuantity } from '@shop/shared/format/parse-quantity';
+import { headingRank, QUANTITY_HEADINGS } from '@shop/shared/format/quantity-heading';
 
 type Named = Exclude<ColumnKind, 'ignored'>;
 type Rows = readonly (readonly string[])[];
@@ -20,10 +21,7 @@ const WORDS: Readonly<Record<Named, readonly string[]>> = {
       'item',
     ],
   ],
-  quantity: [
-    ...['количество', 'кол во', 'колво', 'кол', 'quantity', 'qty', 'заказ', 'заказать', 'нужно', 'к заказу'],
-    ...['amount', 'count', 'pcs', 'шт'],
-  ],
+  quantity: QUANTITY_HEADINGS,
   name: ['наименование', 'название', 'номенклатура', 'name', 'товар', 'product', 'description', 'описание'],
 };
 
@@ -52,25 +50,18 @@ export function guessColumns(rows: Rows): GuessedColumns {
 }
 
 function isHeading(row: readonly string[]): boolean {
-  const isNamed = row.some((cell) => (Object.keys(WORDS) as Named[]).some((kind) => rankOf(cell, kind) >= 0));
+  const isNamed = row.some((cell) => Object.values(WORDS).some((words) => headingRank(cell, words) >= 0));
   return isNamed && row.every((cell) => parseQuantity(cell) === null);
 }
 
 function nameByHeading(row: readonly string[], kinds: ColumnKind[]): void {
   for (const kind of Object.keys(WORDS) as Named[]) {
-    const ranks = row.map((cell, column) => (kinds[column] === 'ignored' ? rankOf(cell, kind) : -1));
+    const ranks = row.map((cell, column) =>
+      kinds[column] === 'ignored' ? headingRank(cell, WORDS[kind]) : -1,
+    );
     const known = ranks.filter((rank) => rank >= 0);
     if (known.length > 0) kinds[ranks.indexOf(Math.min(...known))] = kind;
   }
-}
-
-function rankOf(cell: string, kind: Named): number {
-  const words = ` ${cell
-    .slice(0, 60)
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()} `;
-  return WORDS[kind].findIndex((word) => words.startsWith(` ${word} `));
 }
 
 interface ColumnFacts {

@@ -17,11 +17,11 @@ keepPart({
     orderSheet.reset(rows.map(([article, quantity, name]) => ({ article, quantity, name })));
   },
   save(owner) {
-    const rows = filledRows(orderSheet.getSnapshot().rows);
+    const rows = filledRows(orderSheet.getState().rows);
     const kept = rows.map(({ article, quantity, name }) => [article, quantity, name]);
     writeKept(owner, 'sheet', kept.length > 0 ? kept : undefined);
   },
   reset: () => orderSheet.reset(),
-  subscribe: orderSheet.subscribe,
+  atoms: [orderSheet.stateAtom],
 });
 keepList('table', tableList);

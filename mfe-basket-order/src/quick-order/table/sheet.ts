@@ -1,4 +1,5 @@
 import { type AskedLine, type ColumnKind, QUICK_ORDER_LINES_MAX } from '@shop/shared/contracts/quick-order';
+import { type Atom, atom, getDefaultStore } from 'jotai';
 
 /** Cells of a row in the order of the screen. */
 export const SHEET_COLUMNS = ['article', 'quantity', 'name'] as const;
@@ -38,18 +39,19 @@ export type Sheet = ReturnType<typeof createSheet>;
 
 /** The rows of the table tab, outside React; every change can be taken back. */
 export function createSheet() {
-  let state: SheetState = { rows: withSpare([]), pasted: null, canUndo: false, canRedo: false };
+  const state = atom<SheetState>({ rows: withSpare([]), pasted: null, canUndo: false, canRedo: false });
+  const store = getDefaultStore();
+  const getState = () => store.get(state);
   let past: (readonly SheetRow[])[] = [];
   let future: (readonly SheetRow[])[] = [];
-  const listeners = new Set<() => void>();
 
   function publish(rows: readonly SheetRow[], pasted: Pasted | null) {
-    state = { rows: withSpare(rows), pasted, canUndo: past.length > 0, canRedo: future.length > 0 };
-    for (const notify of listeners) notify();
+    const [canUndo, canRedo] = [past.length > 0, future.length > 0];
+    store.set(state, { rows: withSpare(rows), pasted, canUndo, canRedo });
   }
 
   function commit(rows: readonly SheetRow[], pasted: Pasted | null = null) {
-    past = [...past.slice(1 - UNDO_MAX), state.rows];
+    past = [...past.slice(1 - UNDO_MAX), getState().rows];
     future = [];
     publish(rows, pasted);
   }
@@ -68,45 +70,43 @@ export function createSheet() {
   }
 
   return {
-    subscribe: (callback: () => void) => {
-      listeners.add(callback);
-      return () => void listeners.delete(callback);
-    },
-    getSnapshot: () => state,
+    stateAtom: state as Atom<SheetState>,
+    getState,
     /** Sets cells of one row. */
     set(row: number, changes: Partial<SheetRow>) {
-      const earlier = state.rows[row] ?? emptyRow;
+      const earlier = getState().rows[row] ?? emptyRow;
       if (SHEET_COLUMNS.every((column) => (changes[column] ?? earlier[column]) === earlier[column])) return;
-      commit(state.rows.with(row, { ...earlier, ...changes }));
+      commit(getState().rows.with(row, { ...earlier, ...changes }));
     },
     /** Empties all cells between two corners. */
     clear(from: Cell, to: Cell) {
       const { top, bottom, columns } = areaOf(from, to);
       const blank = Object.fromEntries(columns.map((column) => [column, '']));
-      commit(state.rows.map((row, at) => (at >= top && at <= bottom ? { ...row, ...blank } : row)));
+      commit(getState().rows.map((row, at) => (at >= top && at <= bottom ? { ...row, ...blank } : row)));
     },
-    paste: (pasted: Pasted) => commit(place(state.rows, pasted), pasted),
+    paste: (pasted: Pasted) => commit(place(getState().rows, pasted), pasted),
     /** Reads the block that was pasted last with other columns. */
     rearrange(changes: Partial<Pick<Pasted, 'kinds' | 'firstRow'>>) {
       const base = past.at(-1);
-      if (!state.pasted || !base) return;
-      const pasted = { ...state.pasted, ...changes };
+      const last = getState().pasted;
+      if (!last || !base) return;
+      const pasted = { ...last, ...changes };
       publish(place(base, pasted), pasted);
     },
-    dismissPasted: () => publish(state.rows, null),
+    dismissPasted: () => publish(getState().rows, null),
     removeRows(from: number, to: number) {
-      commit(state.rows.filter((_, at) => at < Math.min(from, to) || at > Math.max(from, to)));
+      commit(getState().rows.filter((_, at) => at < Math.min(from, to) || at > Math.max(from, to)));
     },
     undo() {
       const rows = past.pop();
       if (!rows) return;
-      future.push(state.rows);
+      future.push(getState().rows);
       publish(rows, null);
     },
     redo() {
       const rows = future.pop();
       if (!rows) return;
-      past.push(state.rows);
+      past.push(getState().rows);
       publish(rows, null);
     },
     /** Makes the sheet hold these rows; that can be taken back too. */

@@ -2,7 +2,8 @@ import { QUICK_ORDER_LINES_MAX } from '@shop/shared/contracts/quick-order';
 import { countOf, formatNumber } from '@shop/shared/format/number';
 import { Button, IconButton, Row, Stack, Text, toast } from '@shop/shared/ui';
 import { ArrowLeftIcon, CheckIcon, TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
-import { useId, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { useId } from 'react';
 import { Result } from '../result/result.tsx';
 import { useLines } from '../result/use-lines.ts';
 import { orderSheet, tableList } from './order-sheet.ts';
@@ -29,7 +30,7 @@ export function TableTab() {
 }
 
 function SheetView() {
-  const state = useSyncExternalStore(orderSheet.subscribe, orderSheet.getSnapshot);
+  const state = useAtomValue(orderSheet.stateAtom);
   const isPhone = useIsPhone();
   const hintId = useId();
   const lines = linesOf(state.rows);
@@ -79,9 +80,9 @@ function SheetView() {
 
 /** The table as it has been corrected meanwhile, without what is in the basket or was not wanted. */
 function returnToSheet(): void {
-  const rows: SheetRow[] = [...orderSheet.getSnapshot().rows];
+  const rows: SheetRow[] = [...orderSheet.getState().rows];
   const blank = { article: '', quantity: '', name: '' };
-  for (const { asked, fate } of tableList.getSnapshot().lines) {
+  for (const { asked, fate } of tableList.getState().lines) {
     const { article, quantity, name } = asked;
     rows[asked.rowNumber - 1] = fate === 'open' ? { article, quantity, name } : blank;
   }

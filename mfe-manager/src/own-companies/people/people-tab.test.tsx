@@ -68,7 +68,7 @@ it('lists people with position, rights and state, and leaves the own row alone',
   expect((await rowOf('Ушла Ирина')).getByText('Отключён')).toBeVisible();
 });
 
-it('invites a colleague with the rights chosen, each of which says what it gives', async () => {
+it('invites a colleague with the rights chosen, each of which says what it gives (§1.44)', async () => {
   keep([self]);
   const sent = api.answers(
     createCompanyUser,

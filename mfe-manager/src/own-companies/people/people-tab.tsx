@@ -1,10 +1,10 @@
 import type { CompanyUser } from '@shop/shared/contracts/company';
 import { countOf } from '@shop/shared/format/number';
-import { messageOf } from '@shop/shared/http';
+import { PageFailure } from '@shop/shared/microfrontend';
 import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
 import { usePart } from '@shop/shared/page/use-part';
 import { useQuery } from '@shop/shared/query';
-import { Button, Card, ErrorPanel, Row, Stack, Text } from '@shop/shared/ui';
+import { Button, Card, Row, Stack, Text } from '@shop/shared/ui';
 import { EmptyState } from '@shop/shared/ui/empty-state';
 import { PlusIcon, UsersIcon } from '@shop/shared/ui/icons';
 import { ListSkeleton } from '@shop/shared/ui/list-skeleton';
@@ -48,9 +48,10 @@ export function PeopleTab({ company }: OwnTabProps) {
 
   if (!data && !isPending)
     return (
-      <ErrorPanel
+      <PageFailure
+        isPart
+        error={list.error}
         title="Не удалось загрузить сотрудников"
-        text={messageOf(list.error)}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />

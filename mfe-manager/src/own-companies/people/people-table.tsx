@@ -1,6 +1,5 @@
 import type { CompanyUser } from '@shop/shared/contracts/company';
 import { formatInstant } from '@shop/shared/format/date';
-import { formatPhone } from '@shop/shared/format/phone';
 import { rightWords } from '@shop/shared/rights';
 import { space } from '@shop/shared/theme';
 import { Link, Row, Stack, Text } from '@shop/shared/ui';
@@ -9,6 +8,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { fullNameOf } from '../../people/person-name.ts';
 import { PersonState } from '../../people/person-state.tsx';
+import { PhoneContact } from '../../people/phone-contact.tsx';
 
 interface PeopleTableProps {
   readonly people: readonly CompanyUser[];
@@ -24,16 +24,12 @@ const columns: readonly Column<CompanyUser>[] = [
   {
     key: 'contacts',
     header: 'Контакты',
-    cell: ({ email, phone }) => (
+    cell: ({ email, phone, isPhoneProven }) => (
       <Contacts>
         <Link href={`mailto:${email}`} tone="default">
           {email}
         </Link>
-        {phone !== '' && (
-          <Link href={`tel:+${phone}`} tone="default">
-            {formatPhone(phone)}
-          </Link>
-        )}
+        <PhoneContact phone={phone} isPhoneProven={isPhoneProven} />
       </Contacts>
     ),
   },

@@ -46,7 +46,7 @@ it('lists sale points with address, hours and contact', async () => {
   expect(second).toHaveTextContent('Закрыта');
 });
 
-it('adds a sale point with the place of the suggestion that was taken', async () => {
+it('adds a sale point with the place of the suggestion that was taken (§1.43)', async () => {
   const kept = keep();
   const suggested = {
     value: 'г Тула, ул Мира, д 2',

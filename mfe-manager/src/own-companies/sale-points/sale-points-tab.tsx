@@ -1,10 +1,10 @@
 import { getSalePoints, type SalePoint } from '@shop/shared/contracts/sale-points';
 import { countOf } from '@shop/shared/format/number';
-import { messageOf } from '@shop/shared/http';
+import { PageFailure } from '@shop/shared/microfrontend';
 import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
 import { usePart } from '@shop/shared/page/use-part';
 import { callQuery, keepPreviousData, useQuery } from '@shop/shared/query';
-import { Button, ErrorPanel, Row, Stack, Text } from '@shop/shared/ui';
+import { Button, Row, Stack, Text } from '@shop/shared/ui';
 import { PlusIcon } from '@shop/shared/ui/icons';
 import { Notice } from '@shop/shared/ui/notice';
 import { Pagination } from '@shop/shared/ui/pagination';
@@ -63,9 +63,10 @@ export function SalePointsTab({ company }: OwnTabProps) {
 
   if (!data && !isPending)
     return (
-      <ErrorPanel
+      <PageFailure
+        isPart
+        error={list.error}
         title="Не удалось загрузить торговые точки"
-        text={messageOf(list.error)}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />

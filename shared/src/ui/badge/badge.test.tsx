@@ -6,7 +6,7 @@ it.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])('shows %d as %s', (count, shown) => {
+])('shows %d as %s (§4.36, §9.24)', (count, shown) => {
   render(<CountBadge count={count} />);
   expect(screen.getByText(shown)).toBeInTheDocument();
 });

@@ -6,21 +6,30 @@ import { Heading, Text } from '../text/text.tsx';
 
 export type ErrorPageProps = {
   code: string | number;
+  /** 2 where it stands for a part of a page that keeps its own heading. */
+  level?: 1 | 2;
   label: ReactNode;
   text: ReactNode;
+  /** For the support: the request id. */
+  details?: string | undefined;
   link?: { to: string; label: string };
   action?: ReactNode;
 };
 
 /** A whole page that says what happened: a code, a label, a text and a way out (§2). */
-export function ErrorPage({ code, label, text, link, action }: ErrorPageProps) {
+export function ErrorPage({ code, level = 1, label, text, details, link, action }: ErrorPageProps) {
   return (
     <Box>
       <Code aria-hidden>{code}</Code>
-      <Heading level={1}>{label}</Heading>
+      <Heading level={level}>{label}</Heading>
       <Text as="div" size="l" tone="muted">
         {text}
       </Text>
+      {details && (
+        <Text as="p" size="s" tone="subtle" numeric>
+          Код обращения: {details}
+        </Text>
+      )}
       <Actions>
         {action}
         {link && (

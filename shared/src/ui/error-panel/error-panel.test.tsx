@@ -16,7 +16,7 @@ it('names the area that failed and tries again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('shows a code, a label, a text and a way out', () => {
+it('shows a code, a label, a text and a way out (§2.108)', () => {
   render(
     <MemoryRouter>
       <ErrorPage
@@ -42,7 +42,7 @@ it.each([
   expect(screen.getByRole(role)).toHaveTextContent('Цены обновятся');
 });
 
-it('draws the no-photo picture when there is none or it fails', () => {
+it('draws the no-photo picture when there is none or it fails (§9.33)', () => {
   const { rerender } = render(<Picture alt="Перчатки" />);
   expect(screen.getByRole('img', { name: 'Перчатки: нет фото' })).toBeInTheDocument();
   rerender(<Picture alt="Перчатки" src="/gone.webp" />);

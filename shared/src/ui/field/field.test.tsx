@@ -12,7 +12,7 @@ it('reads label, hint and error with the input', () => {
   expect(input).toHaveAccessibleDescription('ИНН должен содержать 10 символов 10 или 12 цифр');
 });
 
-it('shows and hides a password', async () => {
+it('shows and hides a password (§4.37)', async () => {
   render(<PasswordField label="Пароль" defaultValue="Demo2026" />);
   const input = screen.getByLabelText('Пароль');
   expect(input).toHaveAttribute('type', 'password');
@@ -22,7 +22,7 @@ it('shows and hides a password', async () => {
   expect(input).toHaveAttribute('type', 'password');
 });
 
-it('says that there is nothing to choose from', () => {
+it('says that there is nothing to choose from (§8.25)', () => {
   render(<Select label="Договор" options={[]} />);
   expect(screen.getByRole('combobox', { name: 'Договор' })).toHaveDisplayValue(
     'Извините, других вариантов нет =(',

@@ -37,13 +37,13 @@ it('closes by its button', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('closes on Escape, which the browser reports as cancel', async () => {
+it('closes on Escape, which the browser reports as cancel (§2.96)', async () => {
   const dialog = await openModal();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('closes on a press of the backdrop, not on one that began inside', async () => {
+it('closes on a press of the backdrop, not on one that began inside (§2.97)', async () => {
   const dialog = await openModal();
   fireEvent.mouseDown(screen.getByLabelText('Город'));
   fireEvent.click(dialog);
@@ -59,7 +59,7 @@ it('stays open when the second press of a double click finds the backdrop', asyn
   expect(dialog).toBeInTheDocument();
 });
 
-it('closes when the path changes', async () => {
+it('closes when the path changes (§2.98)', async () => {
   const dialog = await openModal();
   await userEvent.click(screen.getByRole('link', { name: 'В корзину' }));
   expect(dialog).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ it('opens a drawer and closes it by its button', async () => {
 });
 
 it.each(['small', 'medium', 'large', 'full'] as const)(
-  '%s: has its title, its content and a way out',
+  '%s: has its title, its content and a way out (§2.95)',
   (size) => {
     render(
       <MemoryRouter>

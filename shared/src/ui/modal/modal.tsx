@@ -117,4 +117,10 @@ const Dialog = styled.dialog<{ $size: ModalSize }>`
         p.$size === 'full' ? 'border-radius: 0;' : ''
       }`}
   }
+  /* As far as the phone header goes, with its full-screen search (§2). */
+  ${media.down('mobileDashboard')} {
+    ${(p) =>
+      p.$size === 'full' &&
+      'inline-size: 100%; block-size: 100dvh; max-block-size: 100dvh; margin: 0; border-radius: 0;'}
+  }
 `;

@@ -28,7 +28,7 @@ async function open(Field: typeof PhoneField | typeof InnField) {
 }
 
 it.each(['9000000001', '89000000001', '79000000001', '+79000000001', '+7 (900) 000-00-01'])(
-  'writes %s as one types a phone',
+  'writes %s as one types a phone (§5.8)',
   async (typed) => {
     const { user, input } = await open(PhoneField);
     await user.type(input, typed);
@@ -82,7 +82,7 @@ it('an INN is digits, twelve at the most', async () => {
   expect(input).toHaveValue('500100732259');
 });
 
-it('says the code once its four digits are there, and takes no fifth', async () => {
+it('says the code once its four digits are there, and takes no fifth (§5.12)', async () => {
   const onComplete = jest.fn();
   render(<CodeField label="Код из SMS" onComplete={onComplete} />);
   const input = screen.getByRole('textbox', { name: 'Код из SMS' });

@@ -14,6 +14,8 @@ it.each([
   ['1\u202f200 пар', 1200],
   ['007', 7],
   ['0', 0],
+  ['12,0', 12],
+  ['1 200,00 шт', 1200],
 ])('reads "%s" as %d', (typed, quantity) => {
   expect(parseQuantity(typed, single)).toEqual({ quantity, isRounded: false });
 });
@@ -29,6 +31,8 @@ it.each([
   ['1e9', 'not-a-number'],
   ['abc', 'not-a-number'],
   ['1 2', 'not-a-number'],
+  ['12\t240', 'not-a-number'],
+  ['12\n240', 'not-a-number'],
   ['12 12 шт', 'not-a-number'],
   ['Infinity', 'not-a-number'],
   ['1000000000', 'too-large'],

@@ -5,7 +5,8 @@ export type QuantityProblem = 'empty' | 'not-a-number' | 'fraction' | 'negative'
 
 export type ParsedQuantity = { quantity: number; isRounded: boolean } | { problem: QuantityProblem };
 
-const grouped = /^(\d+|\d{1,3}(?:\s\d{3})+)\s*(?:\p{L}+\.?)?$/u;
+/** Thousands stand apart by a space, never by a tab or a line break; «12,00» is twelve, as spreadsheets print it. */
+const grouped = /^(\d+|\d{1,3}(?:[^\S\t-\r]\d{3})+)(?:[.,]0+)?\s*(?:\p{L}+\.?)?$/u;
 
 /**
  * Reads what a buyer typed: `12`, `12 шт`, `1 200`. A number that is too small or between two packs is raised
@@ -15,7 +16,7 @@ export function parseQuantity(typed: string, rule: QuantityRule): ParsedQuantity
   const text = typed.trim();
   if (text === '') return { problem: 'empty' };
   if (/^[-−–]\s*\d/.test(text)) return { problem: 'negative' };
-  if (/^\d[\d\s]*[.,]\d/.test(text)) return { problem: 'fraction' };
+  if (/^\d[\d\s]*[.,]\d*[1-9]/.test(text)) return { problem: 'fraction' };
   const digits = grouped.exec(text)?.[1]?.replace(/\s/g, '');
   if (digits === undefined) return { problem: 'not-a-number' };
   const asked = Number(digits);

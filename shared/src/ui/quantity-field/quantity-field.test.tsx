@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getDefaultStore } from 'jotai';
 import { useState } from 'react';
+import { messagesAtom } from '../toaster/toast.ts';
 import { QuantityField, type QuantityFieldProps } from './quantity-field.tsx';
 
 function renderQuantity(props: Partial<QuantityFieldProps> = {}) {
@@ -73,6 +75,16 @@ it('takes nothing typed for removal where that is allowed', async () => {
   await userEvent.clear(input);
   await userEvent.tab();
   expect(onCommit).toHaveBeenCalledWith(0);
+});
+
+it('takes the first cell of a pasted block where nothing follows, never all of them as one number', async () => {
+  const { onCommit, input } = renderQuantity();
+  await userEvent.click(input);
+  await userEvent.paste('12\n240');
+  expect(input).toHaveValue('12');
+  expect(getDefaultStore().get(messagesAtom).at(-1)?.text).toMatch(/только первая ячейка/);
+  await userEvent.tab();
+  expect(onCommit.mock.calls).toEqual([[12]]);
 });
 
 it('goes back to the least quantity where removal is not allowed', async () => {

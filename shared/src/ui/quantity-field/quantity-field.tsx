@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
-import { useId } from 'react';
+import { type ClipboardEvent, useId } from 'react';
 import styled from 'styled-components';
+import { firstCell, takeBlock } from '../../pasting/take-block.ts';
 import { color, space, text } from '../../theme/index.ts';
 import { Digits, Frame, Step, Unit } from '../quantity-parts/quantity-parts.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -26,18 +27,29 @@ export type QuantityFieldProps = {
   size?: 's' | 'm';
   disabled?: boolean;
   error?: string;
+  /** Fills the fields that follow with the cells of a pasted block; without it only the first cell is taken. */
+  onPasteBlock?: (block: string) => void;
 };
 
 /** How many: typed, stepped or by the arrow keys. Enter commits, Escape restores. */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, value, onCommit, min = 1, step = 1, max = 999_999, unit, allowZero = false } = props;
-  const { size = 'm', disabled, error } = props;
+  const { size = 'm', disabled, error, onPasteBlock } = props;
   const id = useId();
   const rule = { min, step, max };
   const field = useQuantity({ value, rule, allowZero, onCommit });
   const least = allowZero ? 0 : nearestPack(0, rule);
   const message = field.problem ?? error;
   const said = `${field.committed}${unit ? ` ${unit}` : ''}`;
+
+  function handlePaste(event: ClipboardEvent) {
+    const block = takeBlock(event);
+    if (!block) return;
+    if (!onPasteBlock) return field.type(firstCell(block));
+    field.restore();
+    onPasteBlock(block);
+  }
+
   return (
     <Box>
       <Frame $size={size} role="group" aria-label={`Количество: ${label}`}>
@@ -65,10 +77,11 @@ export function QuantityField(props: QuantityFieldProps) {
           disabled={disabled}
           value={field.draft}
           size={Math.max(4, field.draft.length)}
-          onChange={(event) => field.setDraft(event.target.value)}
+          onChange={(event) => field.type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={field.commitDraft}
           onKeyDown={field.handleKeyDown}
+          onPaste={handlePaste}
         />
         {unit && <Unit aria-hidden>{unit}</Unit>}
         <Step

@@ -21,8 +21,16 @@ export function useQuantity({ value, rule, allowZero, onCommit }: Options) {
   if (seen !== value) {
     setSeen(value);
     setCommitted(value);
-    // What is being typed right now outlives an answer to the quantity before.
-    if (draft === String(committed)) setDraft(String(value));
+    // What is being typed right now outlives an answer to the quantity before; a text that was refused does not.
+    if (draft === String(committed) || problem !== undefined) {
+      setDraft(String(value));
+      setProblem(undefined);
+    }
+  }
+
+  function type(text: string) {
+    setDraft(text);
+    setProblem(undefined);
   }
 
   function commit(quantity: number, said: string) {
@@ -84,5 +92,5 @@ export function useQuantity({ value, rule, allowZero, onCommit }: Options) {
     action();
   }
 
-  return { committed, draft, setDraft, note, problem, isSpoken, commitDraft, press, handleKeyDown };
+  return { committed, draft, type, restore, note, problem, isSpoken, commitDraft, press, handleKeyDown };
 }

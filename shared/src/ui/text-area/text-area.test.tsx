@@ -11,7 +11,7 @@ it.each([
   ['321 characters', 'а'.repeat(321), 5],
   ['a long line among short ones', `а\n${'б'.repeat(161)}\nв`, 5],
   ['more than fits', 'а\n'.repeat(50), 12],
-])('gives %s its rows', (_case, text, rows) => {
+])('gives %s its rows (§5.24)', (_case, text, rows) => {
   expect(countRows(text, 3, 12)).toBe(rows);
 });
 

@@ -1,3 +1,4 @@
+import { atom, getDefaultStore } from 'jotai';
 import type { Tone } from '../../theme/index.ts';
 
 export type ToastOptions = {
@@ -9,33 +10,25 @@ export type ToastOptions = {
 
 export type ToastMessage = ToastOptions & { id: number; text: string; durationMs: number };
 
-/** The messages on screen, oldest first. A new array after each change, so React can compare it. */
-export const toastStore = {
-  messages: [] as readonly ToastMessage[],
-  listeners: new Set<() => void>(),
-  subscribe(listener: () => void) {
-    toastStore.listeners.add(listener);
-    return () => toastStore.listeners.delete(listener);
-  },
-  set(messages: readonly ToastMessage[]) {
-    toastStore.messages = messages;
-    for (const listener of toastStore.listeners) listener();
-  },
-};
+/** The messages on screen, oldest first. */
+export const messagesAtom = atom<readonly ToastMessage[]>([]);
 
+const store = getDefaultStore();
 const mostAtOnce = 3;
 let lastId = 0;
 
 function show(text: string, options: ToastOptions = {}): number {
   const id = ++lastId;
   // The same words again restart the message instead of piling up.
-  const others = toastStore.messages.filter((message) => message.text !== text);
-  toastStore.set([...others, { durationMs: 6000, ...options, id, text }].slice(-mostAtOnce));
+  store.set(messagesAtom, (messages) => {
+    const others = messages.filter((message) => message.text !== text);
+    return [...others, { durationMs: 6000, ...options, id, text }].slice(-mostAtOnce);
+  });
   return id;
 }
 
 function dismiss(id: number) {
-  toastStore.set(toastStore.messages.filter((message) => message.id !== id));
+  store.set(messagesAtom, (messages) => messages.filter((message) => message.id !== id));
 }
 
 /**

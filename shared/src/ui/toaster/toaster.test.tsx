@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast, toastStore } from './toast.ts';
+import { getDefaultStore } from 'jotai';
+import { messagesAtom, toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  toastStore.set([]);
+  getDefaultStore().set(messagesAtom, []);
   render(<Toaster />);
 });
 afterEach(() => jest.useRealTimers());

@@ -1,12 +1,13 @@
+import { useAtomValue } from 'jotai';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { color, duration, font, radius, shadow, space, text, z } from '../../theme/index.ts';
-import { type ToastMessage, toast, toastStore } from './toast.ts';
+import { messagesAtom, type ToastMessage, toast } from './toast.ts';
 
 /** Where `toast()` messages appear: once on the page. In the top layer, so that a dialog does not cover them. */
 export function Toaster() {
-  const messages = useSyncExternalStore(toastStore.subscribe, () => toastStore.messages);
+  const messages = useAtomValue(messagesAtom);
   const region = useRef<HTMLElement>(null);
   const newest = messages.at(-1)?.id;
   useEffect(() => {

@@ -10,7 +10,7 @@ import { report } from '../../federation/report.ts';
 import { pageShown, startArrivals } from '../../navigation/page-arrival.ts';
 import { startAreasWhenDue } from '../../outlet/start-areas-when-due.ts';
 import { areaOf } from '../../screen/find-route.ts';
-import { startScreens } from '../../screen/screen-store.ts';
+import { startScreens } from '../../screen/screen.atoms.ts';
 import { startSession } from '../../start-session.ts';
 import { logInAs, people } from './people.ts';
 import { outlineEmpty } from './slot-outline.tsx';

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import type { Area } from '../../federation/discovery.ts';
 import { Announcer } from '../../navigation/announcer.tsx';
 import { Outlet } from '../../outlet/outlet.tsx';
-import { useScreen } from '../../screen/screen-store.ts';
+import { useScreen } from '../../screen/screen.atoms.ts';
 import { logInAs, people } from './people.ts';
 
 /** What stands around an area alone: who is logged in, the area's own routes, and the place it is mounted in. */

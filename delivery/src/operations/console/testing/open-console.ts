@@ -10,6 +10,8 @@ const act = { by: 'a test', why: null };
 
 interface Account {
   role: string;
+  /** What the API says of it; undefined: nothing. */
+  isDemo: boolean | undefined;
   isGone: boolean;
   /** What the API answers to calls of operations, by path; it gets what was sent. */
   readonly operations: Map<string, (body: unknown) => object>;
@@ -17,7 +19,20 @@ interface Account {
 
 /** A shop with two areas and a console in front of an API that knows one account. */
 export async function openConsole(t: TestContext, { role = 'CUSTOMER' }: { readonly role?: string } = {}) {
-  const shop: Account = { role, isGone: false, operations: new Map() };
+  const { shop, apiOrigin } = await startAccountApi(t, { role, isDemo: true });
+  const { store, url } = await startOrigin(t, { apiOrigin });
+  const first = ['shell', 'catalog', 'finances'].map((area) => candidateWith({ area, version: '3.1.0' }));
+  await publish(store, first, act);
+  const second = ['catalog', 'finances'].map((area) => candidateWith({ area, version: '3.2.0' }));
+  await publish(store, second, act);
+  const tokenFor = async (area: string, name = 'команда') =>
+    (await createToken(store.tokens, { area, name, by: 'a test' })).text;
+  return { browser: new Browser(url), store, shop, tokenFor };
+}
+
+/** An API that knows one account, with the password `right`. */
+export async function startAccountApi(t: TestContext, account: Pick<Account, 'role' | 'isDemo'>) {
+  const shop: Account = { ...account, isGone: false, operations: new Map() };
   const apiOrigin = await startApi(t, (request, response) => {
     if (shop.isGone) return request.socket.destroy();
     let body = '';
@@ -31,18 +46,11 @@ export async function openConsole(t: TestContext, { role = 'CUSTOMER' }: { reado
       response.end(JSON.stringify(answer));
     });
   });
-  const { store, url } = await startOrigin(t, { apiOrigin });
-  const first = ['shell', 'catalog', 'finances'].map((area) => candidateWith({ area, version: '3.1.0' }));
-  await publish(store, first, act);
-  const second = ['catalog', 'finances'].map((area) => candidateWith({ area, version: '3.2.0' }));
-  await publish(store, second, act);
-  const tokenFor = async (area: string, name = 'команда') =>
-    (await createToken(store.tokens, { area, name, by: 'a test' })).text;
-  return { browser: new Browser(url), store, shop, tokenFor };
+  return { shop, apiOrigin };
 }
 
 function answerOf(
-  { role, operations }: Account,
+  { role, isDemo, operations }: Account,
   path: string,
   { cookie, ...headers }: Readonly<Record<string, unknown>>,
   body: string,
@@ -56,6 +64,6 @@ function answerOf(
   const operation = operations.get(path);
   if (operation) return operation(body === '' ? undefined : JSON.parse(body)) as ReturnType<typeof answerOf>;
   if (path === '/api/logout/') return { status: 'success', data: {} };
-  const user = { id: 1, login: 'ops@demo.example', name: 'Ирина', role, scope: [] };
+  const user = { id: 1, login: 'ops@demo.example', name: 'Ирина', role, isDemo, scope: [] };
   return { status: 'success', data: { user, expiresAt: new Date().toISOString() } };
 }

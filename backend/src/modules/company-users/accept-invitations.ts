@@ -1,0 +1,68 @@
+import type { Db } from '../../database/database.ts';
+import { unscoped } from '../../database/scoped.ts';
+import { recordHistory } from '../history/record-history.ts';
+import { addToCompany } from './membership.ts';
+import { tellOfNewMember } from './new-member-news.ts';
+
+/**
+ * To which companies a phone is invited still, by name: companies that are open, as long as the manager who invited
+ * works here and nobody else has taken the company over.
+ */
+export function findInvitations(db: Db, phone: string) {
+  return unscoped(db, 'who has proven the phone is the one invited')
+    .selectFrom('phone_invitations as invitation')
+    .innerJoin('counterparties as company', 'company.id', 'invitation.counterparty_id')
+    .innerJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
+    .select([
+      'company.id as counterpartyId',
+      'company.name',
+      'invitation.is_admin as isAdmin',
+      'invitation.rights',
+      'invitation.invited_by as by',
+    ])
+    .where('invitation.phone', '=', phone)
+    .where('invitation.expires_at', '>', new Date())
+    .where('company.active', '=', true)
+    .where('company.closed_at', 'is', null)
+    .where('inviter.active', '=', true)
+    .where('inviter.role', '=', 'MANAGER')
+    .where((eb) =>
+      eb.or([
+        eb('company.manager_id', 'is', null),
+        eb('company.manager_id', '=', eb.ref('invitation.invited_by')),
+      ]),
+    )
+    .orderBy('company.name')
+    .orderBy('company.id')
+    .execute();
+}
+
+/**
+ * Opens to a user the companies that have invited his phone, once he has proven it: at the end of a registration, and as
+ * the new phone of an account. In a transaction; each invitation is good once.
+ */
+export async function acceptInvitations(tx: Db, userId: number, phone: string): Promise<void> {
+  for (const { counterpartyId, isAdmin, rights, by } of await findInvitations(tx, phone)) {
+    const isNew = await addToCompany(tx, { counterpartyId, userId }, { isAdmin, rights });
+    if (!isNew) continue;
+    const { name, lastName } = await tx
+      .selectFrom('users')
+      .select(['name', 'last_name as lastName'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await recordHistory(
+      tx,
+      { userId, actedBy: null },
+      {
+        counterpartyId,
+        action: 'user.added',
+        details: { userId, name: `${name} ${lastName}`, isAdmin, rights },
+      },
+    );
+    await tellOfNewMember(tx, { counterpartyId, userId, by });
+  }
+  await unscoped(tx, 'what is accepted is over')
+    .deleteFrom('phone_invitations')
+    .where('phone', '=', phone)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { completeRegistration as completeCall } from '@shop/shared/contracts/registration';
+import type * as v from 'valibot';
+import type { Db } from '../../database/database.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../services.ts';
+import { findInvitations } from '../company-users/accept-invitations.ts';
+import { refuseKnownPassword, refuseLoginAsPassword } from '../password/known-passwords.ts';
+import { countSecretAttempt, forgiveLoginAttempt } from '../session/login-limits.ts';
+import { hashPassword } from '../session/password.ts';
+import { findPendingRegistration } from '../session/single-use-secrets.ts';
+import { type NewSession, startSession } from '../session/start-session.ts';
+import { findCompany } from './company.ts';
+import { deadLink, openRegistration } from './open-registration.ts';
+
+type Completion = v.InferOutput<NonNullable<typeof completeCall.body>>;
+
+/** What the registration of a link says; uses nothing up. Throws `Credentials` for a dead link, and `Limit`. */
+export async function readRegistration(db: Db, code: string, visitor: Visitor) {
+  const tries = await countSecretAttempt(db, visitor);
+  const found = await findPendingRegistration(db, code);
+  if (found === undefined) throw deadLink();
+  await forgiveLoginAttempt(db, tries);
+  const { email, name, last_name: lastName, phone, company } = found;
+  const known = company && (await findCompany(db, company));
+  return {
+    ...{ email, name, lastName, phone },
+    company: company && { name: company.name, inn: company.inn, isKnown: known !== undefined },
+    invitations: (await findInvitations(db, phone)).map((invitation) => invitation.name),
+  };
+}
+
+/**
+ * Makes the account with the password that is chosen now, and a session in it, all of it or nothing. Throws `Credentials`
+ * for a dead link, for which nothing is hashed, `Validation` of the password or the phone, with the link still good, and
+ * `Limit`.
+ */
+export async function completeRegistration(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { code, password, isOwnPhone }: Completion,
+  visitor: Visitor,
+): Promise<NewSession> {
+  refuseKnownPassword(password);
+  const tries = await countSecretAttempt(db, visitor);
+  const found = await findPendingRegistration(db, code);
+  if (found === undefined) throw deadLink();
+  refuseLoginAsPassword(password, found.email);
+  const passwordHash = await hashPassword(password);
+  const session = await db.transaction().execute(async (tx) => {
+    const userId = await openRegistration(tx, settings, { code, passwordHash, isOwnPhone }, visitor);
+    return startSession(tx, userId, visitor);
+  });
+  await forgiveLoginAttempt(db, tries);
+  return session;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { SecurityEventKind } from '../../database/tables/entrance.ts';
+
+const SHOWN = 20;
+
+/** What happened to an account, in the words its owner reads. */
+const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
+  login: 'Вход',
+  'login-failed': 'Неудачная попытка входа',
+  logout: 'Выход',
+  'sessions-ended': 'Завершены другие сеансы',
+  'code-failed': 'Введён неверный код из\u00a0смс',
+  registration: 'Попытка регистрации с\u00a0вашей почтой',
+  'account-opened': 'Учётная запись открыта',
+  'recovery-asked': 'Запрошена ссылка для нового пароля',
+  'password-changed': 'Пароль изменён',
+  'password-change-failed': 'Неверный пароль при смене пароля',
+  'phone-changed': 'Телефон для входа изменён',
+  'phone-change-failed': 'Неверный пароль при смене телефона',
+  'phone-given': 'Указан телефон, который вы ещё не\u00a0подтвердили',
+  'phone-closed': 'Вход по\u00a0телефону закрыт',
+  'acting-began': 'Начата работа от\u00a0вашего имени',
+  'acting-ended': 'Закончена работа от\u00a0вашего имени',
+};
+
+/** The audit of one account, newest first. */
+export async function listSecurityEvents(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('security_events as event')
+    .leftJoin('users as agent', 'agent.id', 'event.acted_by')
+    .select(['event.id', 'event.at', 'event.kind', 'event.device'])
+    .select(sql<string | null>`trim(agent.name || ' ' || agent.last_name)`.as('actedBy'))
+    .where('event.user_id', '=', userId)
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ kind, at, ...event }) => ({ ...event, at: at.toISOString(), event: EVENT_NAMES[kind] }));
+}

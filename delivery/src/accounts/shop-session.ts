@@ -1,0 +1,32 @@
+import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
+import type { FastifyRequest } from 'fastify';
+
+/** What proves a session of the shop: the token, and the cookie that binds it to the browser. */
+export interface ShopSession {
+  readonly token: string;
+  readonly sid: string;
+}
+
+/** The session of the shop in this browser, live or not: both cookies come with every request to this origin. */
+export function shopSessionOf(
+  request: Pick<FastifyRequest, 'headers' | 'protocol'>,
+): ShopSession | undefined {
+  const token = readCookie(request, AUTH_COOKIE);
+  const name = request.protocol === 'https' ? '__Host-sid' : 'sid';
+  const sid = readCookie(request, name);
+  if (token === undefined || sid === undefined) return undefined;
+  try {
+    const session = { token: decodeURIComponent(token), sid: `${name}=${sid}` };
+    // What no header may hold is no session of the shop, and must not look like an API that does not answer.
+    return Object.values(session).every((value) => /^[\x21-\x7e]+$/.test(value)) ? session : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value of a cookie; undefined when there is none, or more than one: then somebody else has put one in. */
+export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  const found = pairs.filter((pair) => pair.startsWith(`${name}=`));
+  return found.length === 1 ? found[0]!.slice(name.length + 1) || undefined : undefined;
+}

@@ -1,0 +1,50 @@
+import { type Change, type ChangeOptions, movePointer } from './change-pointers.ts';
+import { ReleaseRefused } from './gate.ts';
+import { demandPointer, demandRelease } from './kept-release.ts';
+import { isPinned, withAlarm, withoutPin, withPin } from './pointer.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** Keeps the live release or the canary from being withdrawn by its figures, for 24 hours. Throws `ReleaseRefused`. */
+export async function pin(
+  store: ReleaseStore,
+  area: string,
+  version: string,
+  options: ChangeOptions,
+): Promise<readonly Change[]> {
+  return movePointer(store, area, options, async (change) => {
+    const current = demandPointer(change, area);
+    if (version !== current.live && version !== current.canary?.version)
+      throw new ReleaseRefused(area, [`${version} is neither live nor the canary: nothing to pin`]);
+    const manifest = await demandRelease(store, area, current.live);
+    return { next: withPin(version, current), manifest, command: 'pin' };
+  });
+}
+
+/** Ends the pin of an area; nothing happens without one. */
+export async function unpin(
+  store: ReleaseStore,
+  area: string,
+  options: ChangeOptions,
+): Promise<readonly Change[]> {
+  return movePointer(store, area, options, async (change) => {
+    const current = demandPointer(change, area);
+    if (!current.pin || !isPinned(current, current.pin.version)) return undefined;
+    const manifest = await demandRelease(store, area, current.live);
+    return { next: withoutPin(current), manifest, command: 'unpin' };
+  });
+}
+
+/** Writes down, once a pin, that a pinned release fails; for everybody who looks at the area from then on. */
+export async function raiseAlarm(
+  store: ReleaseStore,
+  area: string,
+  version: string,
+  options: ChangeOptions,
+): Promise<readonly Change[]> {
+  return movePointer(store, area, options, async (change) => {
+    const current = demandPointer(change, area);
+    if (!isPinned(current, version) || current.pin?.failingSince !== undefined) return undefined;
+    const manifest = await demandRelease(store, area, current.live);
+    return { next: withAlarm(current), manifest, command: 'alarm' };
+  });
+}

@@ -1,0 +1,19 @@
+import type { Environment } from '@shop/shared/validation/environment';
+import { isTrial, mistakesOfRealShop } from '@shop/shared/validation/real-shop';
+
+/** What keeps the web origin from starting, besides values that are wrong by themselves. */
+export function mistakesOfOrigin(env: Environment): readonly string[] {
+  return mistakesOfRealShop(env, {
+    RELEASE_STORE: 'postgres://user:password@host/name',
+    HASH_SALT: '16 characters or more, the same for every process',
+  });
+}
+
+/** What keeps the release command from working on the store itself; `hasFiles`: RELEASES_DIR is a store already. */
+export function mistakesOfStore(env: Environment, hasFiles: boolean): readonly string[] {
+  const { RELEASE_STORE, NODE_ENV } = env;
+  if (RELEASE_STORE !== undefined || isTrial(env)) return [];
+  if (NODE_ENV === 'production') return ['RELEASE_STORE: must be set with NODE_ENV=production'];
+  if (hasFiles) return [];
+  return ['RELEASE_STORE: must be set, for RELEASES_DIR has no releases; npm start makes them'];
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { Observation } from './observations.ts';
+import type { Ticket } from './ticket.ts';
+import type { Audience, Unit, Witness } from './witness.ts';
+
+/**
+ * What a page says of a release before the judge: it tried it, it failed on it, or, for the shell, it or any area
+ * failed on it.
+ */
+export type Finding = 'tried' | 'failed' | 'shaken';
+/** A figure the judge weighs: `session address failed`. */
+export type EvidenceKind = `${Audience} ${Unit} ${Finding}`;
+
+/** One finding of one page, and the witnesses it counts for. */
+export interface Evidence {
+  /** The same whenever this page says this again in front of the same audience. */
+  readonly key: string;
+  /** When the page was made, in minutes since 1970. */
+  readonly minute: number;
+  readonly area: string;
+  readonly version: string;
+  readonly finding: Finding;
+  readonly audience: Audience;
+  readonly units: ReadonlyMap<Unit, string>;
+}
+
+const findings: Readonly<Record<string, Finding>> = { page: 'tried', failed: 'failed', shaken: 'shaken' };
+
+/**
+ * The evidence in what a page adds to the figures. A page that was not drawn for the sample gives none, as it tells of
+ * failures only. Guests are heard about what they are shown: the shell, and areas with pages that need no session.
+ */
+export function evidenceOf(
+  ticket: Ticket,
+  observations: readonly Observation[],
+  { audience, units }: Witness,
+): readonly Evidence[] {
+  if (ticket.sample === 0) return [];
+  const said = observations.flatMap(({ area, version, kind }) => {
+    const finding = findings[kind];
+    return finding ? [{ area, version, finding }] : [];
+  });
+  // The shell has shown everything a page tells of, also to those who have logged in since it told of the shell.
+  const shell = {
+    area: 'shell',
+    version: ticket.releases.get('shell')?.[0] ?? '',
+    finding: 'tried' as const,
+  };
+  const isHeard = (area: string) => audience === 'session' || area === 'shell' || ticket.guests.has(area);
+  return (said.length > 0 ? [shell, ...said] : [])
+    .filter(({ area, version }) => version !== '' && isHeard(area))
+    .map((one) => ({
+      ...one,
+      key: shortHash(`${ticket.nonce} ${audience} ${one.area}@${one.version} ${one.finding}`),
+      minute: Math.floor(ticket.issuedAt / 60),
+      audience,
+      units,
+    }));
+}
+
+/** Live sessions come from this network today: how many do decides what a release is judged by. */
+export function presenceOf({ audience, units, isLoopback }: Witness, nowMs: number): readonly Observation[] {
+  if (audience !== 'session') return [];
+  const day = Math.floor(nowMs / DAY_MS);
+  const figure = { ...wholeShop, minute: day * DAY_MINUTES, bucket: 0, weight: 1, value: 0 };
+  const key = shortHash(`${day} ${units.get('network')}`);
+  const any: Observation = { ...figure, kind: 'network', key };
+  return isLoopback ? [any] : [any, { ...figure, kind: 'far-network', key: shortHash(`far ${key}`) }];
+}
+
+/** Where figures lie that are of no area. */
+const wholeShop = { area: '', version: '' } as const;
+export const DAY_MINUTES = 24 * 60;
+const DAY_MS = DAY_MINUTES * 60_000;
+
+/** Pages of one witness with one release. */
+export interface Pages {
+  readonly tried: number;
+  readonly failed: number;
+  readonly shaken: number;
+}
+
+/** Pages that come to those a witness has had with a release. */
+export interface Statement extends Pages {
+  readonly key: string;
+  readonly minute: number;
+  readonly area: string;
+  readonly version: string;
+  readonly audience: Audience;
+  readonly unit: Unit;
+}
+
+/** Evidence gathered by witness and release, in the order of the keys: origins that write the same never wait in a circle. */
+export function statementsOf(evidence: readonly Evidence[]): readonly Statement[] {
+  const statements = new Map<string, Statement>();
+  for (const { area, version, audience, minute, finding, units } of evidence)
+    for (const [unit, who] of units) {
+      const key = shortHash(`${area}@${version} ${audience} ${unit} ${who}`);
+      const known = statements.get(key) ?? { tried: 0, failed: 0, shaken: 0, minute };
+      const next = { key, area, version, audience, unit, ...known, [finding]: known[finding] + 1 };
+      statements.set(key, next);
+    }
+  return [...statements.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+/** A change of a figure. */
+export interface FigureChange {
+  readonly minute: number;
+  readonly area: string;
+  readonly version: string;
+  readonly kind: EvidenceKind;
+  readonly count: number;
+  readonly weight: number;
+}
+
+/**
+ * What a statement changes when the witness has `now` pages with it, since the minute of the first. Each witness weighs one
+ * among those who tried, and among those on whom it failed as much as the share of his pages that did.
+ */
+export function changesOf(
+  statement: Statement,
+  now: Pages & { readonly minute: number },
+): readonly FigureChange[] {
+  const before = {
+    tried: now.tried - statement.tried,
+    failed: now.failed - statement.failed,
+    shaken: now.shaken - statement.shaken,
+  };
+  const { area, version, audience, unit } = statement;
+  const change = (finding: Finding, weight: number): FigureChange => ({
+    minute: now.minute,
+    area,
+    version,
+    kind: `${audience} ${unit} ${finding}`,
+    count: 0,
+    weight,
+  });
+  const all = [
+    change('tried', before.tried === 0 ? 1 : 0),
+    change('failed', shareOf('failed', now) - shareOf('failed', before)),
+    change('shaken', shareOf('shaken', now) - shareOf('shaken', before)),
+  ];
+  return all.filter(({ weight }) => weight !== 0);
+}
+
+function shareOf(finding: 'failed' | 'shaken', pages: Pages): number {
+  return pages.tried === 0 ? 0 : Math.min(1, pages[finding] / pages.tried);
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { ShopAccounts, ShopAnswer } from '../accounts/shop-accounts.ts';
+import { type ShopSession, shopSessionOf } from '../accounts/shop-session.ts';
+
+/** A page tells several times, and its visitor opens several pages. */
+const KEPT_MS = 60_000;
+const KEPT_MAX = 10_000;
+/** More questions at once than the reports of a shop need: a flood of made-up sessions must not reach the API. */
+const ASKED_AT_ONCE_MAX = 32;
+
+const noAnswer: ShopAnswer<never> = { kind: 'no-answer' };
+
+interface KnownSession {
+  readonly answer: Promise<ShopAnswer<number>>;
+  readonly untilMs: number;
+}
+
+/** Whether the session that comes with a report is live, as the API says when the report comes. */
+export class LiveSessions {
+  readonly #accounts: Pick<ShopAccounts, 'account'>;
+  readonly #known = new Map<string, KnownSession>();
+  #asking = 0;
+
+  constructor(accounts: Pick<ShopAccounts, 'account'>) {
+    this.#accounts = accounts;
+  }
+
+  /** The account of the request's live session; `no` when it has ended, undefined when the request has none. */
+  async accountOf(request: FastifyRequest, nowMs = Date.now()): Promise<ShopAnswer<number> | undefined> {
+    const session = shopSessionOf(request);
+    if (!session) return undefined;
+    const key = createHash('sha256').update(`${session.token} ${session.sid}`).digest('base64url');
+    const known = this.#known.get(key);
+    if (known && known.untilMs > nowMs) return known.answer;
+    if (this.#asking >= ASKED_AT_ONCE_MAX) return noAnswer;
+    if (this.#known.size >= KEPT_MAX) this.#known.clear();
+    const answer = this.#ask(request, session);
+    this.#known.set(key, { answer, untilMs: nowMs + KEPT_MS });
+    // What nobody answered is asked again with the next report.
+    if ((await answer).kind === 'no-answer') this.#known.delete(key);
+    return answer;
+  }
+
+  async #ask(request: FastifyRequest, session: ShopSession): Promise<ShopAnswer<number>> {
+    this.#asking += 1;
+    try {
+      return await this.#accounts.account(request, session);
+    } finally {
+      this.#asking -= 1;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { useNavigate } from '@shop/shared/router';
+import { FileButton } from '../quick-order/file-button.tsx';
+import { handFile } from '../quick-order/handed-file.ts';
+import { hrefOfTab } from '../quick-order/use-quick-order-params.ts';
+
+/** «Из файла»: the goods of a file (§1), read, checked and added by the one reader there is, that of quick order. */
+export function ImportButton({ variant }: { readonly variant?: 'quiet' | 'secondary' }) {
+  const navigate = useNavigate();
+  function handleFile(file: File) {
+    handFile(file);
+    navigate(hrefOfTab('download'));
+  }
+  return (
+    <FileButton variant={variant} onFile={handleFile}>
+      Из&nbsp;файла
+    </FileButton>
+  );
+}

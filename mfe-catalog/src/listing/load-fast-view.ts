@@ -1,0 +1,1 @@
+export const loadFastView = () => import(/* webpackChunkName: "product" */ '../product/fast-view.tsx');

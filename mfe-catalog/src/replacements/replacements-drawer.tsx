@@ -1,0 +1,43 @@
+import type { ProductItem } from '@shop/shared/contracts/products';
+import { Drawer, Stack, Text } from '@shop/shared/ui';
+import styled from 'styled-components';
+import { useBasketRefresh } from '../common/use-basket-refresh.ts';
+import { RelatedList } from '../product/related-products.tsx';
+import { replacementsQuery } from './replacements.queries.ts';
+
+interface ReplacementsDrawerProps {
+  readonly productId: number;
+  readonly productName: string;
+  readonly analogs: readonly ProductItem[];
+  readonly onClose: () => void;
+}
+
+/** The analogs of a product, each to be put into the basket from here. */
+export function ReplacementsDrawer(props: ReplacementsDrawerProps) {
+  const { productId, productName, analogs, onClose } = props;
+  useBasketRefresh(
+    replacementsQuery(productId).queryKey,
+    analogs.flatMap(({ offers }) => offers.map(({ id }) => id)),
+  );
+  return (
+    <Drawer isOpen onClose={onClose} title="Чем заменить">
+      <Plain gap={4}>
+        <Text as="p">
+          {productName}: нет в{'\u00a0'}наличии. Вместо этого товара подойдут:
+        </Text>
+        <RelatedList
+          products={analogs.map((product) => ({
+            ...product,
+            basketAdd: product.stockStatus.isInStock && product.offers.length === 1,
+          }))}
+        />
+      </Plain>
+    </Drawer>
+  );
+}
+
+/** Whatever the row is like that it was opened from. */
+const Plain = styled(Stack)`
+  text-align: start;
+  white-space: normal;
+`;

@@ -1,0 +1,24 @@
+import { useQuery } from '@shop/shared/query';
+import { SkeletonText, Text } from '@shop/shared/ui';
+import { TileFailure } from '@shop/shared/ui/tile-failure';
+import { SectionOutline } from '../sections/section-outline.tsx';
+import { sectionsQuery } from '../sections/sections.queries.ts';
+
+/** What «Каталог» opens over any page: the whole tree of sections, unfolded where the page lies in it. */
+export function Widget() {
+  const sections = useQuery(sectionsQuery);
+  if (sections.isPending)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={16} />
+      </div>
+    );
+  if (!sections.data) return <TileFailure error={sections.error} onRetry={() => void sections.refetch()} />;
+  if (sections.data.items.length === 0)
+    return <Text tone="muted">В{'\u00a0'}каталоге пока нет товаров.</Text>;
+  return (
+    <nav aria-label="Разделы каталога">
+      <SectionOutline sections={sections.data.items} />
+    </nav>
+  );
+}

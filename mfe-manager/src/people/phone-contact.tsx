@@ -1,0 +1,25 @@
+import { formatPhone } from '@shop/shared/format/phone';
+import { Link, Row, Text } from '@shop/shared/ui';
+
+interface PhoneContactProps {
+  /** Eleven digits, or empty. */
+  readonly phone: string;
+  readonly isPhoneProven: boolean;
+}
+
+/** The phone of a person, to call; one that others wrote down and he has not proven says so. */
+export function PhoneContact({ phone, isPhoneProven }: PhoneContactProps) {
+  if (phone === '') return null;
+  return (
+    <Row gap={2}>
+      <Link href={`tel:+${phone}`} tone="default">
+        {formatPhone(phone)}
+      </Link>
+      {!isPhoneProven && (
+        <Text size="s" tone="muted" nowrap>
+          не{'\u00a0'}подтверждён
+        </Text>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,60 @@
+import { messageOf } from '@shop/shared/http';
+import { usePart } from '@shop/shared/page/use-part';
+import { useQuery } from '@shop/shared/query';
+import { Button, toast } from '@shop/shared/ui';
+import { PlusIcon } from '@shop/shared/ui/icons';
+import { useEffect, useState } from 'react';
+import { customerQuery } from '../common/managed.queries.ts';
+
+async function loadInvitation() {
+  return (await import(/* webpackChunkName: "invite-user" */ '../customer-card/invite-user-dialog.tsx'))
+    .InviteUserDialog;
+}
+async function loadCompanies() {
+  return (await import(/* webpackChunkName: "company-dialog" */ '../common/company-dialog.tsx'))
+    .CompanyDialog;
+}
+
+/** Invites a person to the client the list is narrowed to, or to one that is chosen first. */
+export function InviteButton({ chosen }: { readonly chosen: { readonly code: string } | undefined }) {
+  const [code, setCode] = useState<string>();
+  const invitation = usePart(loadInvitation);
+  const companies = usePart(loadCompanies);
+  const company = useQuery({ ...customerQuery(code ?? ''), enabled: Boolean(code) });
+  const InvitationDialog = invitation.part;
+  const CompanyDialog = companies.part;
+  function choose(wanted: string) {
+    setCode(wanted);
+    invitation.ask();
+    // The same client again, after a failure, is asked for again.
+    if (wanted === code && company.isError) void company.refetch();
+  }
+  const failure = code ? company.error : null;
+  useEffect(() => {
+    if (failure) toast.danger(messageOf(failure));
+  }, [failure]);
+  const close = () => setCode(undefined);
+  return (
+    <>
+      <Button
+        icon={<PlusIcon />}
+        pending={code !== undefined && (invitation.isPending || companies.isPending || company.isFetching)}
+        onClick={() => {
+          if (chosen) return choose(chosen.code);
+          setCode('');
+          companies.ask();
+        }}
+      >
+        Пригласить
+      </Button>
+      {code === '' && CompanyDialog && <CompanyDialog onClose={close} onChoose={choose} />}
+      {code && company.data && InvitationDialog && (
+        <InvitationDialog
+          company={company.data}
+          isFirst={company.data.users.every(({ isAdmin }) => !isAdmin)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type AnyForm, FormField, getInput, setInput } from '@shop/shared/form';
+import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
+import { Stack } from '@shop/shared/ui';
+import { Checkbox } from '@shop/shared/ui/checkbox';
+import { PhoneField } from '@shop/shared/ui/phone-field';
+
+interface PhoneInputProps {
+  readonly form: AnyForm;
+  /** By which the account opens; eleven digits, or empty. */
+  readonly loginPhone: string;
+  readonly isProven: boolean;
+}
+
+/** The phone of a person and what it opens: a typed one nothing, the proven one the account unless it is lost. */
+export function PhoneInput({ form, loginPhone, isProven }: PhoneInputProps) {
+  const { phone = '', isPhoneLost } = getInput(form) as { phone?: string; isPhoneLost?: string };
+  const typed = phoneDigits(phone);
+  const isOther = typed !== loginPhone;
+  return (
+    <Stack gap={3}>
+      <FormField of={form} name="phone">
+        {(field) => (
+          <PhoneField
+            {...field}
+            label="Телефон"
+            autoComplete="off"
+            hint={hintOf({ typed, isOther, isProven })}
+          />
+        )}
+      </FormField>
+      {loginPhone !== '' && isOther && typed !== '' && (
+        <Checkbox
+          checked={isPhoneLost === 'Y'}
+          onChange={(event) =>
+            setInput(form, { path: ['isPhoneLost'], input: event.target.checked ? 'Y' : 'N' })
+          }
+          label={`Номер ${formatPhone(loginPhone)} утерян`}
+          hint={'Вход по\u00a0нему закроется сразу, открытые сеансы завершатся'}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface Hint {
+  readonly typed: string;
+  readonly isOther: boolean;
+  readonly isProven: boolean;
+}
+
+function hintOf({ typed, isOther, isProven }: Hint): string {
+  if (typed === '') return 'Без номера вход только по\u00a0почте и\u00a0паролю';
+  if (isOther)
+    return 'Не\u00a0подтверждён: войти по\u00a0нему можно, когда пользователь подтвердит его кодом в\u00a0профиле';
+  return isProven
+    ? 'Подтверждён: по\u00a0нему пользователь входит'
+    : 'Подтверждён. Другой номер, который был указан, будет забыт';
+}

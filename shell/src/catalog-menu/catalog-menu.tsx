@@ -1,0 +1,31 @@
+import { Slot, useFillers } from '@shop/shared/microfrontend';
+import { onNavigation } from '@shop/shared/router';
+import { Drawer, Link, Stack } from '@shop/shared/ui';
+import { useSetAtom } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import { openCatalogMenuAtom } from './open-catalog-menu.atoms.ts';
+
+/**
+ * The sections of the catalogue over any page (§3 `catalogMenu`), as an area shows them; any change of route closes
+ * them. The way to the catalogue itself stands above, also while that area does not answer.
+ */
+export function CatalogMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  const setOpen = useSetAtom(openCatalogMenuAtom);
+  const isFilled = useFillers('header.catalog-menu').length > 0;
+  useEffect(() => {
+    if (!isFilled) return;
+    setOpen({ open: () => setIsOpen(true) });
+    return () => setOpen(undefined);
+  }, [isFilled, setOpen]);
+  useEffect(() => onNavigation(close), [close]);
+  return (
+    <Drawer isOpen={isOpen} onClose={close} title="Каталог" side="left">
+      <Stack gap={3}>
+        <Link to="/catalog/">Весь каталог</Link>
+        <Slot name="header.catalog-menu" />
+      </Stack>
+    </Drawer>
+  );
+}

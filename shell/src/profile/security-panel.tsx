@@ -1,0 +1,72 @@
+import { formatInstant } from '@shop/shared/format/date';
+import { messageOf } from '@shop/shared/http';
+import { useQuery } from '@shop/shared/query';
+import { color, space } from '@shop/shared/theme';
+import { Button, ErrorPanel, Panel, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { securityEventsQuery } from './profile.queries.ts';
+
+const SHOWN_FIRST = 5;
+
+/** What has happened to the account, so that nobody uses or changes it unseen. */
+export function SecurityPanel() {
+  const events = useQuery(securityEventsQuery());
+  const [isWhole, setIsWhole] = useState(false);
+  const items = events.data?.items ?? [];
+  const shown = isWhole ? items : items.slice(0, SHOWN_FIRST);
+  return (
+    <Panel
+      title="События безопасности"
+      padding={0}
+      footer={
+        shown.length < items.length && <Button onClick={() => setIsWhole(true)}>Показать более ранние</Button>
+      }
+    >
+      {events.isPending && (
+        <Stack padding={4} aria-busy="true">
+          <Skeleton height={160} />
+        </Stack>
+      )}
+      {events.isError && (
+        <ErrorPanel
+          title="События не загрузились"
+          text={messageOf(events.error)}
+          onRetry={() => void events.refetch()}
+          retrying={events.isFetching}
+        />
+      )}
+      {events.isSuccess && items.length === 0 && (
+        <Stack padding={4}>
+          <Text tone="muted">За последние полгода ничего не{'\u00a0'}было</Text>
+        </Stack>
+      )}
+      {shown.length > 0 && (
+        <List aria-label="События безопасности">
+          {shown.map(({ id, at, event, device, actedBy }) => (
+            <li key={id}>
+              <Stack gap={0}>
+                <Text>{event}</Text>
+                <Text size="s" tone="muted">
+                  {[formatInstant(at), actedBy ?? device].filter(Boolean).join(', ')}
+                </Text>
+              </Stack>
+            </li>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    padding: ${space[3]} ${space[4]};
+  }
+  li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+`;

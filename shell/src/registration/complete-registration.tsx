@@ -1,0 +1,108 @@
+import type { CallAnswer } from '@shop/shared/contracts/call';
+import { completeRegistration, readRegistration } from '@shop/shared/contracts/registration';
+import { type AnyForm, Form, useSchemaForm, useSubmission } from '@shop/shared/form';
+import { formatPhone } from '@shop/shared/format/phone';
+import { call } from '@shop/shared/http';
+import { callQuery, useQuery } from '@shop/shared/query';
+import { beginSession } from '@shop/shared/session';
+import { Button } from '@shop/shared/ui/button';
+import { Checkbox } from '@shop/shared/ui/checkbox';
+import { Facts } from '@shop/shared/ui/facts';
+import { Stack } from '@shop/shared/ui/layout';
+import { Notice } from '@shop/shared/ui/notice';
+import { Spinner } from '@shop/shared/ui/spinner';
+import { Text } from '@shop/shared/ui/text';
+import { useState } from 'react';
+import { DeadLink } from '../entrance/dead-link.tsx';
+import { EntranceCard } from '../entrance/entrance-card.tsx';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import { newPasswordPair } from '../password/new-password-pair.ts';
+
+type Registration = CallAnswer<typeof readRegistration>;
+
+interface CompleteRegistrationProps {
+  readonly code: string;
+  readonly wanted: string | null;
+  readonly onCompleted: () => void;
+}
+
+/** What was typed to register with this mailbox, and the password, which only somebody with the mailbox chooses. */
+export function CompleteRegistration({ code, wanted, onCompleted }: CompleteRegistrationProps) {
+  const reading = useQuery({
+    ...callQuery(readRegistration, { body: { code } }),
+    retry: false,
+    staleTime: Infinity,
+  });
+  if (reading.isPending)
+    return (
+      <EntranceCard title="Проверяем ссылку…">
+        <Spinner label="Проверяем ссылку" />
+      </EntranceCard>
+    );
+  if (reading.isError)
+    return <DeadLink error={reading.error} onRetry={() => void reading.refetch()} wanted={wanted} />;
+  return (
+    <EntranceCard
+      title="Завершите регистрацию"
+      lead={`Проверьте данные и\u00a0придумайте пароль: с\u00a0ним и\u00a0почтой вы\u00a0будете входить`}
+    >
+      <CompletionForm code={code} registration={reading.data} onCompleted={onCompleted} />
+    </EntranceCard>
+  );
+}
+
+interface CompletionFormProps {
+  readonly code: string;
+  readonly registration: Registration;
+  readonly onCompleted: () => void;
+}
+
+function CompletionForm({ code, registration, onCompleted }: CompletionFormProps) {
+  const { email, name, lastName, phone, company, invitations } = registration;
+  const form = useSchemaForm(newPasswordPair);
+  const [isOwnPhone, setIsOwnPhone] = useState(false);
+  const { onSubmit, notice } = useSubmission(form, async ({ password }) => {
+    const session = await call(completeRegistration, { body: { code, password, isOwnPhone } });
+    await beginSession(session);
+    onCompleted();
+  });
+  const facts = [
+    { term: 'Почта', value: email },
+    { term: 'Имя', value: `${name} ${lastName}` },
+    ...(company ? [{ term: 'Компания', value: `${company.name}, ИНН\u00a0${company.inn}` }] : []),
+  ];
+  return (
+    <Form of={form} onSubmit={onSubmit}>
+      <Stack gap={5}>
+        <Facts facts={facts} />
+        {company?.isKnown && (
+          <Notice>
+            Эта компания у{'\u00a0'}нас уже есть. Доступ к{'\u00a0'}ней откроет её менеджер: мы{'\u00a0'}
+            передадим ему заявку.
+          </Notice>
+        )}
+        {invitations.length > 0 && (
+          <Notice title={`Вас приглашают: ${invitations.join(', ')}`}>
+            Приглашение пришло на{'\u00a0'}телефон. Отметьте ниже, что номер ваш, и{'\u00a0'}доступ откроется
+            сразу.
+          </Notice>
+        )}
+        <NewPasswordFields form={form as unknown as AnyForm} />
+        <Checkbox
+          checked={isOwnPhone}
+          onChange={(event) => setIsOwnPhone(event.target.checked)}
+          label={`Входить и по номеру ${formatPhone(phone)}`}
+          hint="Отметьте, если это ваш номер: по нему можно войти без пароля. Его подтвердили кодом при регистрации"
+        />
+        {notice && <Notice tone="danger">{notice}</Notice>}
+        <Button type="submit" variant="primary" size="l" full pending={form.isSubmitting}>
+          Завершить регистрацию
+        </Button>
+        <Text as="p" size="s" tone="muted">
+          Не{'\u00a0'}регистрировались или данные чужие? Закройте страницу: пока пароль не{'\u00a0'}задан,
+          учётной записи нет.
+        </Text>
+      </Stack>
+    </Form>
+  );
+}
