@@ -1,6 +1,53 @@
-const remotes = '^mfe-[^/]+/';
+/**
+ * Who may import whom: the table of ARCHITECTURE.md, row by row. A package that is not in a row's list is forbidden.
+ * Every package may import its own files.
+ */
+const mayImport = {
+  'shared/domain': [],
+  'shared/contracts': ['shared/domain'],
+  'shared/server': ['shared/domain'],
+  'shared/platform': ['shared/domain', 'shared/contracts'],
+  'shared/ui': ['shared/domain', 'shared/contracts', 'shared/platform'],
+  'shared/remote': ['shared/domain', 'shared/contracts', 'shared/platform', 'shared/ui'],
+  'shared/kit': ['shared/domain', 'shared/contracts', 'shared/platform', 'shared/ui', 'shared/remote'],
+  'shared/testing': ['shared/domain', 'shared/contracts', 'shared/platform', 'shared/ui'],
+  'shared/build': ['shared/contracts', 'shared/ui'],
+  shell: ['shared/domain', 'shared/contracts', 'shared/platform', 'shared/ui', 'shared/remote', 'shared/kit'],
+  'mfe-[^/]+': ['shared/domain', 'shared/contracts', 'shared/platform', 'shared/ui', 'shared/remote', 'shared/kit'],
+  backend: ['shared/domain', 'shared/contracts', 'shared/server'],
+  delivery: ['shared/domain', 'shared/contracts', 'shared/server'],
+  e2e: ['shared/domain', 'shared/contracts', 'tools'],
+  tools: [],
+};
 
-/** Who may import whom (ARCHITECTURE.md). */
+/** What tests and settings may import besides: nothing of it reaches a page or a server. */
+const testsMayImport = ['shared/testing', 'shared/build'];
+const isTest = '\\.(test|builder)\\.tsx?$|/testing/|/testing\\.tsx?$|(jest|webpack)\\.config\\.mjs$|/bench/|^delivery/nginx/';
+
+const packages = Object.keys(mayImport);
+const pathOf = (names) => `^(${names.join('|')})/`;
+
+/** Two rules for a row: one for what is shipped, one for tests, which may take what tests are made of. */
+function rulesOf([name, allowed]) {
+  const self = name === 'mfe-[^/]+' ? [] : [name];
+  const own = name === 'mfe-[^/]+' ? '^(mfe-[^/]+)/' : pathOf([name]);
+  const forbid = (suffix, from, also) => ({
+    name: `${name.replace('[^/]+', 'x')}${suffix}`,
+    comment: `ARCHITECTURE.md lists what ${name} may import.`,
+    severity: 'error',
+    from: { path: own, ...from },
+    to: {
+      path: pathOf(packages),
+      pathNot: [...(self.length > 0 ? [pathOf(self)] : ['^$1/']), ...allTo([...allowed, ...also])],
+    },
+  });
+  return [forbid('', { pathNot: isTest }, []), forbid('-tests', { path: `${own}.*(${isTest})` }, testsMayImport)];
+}
+
+function allTo(names) {
+  return names.length > 0 ? [pathOf(names)] : [];
+}
+
 export default {
   forbidden: [
     {
@@ -8,56 +55,22 @@ export default {
       comment: 'Two files that need each other are one file, or hide a third.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
+    },
+    ...Object.entries(mayImport).flatMap(rulesOf),
+    {
+      name: 'core-knows-no-parts',
+      comment: 'What exists once on the page is not made of what every area bundles.',
+      severity: 'error',
+      from: { path: '^shared/ui/src/core/', pathNot: isTest },
+      to: { path: '^shared/ui/src/parts/' },
     },
     {
-      name: 'remotes-are-alone',
-      comment: 'A remote is released alone: use a slot, an event or a link instead of another remote.',
+      name: 'nothing-shipped-imports-tests',
+      comment: 'What tests are made of reaches no page and no server.',
       severity: 'error',
-      from: { path: '^mfe-([^/]+)/' },
-      to: { path: remotes, pathNot: '^mfe-$1/' },
-    },
-    {
-      name: 'shared-knows-nobody',
-      comment: 'shared/ is below everything.',
-      severity: 'error',
-      from: { path: '^shared/' },
-      to: { path: `${remotes}|^shell/|^backend/|^delivery/` },
-    },
-    {
-      name: 'browser-knows-no-server',
-      comment: 'Pages reach servers by contracts only.',
-      severity: 'error',
-      from: { path: `${remotes}|^shell/` },
-      to: { path: '^backend/|^delivery/' },
-    },
-    {
-      name: 'nobody-imports-the-shell',
-      comment: 'The shell is below nobody.',
-      severity: 'error',
-      from: { pathNot: '^shell/' },
-      to: { path: '^shell/' },
-    },
-    {
-      name: 'servers-take-the-pure-parts',
-      comment: 'Servers share contracts, format and validation, nothing of the browser.',
-      severity: 'error',
-      from: { path: '^(backend|delivery)/' },
-      to: { path: '^shared/', pathNot: '^shared/src/(contracts|format|validation)/' },
-    },
-    {
-      name: 'servers-are-apart',
-      comment: 'The API and the web origin meet on the wire only.',
-      severity: 'error',
-      from: { path: '^(backend|delivery)/' },
-      to: { path: '^(backend|delivery)/', pathNot: '^$1/' },
-    },
-    {
-      name: 'pure-parts-stay-pure',
-      comment: 'contracts, format and validation are bundled into every area, so they may hold no state.',
-      severity: 'error',
-      from: { path: '^shared/src/(contracts|format|validation)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^shared/src/', pathNot: '^shared/src/(contracts|format|validation)/' },
+      from: { path: pathOf(packages), pathNot: [isTest, '^shared/testing/', '^e2e/', '^tools/'] },
+      to: { path: '/testing/|\\.test\\.tsx?$', pathNot: '^shared/platform/src/session/testing\\.ts$' },
     },
   ],
   options: {

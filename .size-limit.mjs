@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { firstScreens, LAZY_CHUNK_BUDGET, lazyScripts } from './shared/src/contracts/budgets.ts';
+import { firstScreens, LAZY_CHUNK_BUDGET, lazyScripts } from './shared/contracts/src/platform/budgets.ts';
 
 /**
  * The weight budgets of `contracts/budgets.ts` over the builds of this checkout. The gate of releases holds every

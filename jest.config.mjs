@@ -1,5 +1,9 @@
-import { frontends } from './tools/lib/project.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { frontends, root, sharedPackages } from './tools/lib/project.mjs';
 
 export default {
-  projects: ['shared', ...frontends].map((name) => `<rootDir>/${name}`),
+  projects: [...sharedPackages, ...frontends]
+    .filter((folder) => existsSync(join(root, folder, 'jest.config.mjs')))
+    .map((folder) => `<rootDir>/${folder}`),
 };

@@ -1,1 +1,1 @@
-export { default } from '@shop/shared/testing/jest-preset.mjs';
+export { default } from '@shop/testing/jest-preset.mjs';

@@ -1,3 +1,3 @@
-import { shellConfig } from '@shop/shared/build/webpack-preset';
+import { shellConfig } from '@shop/build/webpack-preset';
 
 export default shellConfig({ root: import.meta.dirname });

@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
 import { buildChanged } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { Outcome } from './lib/outcome.mjs';
-import { frontends } from './lib/project.mjs';
+import { frontends, root, sharedPackages } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { main, Stop, step } from './lib/steps.mjs';
 
-const typed = ['shared', ...frontends, 'backend', 'delivery', 'e2e'];
+const packages = [...sharedPackages, ...frontends, 'backend', 'delivery', 'e2e'];
 const playwright = 'e2e/node_modules/@playwright/test/cli.js';
 const outcome = new Outcome();
 const broken = [];
@@ -14,11 +16,12 @@ const broken = [];
 await main(async () => {
   await install();
   await check('Formatting and lint', 'biome', ['ci', '--error-on-warnings', '.']);
-  await check('Layers', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...typed]);
+  await check('Layers', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...packages]);
   await check('Dead code', 'knip', []);
   await check('Requirements', 'node', ['tools/requirements-check.mjs']);
   await check('Tools', 'node', ['--test', 'tools/lib/*.test.mjs']);
-  for (const folder of typed) await check(`Types of ${folder}`, 'tsc', ['--noEmit', '-p', folder]);
+  for (const folder of packages.filter(isTyped))
+    await check(`Types of ${folder}`, 'tsc', ['--noEmit', '-p', folder]);
   await check('Parts and pages', 'jest', ['--ci', '--maxWorkers=2']);
   for (const folder of ['delivery', 'backend'])
     await check(`Server ${folder}`, 'node', ['--test', '--test-concurrency=2', `${folder}/src/**/*.test.ts`]);
@@ -30,6 +33,10 @@ await main(async () => {
   console.log(`\n${outcome.line}`);
   if (broken.length > 0) process.exitCode = 1;
 });
+
+function isTyped(folder) {
+  return existsSync(join(root, folder, 'tsconfig.json'));
+}
 
 /** Runs one check to its end; a failing one is shown whole, and the others still run. */
 async function check(title, command, args, env = {}) {

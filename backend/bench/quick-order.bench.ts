@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getHeader } from '@shop/shared/contracts/header';
-import { findLines, parseFile } from '@shop/shared/contracts/quick-order';
+import { getHeader } from '@shop/contracts/account/header';
+import { findLines, parseFile } from '@shop/contracts/basket-order/quick-order';
 import { fileOf, rawWorkbook, workbookOf, zipOf } from '../src/modules/quick-order/reading/files.builder.ts';
 import { unpack } from '../src/modules/quick-order/reading/unpack.ts';
 import { type BenchShop, onBothDatabases } from './bench-shop.ts';

@@ -1,6 +1,6 @@
-import { formatDay } from '@shop/shared/format/date';
-import { formatMoney } from '@shop/shared/format/money';
-import { countOf, formatNumber } from '@shop/shared/format/number';
+import { formatDay } from '@shop/domain/format/date';
+import { formatMoney } from '@shop/domain/format/money';
+import { countOf, formatNumber } from '@shop/domain/format/number';
 import { russianCommand } from './commands/command.ts';
 import { printFacts } from './commands/print-facts.ts';
 import { runCommand } from './commands/run-command.ts';

@@ -1,4 +1,4 @@
-import { SettingsError } from '@shop/shared/validation/environment';
+import { SettingsError } from '@shop/server/environment';
 import { buildApp } from './app.ts';
 import { startBackOffice } from './back-office/back-office.ts';
 import { tellOfCaptcha } from './captcha/verify-captcha.ts';

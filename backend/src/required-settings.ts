@@ -1,5 +1,5 @@
-import type { Environment } from '@shop/shared/validation/environment';
-import { isTrial, mistakesOfRealShop } from '@shop/shared/validation/real-shop';
+import type { Environment } from '@shop/server/environment';
+import { isTrial, mistakesOfRealShop } from '@shop/server/real-shop';
 
 /** What the API of a real shop cannot start without. */
 const needed = {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
-import { SettingsError } from '@shop/shared/validation/environment';
+import { SettingsError } from '@shop/server/environment';
 import { readCommandSettings, readSettings } from './settings.ts';
 import { productionFile } from './testing/production-file.ts';
 

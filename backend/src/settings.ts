@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CAPTCHA_ORIGIN } from '@shop/shared/contracts/captcha';
-import { type Environment, filled, parseEnvironment, port, yesNo } from '@shop/shared/validation/environment';
-import type { SettingName } from '@shop/shared/validation/setting-names';
+import { CAPTCHA_ORIGIN } from '@shop/contracts/account/captcha';
+import { type Environment, filled, parseEnvironment, port, yesNo } from '@shop/server/environment';
+import type { SettingName } from '@shop/server/setting-names';
 import * as v from 'valibot';
 import { DADATA_ORIGIN } from './dadata/dadata.ts';
 import { mistakesOfCommand, mistakesOfServer } from './required-settings.ts';

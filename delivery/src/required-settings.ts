@@ -1,5 +1,5 @@
-import type { Environment } from '@shop/shared/validation/environment';
-import { isTrial, mistakesOfRealShop } from '@shop/shared/validation/real-shop';
+import type { Environment } from '@shop/server/environment';
+import { isTrial, mistakesOfRealShop } from '@shop/server/real-shop';
 
 /** What keeps the web origin from starting, besides values that are wrong by themselves. */
 export function mistakesOfOrigin(env: Environment): readonly string[] {

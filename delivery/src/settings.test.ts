@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
-import { SettingsError } from '@shop/shared/validation/environment';
+import { SettingsError } from '@shop/server/environment';
 import { readNamedStore, readSettings } from './settings.ts';
 import { productionFile } from './testing/production-file.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';

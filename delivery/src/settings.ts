@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { CAPTCHA_ORIGIN } from '@shop/shared/contracts/captcha';
-import { MAPS_ORIGIN } from '@shop/shared/contracts/map';
-import { type Environment, filled, parseEnvironment, port, yesNo } from '@shop/shared/validation/environment';
-import { isTrial } from '@shop/shared/validation/real-shop';
-import type { SettingName } from '@shop/shared/validation/setting-names';
+import { CAPTCHA_ORIGIN } from '@shop/contracts/account/captcha';
+import { MAPS_ORIGIN } from '@shop/contracts/platform/map';
+import { type Environment, filled, parseEnvironment, port, yesNo } from '@shop/server/environment';
+import { isTrial } from '@shop/server/real-shop';
+import type { SettingName } from '@shop/server/setting-names';
 import * as v from 'valibot';
 import { type DevEntries, devEntries, mayDevelop } from './development/dev-entries.ts';
 import { type AddressCheck, addressList } from './development/overrides/allowed-addresses.ts';

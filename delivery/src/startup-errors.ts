@@ -1,4 +1,4 @@
-import { SettingsError } from '@shop/shared/validation/environment';
+import { SettingsError } from '@shop/server/environment';
 import { ReleaseRefused } from './releases/gate.ts';
 import { ReleaseStoreError } from './releases/store.ts';
 

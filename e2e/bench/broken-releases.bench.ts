@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { containerName } from '@shop/shared/contracts/container';
+import { containerName } from '@shop/contracts/platform/container';
 import { buildBroken } from '../fixtures/builds.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,4 +1,4 @@
-import { MANAGER_PAGE_COOKIE, MANAGER_TOKEN_COOKIE } from '@shop/shared/contracts/constants';
+import { MANAGER_PAGE_COOKIE, MANAGER_TOKEN_COOKIE } from '@shop/domain/constants';
 import { type BrowserContext, expect, type Page } from '../fixtures/test.ts';
 
 /** The bar of whoever works in another's name (§2). */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProductItem } from '@shop/shared/contracts/products';
+import type { ProductItem } from '@shop/contracts/catalog/products';
 import { ShopPage } from './shop-page.ts';
 
 /** Opens a product's page; `search` is of its address, such as `?tab=documents`. */

@@ -1,5 +1,5 @@
-import { deleteConsignee, getConsignees } from '@shop/shared/contracts/consignees';
-import { deleteDeliveryAddress, getDeliveryAddresses } from '@shop/shared/contracts/delivery-addresses';
+import { deleteConsignee, getConsignees } from '@shop/contracts/basket-order/consignees';
+import { deleteDeliveryAddress, getDeliveryAddresses } from '@shop/contracts/basket-order/delivery-addresses';
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../fixtures/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
+import { AUTH_COOKIE } from '@shop/domain/constants';
 import { ApiClient } from '../fixtures/api-client.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../fixtures/test.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { getBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
+import { getBasket, setBasketQuantities } from '@shop/contracts/basket-order/basket';
 import { ApiClient } from '../fixtures/api-client.ts';
 import { type BasketLine, emptyBasket, fillBasket, heldInBasket, someOffers } from '../fixtures/basket.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';

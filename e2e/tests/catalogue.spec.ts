@@ -1,6 +1,6 @@
-import { clearBasket, getBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
-import { getSections, type SectionNode } from '@shop/shared/contracts/catalog';
-import { getListing } from '@shop/shared/contracts/listings';
+import { clearBasket, getBasket, setBasketQuantities } from '@shop/contracts/basket-order/basket';
+import { getSections, type SectionNode } from '@shop/contracts/catalog/catalog';
+import { getListing } from '@shop/contracts/catalog/listings';
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
 import { ListingPage } from '../pages/listing-page.ts';

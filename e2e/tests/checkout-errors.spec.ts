@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { placeOrder } from '@shop/shared/contracts/checkout';
+import { placeOrder } from '@shop/contracts/basket-order/checkout';
 import {
   addDeliveryAddress,
   deleteDeliveryAddress,
   getDeliveryAddresses,
-} from '@shop/shared/contracts/delivery-addresses';
+} from '@shop/contracts/basket-order/delivery-addresses';
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { emptyBasket, fillBasket, someOffers } from '../fixtures/basket.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { getBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
-import { getCheckout } from '@shop/shared/contracts/checkout';
+import { getBasket, setBasketQuantities } from '@shop/contracts/basket-order/basket';
+import { getCheckout } from '@shop/contracts/basket-order/checkout';
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { emptyBasket, fillBasket, someOffers } from '../fixtures/basket.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';

@@ -1,5 +1,5 @@
-import { getOwnCompanies } from '@shop/shared/contracts/company';
-import { getSalePoints, saveSalePoint } from '@shop/shared/contracts/sale-points';
+import { getOwnCompanies } from '@shop/contracts/manager/company';
+import { getSalePoints, saveSalePoint } from '@shop/contracts/manager/sale-points';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../fixtures/test.ts';
 
 async function expectFitAndAccessible(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { getOutbox } from '@shop/shared/contracts/developer';
+import { getOutbox } from '@shop/contracts/platform/developer';
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/login-page.ts';

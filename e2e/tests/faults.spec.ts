@@ -1,6 +1,6 @@
-import { addToBasket } from '@shop/shared/contracts/basket';
-import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
-import { getListing } from '@shop/shared/contracts/listings';
+import { addToBasket } from '@shop/contracts/basket-order/basket';
+import { getListing } from '@shop/contracts/catalog/listings';
+import { AUTH_COOKIE } from '@shop/domain/constants';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { escapeForRegExp } from '../fixtures/text.ts';
 import { ShopPage } from '../pages/shop-page.ts';

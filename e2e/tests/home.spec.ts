@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { clearBasket, getBasket } from '@shop/shared/contracts/basket';
-import { getHome, saveHome } from '@shop/shared/contracts/home';
-import { getOrders } from '@shop/shared/contracts/orders';
+import { clearBasket, getBasket } from '@shop/contracts/basket-order/basket';
+import { getOrders } from '@shop/contracts/basket-order/orders';
+import { getHome, saveHome } from '@shop/contracts/catalog/home';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { ShopPage } from '../pages/shop-page.ts';

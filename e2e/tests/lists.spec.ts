@@ -1,5 +1,5 @@
-import { addToComparison, clearComparison, getComparison } from '@shop/shared/contracts/comparison';
-import { addFavourite, clearFavourites } from '@shop/shared/contracts/favourites';
+import { addToComparison, clearComparison, getComparison } from '@shop/contracts/catalog/comparison';
+import { addFavourite, clearFavourites } from '@shop/contracts/catalog/favourites';
 import { productsOf } from '../fixtures/products.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
 import { counter, hearts } from '../pages/lists.ts';

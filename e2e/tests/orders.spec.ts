@@ -1,4 +1,4 @@
-import { getOrder, getOrders } from '@shop/shared/contracts/orders';
+import { getOrder, getOrders } from '@shop/contracts/basket-order/orders';
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { emptyBasket, heldInBasket } from '../fixtures/basket.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';

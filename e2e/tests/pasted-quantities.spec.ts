@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createBasketTemplate, getBasketTemplate } from '@shop/shared/contracts/basket-templates';
-import { getListing } from '@shop/shared/contracts/listings';
+import { createBasketTemplate, getBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
+import { getListing } from '@shop/contracts/catalog/listings';
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { emptyBasket, fillBasket, heldInBasket, someOffers } from '../fixtures/basket.ts';
 import { paste } from '../fixtures/paste.ts';

@@ -1,4 +1,4 @@
-import { getOutbox } from '@shop/shared/contracts/developer';
+import { getOutbox } from '@shop/contracts/platform/developer';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 

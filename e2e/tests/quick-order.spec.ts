@@ -1,8 +1,8 @@
 import { utils, write } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
-import { clearBasket, forgetRemoved, getBasket } from '@shop/shared/contracts/basket';
-import { getListing } from '@shop/shared/contracts/listings';
-import { forgetOwnArticle, getOwnArticles } from '@shop/shared/contracts/quick-order';
+import { clearBasket, forgetRemoved, getBasket } from '@shop/contracts/basket-order/basket';
+import { forgetOwnArticle, getOwnArticles } from '@shop/contracts/basket-order/quick-order';
+import { getListing } from '@shop/contracts/catalog/listings';
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { paste } from '../fixtures/paste.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';

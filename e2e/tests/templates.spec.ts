@@ -1,10 +1,10 @@
+import { getCounterparties, switchCounterparty } from '@shop/contracts/account/header';
 import {
   createBasketTemplate,
   deleteBasketTemplate,
   getBasketTemplate,
   getBasketTemplates,
-} from '@shop/shared/contracts/basket-templates';
-import { getCounterparties, switchCounterparty } from '@shop/shared/contracts/header';
+} from '@shop/contracts/basket-order/basket-templates';
 import { ApiClient } from '../fixtures/api-client.ts';
 import { type BasketLine, fillBasket, heldInBasket, someOffers } from '../fixtures/basket.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../fixtures/test.ts';

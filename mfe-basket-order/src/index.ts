@@ -1,4 +1,4 @@
-import { defineMicrofrontend } from '@shop/shared/microfrontend';
+import { defineMicrofrontend } from '@shop/remote';
 
 export const { bootstrap, mount, unmount } = defineMicrofrontend({
   area: 'basket-order',

@@ -1,5 +1,5 @@
-import { defineMicrofrontend } from '@shop/shared/microfrontend';
-import { currentLocation } from '@shop/shared/router';
+import { currentLocation } from '@shop/platform/router';
+import { defineMicrofrontend } from '@shop/remote';
 import { FinancesPage } from './frame/finances-page.tsx';
 import { tabAt } from './frame/tabs.ts';
 

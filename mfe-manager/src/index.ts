@@ -1,5 +1,5 @@
-import { defineMicrofrontend } from '@shop/shared/microfrontend';
-import { currentLocation } from '@shop/shared/router';
+import { currentLocation } from '@shop/platform/router';
+import { defineMicrofrontend } from '@shop/remote';
 import { OwnCompaniesPage } from './own-companies/own-companies-page.tsx';
 import { ownTabAt } from './own-companies/own-tabs.ts';
 

@@ -1,7 +1,7 @@
-import { QueryClientProvider, queryClient } from '@shop/shared/query';
-import { ShopRouter } from '@shop/shared/router';
-import { GlobalStyle, ShopThemeProvider } from '@shop/shared/theme';
-import { SkipLink } from '@shop/shared/ui/visually-hidden';
+import { QueryClientProvider, queryClient } from '@shop/platform/query';
+import { ShopRouter } from '@shop/platform/router';
+import { SkipLink } from '@shop/ui/core/visually-hidden';
+import { GlobalStyle, ShopThemeProvider } from '@shop/ui/theme';
 import { ShellBoundary } from './errors/shell-boundary.tsx';
 import { LoadingBar } from './layout/loading-bar.tsx';
 import { ShopLayout } from './layout/shop-layout.tsx';

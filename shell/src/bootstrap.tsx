@@ -1,5 +1,5 @@
-import { readShopConfig } from '@shop/shared/http';
-import { provideHost } from '@shop/shared/microfrontend';
+import { readShopConfig } from '@shop/platform/http';
+import { provideHost } from '@shop/remote';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { reloadAfterChunkFailure } from './federation/chunk-reload.ts';

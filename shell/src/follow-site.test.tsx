@@ -1,7 +1,7 @@
-import { getTechnicalWorks } from '@shop/shared/contracts/site-state';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getTechnicalWorks } from '@shop/contracts/platform/site-state';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { waitFor } from '@testing-library/react';
 import { followSite } from './follow-site.ts';
 import { currentScreen, startScreens } from './screen/screen.atoms.ts';

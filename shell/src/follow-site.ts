@@ -1,9 +1,9 @@
-import { SESSION_CHECK_MS } from '@shop/shared/contracts/constants';
-import { getTechnicalWorks } from '@shop/shared/contracts/site-state';
-import { subscribe } from '@shop/shared/events';
-import { call } from '@shop/shared/http';
-import { queryClient } from '@shop/shared/query';
-import { history } from '@shop/shared/router';
+import { getTechnicalWorks } from '@shop/contracts/platform/site-state';
+import { SESSION_CHECK_MS } from '@shop/domain/constants';
+import { subscribe } from '@shop/platform/events';
+import { call } from '@shop/platform/http';
+import { queryClient } from '@shop/platform/query';
+import { history } from '@shop/platform/router';
 import { currentScreen, setTechnicalWorks } from './screen/screen.atoms.ts';
 
 const WORKS_PAGE = '/engineering-works/';

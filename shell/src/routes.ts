@@ -1,4 +1,4 @@
-import type { AreaRoute } from '@shop/shared/contracts/area';
+import type { AreaRoute } from '@shop/contracts/platform/area';
 
 /** Screens of the shell itself, by name. */
 export type ShellPage =

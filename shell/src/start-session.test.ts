@@ -1,18 +1,18 @@
-import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
-import { getHeader, getSidebar, switchCounterparty } from '@shop/shared/contracts/header';
-import { checkSession } from '@shop/shared/contracts/session';
-import { getTechnicalWorks } from '@shop/shared/contracts/site-state';
-import { call, SiteClosed } from '@shop/shared/http';
-import { history } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
+import { getHeader, getSidebar, switchCounterparty } from '@shop/contracts/account/header';
+import { checkSession } from '@shop/contracts/account/session';
+import { getTechnicalWorks } from '@shop/contracts/platform/site-state';
+import { AUTH_COOKIE } from '@shop/domain/constants';
+import { call, SiteClosed } from '@shop/platform/http';
+import { history } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
 import { waitFor } from '@testing-library/react';
 import { currentScreen, startScreens } from './screen/screen.atoms.ts';
 import { startSession } from './start-session.ts';
 import { buildAreaWith } from './testing/area.builder.ts';
 import { buildHeaderWith } from './testing/header.builder.ts';
 
-jest.mock('@shop/shared/events', () => ({
-  ...jest.requireActual('@shop/shared/events'),
+jest.mock('@shop/platform/events', () => ({
+  ...jest.requireActual('@shop/platform/events'),
   keepLiveStream: () => undefined,
 }));
 

@@ -1,7 +1,7 @@
-import { keepLiveStream, subscribe } from '@shop/shared/events';
-import { NoAnswer, readShopConfig, SiteClosed } from '@shop/shared/http';
-import { queryClient } from '@shop/shared/query';
-import { checkSession, getSession, keepSession } from '@shop/shared/session';
+import { keepLiveStream, subscribe } from '@shop/platform/events';
+import { NoAnswer, readShopConfig, SiteClosed } from '@shop/platform/http';
+import { queryClient } from '@shop/platform/query';
+import { checkSession, getSession, keepSession } from '@shop/platform/session';
 import { followSite } from './follow-site.ts';
 import { showFault } from './screen/screen.atoms.ts';
 

@@ -62,7 +62,7 @@ function lockedFor(folder) {
   return lock.replace(/(?<=^importers:\n)[\s\S]*?(?=^packages:$)/m, (importers) =>
     importers
       .split(/^ {2}(?=\S)/m)
-      .filter((importer) => importer.startsWith(`${folder}:`) || importer.startsWith('shared:'))
+      .filter((importer) => importer.startsWith(`${folder}:`) || importer.startsWith('shared/'))
       .join(''),
   );
 }

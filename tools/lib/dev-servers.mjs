@@ -6,7 +6,7 @@ import { areaOf, root } from './project.mjs';
 import { answers } from './servers.mjs';
 
 const LANES = 2;
-const sharedWithServers = ['contracts', 'format', 'validation'].map((name) => `shared/src/${name}`);
+const sharedWithServers = ['domain', 'contracts', 'server'].map((name) => `shared/${name}/src`);
 
 /** Starts a server, anew after every change of its sources. */
 export function startServer(folder, origin, env) {

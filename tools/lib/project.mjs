@@ -14,6 +14,11 @@ export const ownFrontends = [
   'mfe-support',
 ];
 
+/** What shell, remotes and servers have in common: each a package of its own. */
+export const sharedPackages = readdirSync(join(root, 'shared'))
+  .filter((name) => existsSync(join(root, 'shared', name, 'package.json')))
+  .map((name) => `shared/${name}`);
+
 /** What the browser loads, by folder: the shell and every remote there is. */
 export const frontends = [...ownFrontends, ...otherRemotes()];
 

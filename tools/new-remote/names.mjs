@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { frontends, ownFrontends, root } from '../lib/project.mjs';
 import { Stop } from '../lib/steps.mjs';
 
-/** As `areaName` of shared/contracts/area.ts. */
+/** As `areaName` of shared/contracts/src/platform/area.ts. */
 const AREA_NAME = /^[a-z][a-z0-9-]{1,30}$/;
 /** The store's own folder. */
 const FOLDERS = ['pointers', 'shell'];

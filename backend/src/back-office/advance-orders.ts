@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/shared/contracts/orders';
+import type { OrderStatus } from '@shop/contracts/basket-order/orders';
 import type { Db } from '../database/database.ts';
 import { readOrder } from './locked-order.repository.ts';
 import { type Move, moveOrder } from './move-order.ts';

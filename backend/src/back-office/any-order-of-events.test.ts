@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { placeOrder } from '@shop/shared/contracts/checkout';
-import { cancelOrder, type OrderStatus } from '@shop/shared/contracts/orders';
+import { placeOrder } from '@shop/contracts/basket-order/checkout';
+import { cancelOrder, type OrderStatus } from '@shop/contracts/basket-order/orders';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { byCourier, openOrderShop } from '../modules/orders/order-shop.builder.ts';

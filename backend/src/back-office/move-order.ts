@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/shared/contracts/orders';
+import type { OrderStatus } from '@shop/contracts/basket-order/orders';
 import { todayInMoscow } from '../calendar/days.ts';
 import type { Db } from '../database/database.ts';
 import { transact } from '../database/transact.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { PaySystem, ShipmentStatus } from '@shop/shared/contracts/orders';
+import type { PaySystem, ShipmentStatus } from '@shop/contracts/basket-order/orders';
 import { nextStep, type StepOrder, statusAfter } from './next-step.ts';
 
 /** One line of 10 units in one shipment, everything set aside, unless `other` says more. */

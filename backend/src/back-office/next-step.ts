@@ -1,4 +1,4 @@
-import type { OrderStatus, PaySystem, ShipmentStatus } from '@shop/shared/contracts/orders';
+import type { OrderStatus, PaySystem, ShipmentStatus } from '@shop/contracts/basket-order/orders';
 
 /** A part of an order that leaves together, with what of each line it holds. */
 export interface StepShipment {

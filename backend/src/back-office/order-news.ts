@@ -1,6 +1,6 @@
-import type { DeliveryType } from '@shop/shared/contracts/orders';
-import { formatMoney } from '@shop/shared/format/money';
-import { countOf } from '@shop/shared/format/number';
+import type { DeliveryType } from '@shop/contracts/basket-order/orders';
+import { formatMoney } from '@shop/domain/format/money';
+import { countOf } from '@shop/domain/format/number';
 import type { Db } from '../database/database.ts';
 import { orderLink } from '../modules/notifications/links.ts';
 import { notify } from '../modules/notifications/notify.ts';

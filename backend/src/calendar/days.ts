@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@shop/shared/contracts/constants';
+import { TIME_ZONE } from '@shop/domain/constants';
 
 /** A calendar day, `2026-11-21`; days compare as text. */
 export type Day = string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { sendPasswordLink, sendSmsCode } from '@shop/shared/contracts/account';
-import { registerCompany, registerPerson } from '@shop/shared/contracts/registration';
+import { sendPasswordLink, sendSmsCode } from '@shop/contracts/account/account';
+import { registerCompany, registerPerson } from '@shop/contracts/account/registration';
 import { startTestApp } from '../testing/test-app.ts';
 
 const phone = '79991112233';

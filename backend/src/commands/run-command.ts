@@ -1,4 +1,4 @@
-import { SettingsError } from '@shop/shared/validation/environment';
+import { SettingsError } from '@shop/server/environment';
 import type { Command } from 'commander';
 import { FolderLockedError } from '../database/folder-lock.ts';
 

@@ -1,4 +1,4 @@
-import { day as realDay } from '@shop/shared/contracts/fields';
+import { day as realDay } from '@shop/contracts/platform/fields';
 import * as v from 'valibot';
 import { CommerceMlError } from './commerceml-error.ts';
 import type { XmlNode } from './xml-records.ts';

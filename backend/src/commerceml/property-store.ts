@@ -1,4 +1,4 @@
-import { RESERVED_CODES } from '@shop/shared/contracts/smart-filter';
+import { RESERVED_CODES } from '@shop/contracts/smart-filter/smart-filter';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Fail } from './commerceml-error.ts';

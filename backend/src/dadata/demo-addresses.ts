@@ -1,5 +1,5 @@
-import type { AddressSuggestion } from '@shop/shared/contracts/delivery-addresses';
-import { comparable } from '@shop/shared/format/comparable';
+import type { AddressSuggestion } from '@shop/contracts/basket-order/delivery-addresses';
+import { comparable } from '@shop/domain/format/comparable';
 import { demoCities, demoStreets } from './demo-places.ts';
 
 const MAX_SUGGESTIONS = 10;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getFaq, getStaticPage } from '@shop/shared/contracts/content';
-import { getMarketing } from '@shop/shared/contracts/marketing';
-import { getNews, getNewsItem } from '@shop/shared/contracts/news';
-import { getPromotionProducts, getPromotions } from '@shop/shared/contracts/promotions';
-import { getViewedProducts } from '@shop/shared/contracts/viewed';
+import { getMarketing } from '@shop/contracts/catalog/marketing';
+import { getPromotionProducts, getPromotions } from '@shop/contracts/catalog/promotions';
+import { getViewedProducts } from '@shop/contracts/catalog/viewed';
+import { getFaq, getStaticPage } from '@shop/contracts/support/content';
+import { getNews, getNewsItem } from '@shop/contracts/support/news';
 import { slugOf } from '../commerceml/slug.ts';
 import { buildCatalogue } from '../modules/basket/catalogue.builder.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

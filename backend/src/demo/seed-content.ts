@@ -1,4 +1,4 @@
-import { RECENT_PRODUCTS } from '@shop/shared/contracts/constants';
+import { RECENT_PRODUCTS } from '@shop/domain/constants';
 import { addDays, todayInMoscow } from '../calendar/days.ts';
 import type { Db } from '../database/database.ts';
 import { demoBrands } from './content/brands.ts';

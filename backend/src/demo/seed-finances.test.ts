@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getActs, getBalance, getBonusPlan } from '@shop/shared/contracts/finances';
+import { getActs, getBalance, getBonusPlan } from '@shop/contracts/finances/finances';
 import { buildCatalogue } from '../modules/basket/catalogue.builder.ts';
 import { checkLedger } from '../modules/finances/import-check.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { addToBasket } from '@shop/shared/contracts/basket';
-import { placeOrder } from '@shop/shared/contracts/checkout';
-import { getBalance, getFinanceHistory } from '@shop/shared/contracts/finances';
-import { getOrder, getOrders, openDocument, orderStatus } from '@shop/shared/contracts/orders';
+import { addToBasket } from '@shop/contracts/basket-order/basket';
+import { placeOrder } from '@shop/contracts/basket-order/checkout';
+import { getOrder, getOrders, openDocument, orderStatus } from '@shop/contracts/basket-order/orders';
+import { getBalance, getFinanceHistory } from '@shop/contracts/finances/finances';
 import { buildCatalogue, type TestCatalogue } from '../modules/basket/catalogue.builder.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';

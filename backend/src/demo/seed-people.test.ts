@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { isInn } from '@shop/shared/validation/inn';
+import { isInn } from '@shop/domain/validation/inn';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { romashka, vasilkov } from './people/companies.ts';

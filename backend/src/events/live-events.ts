@@ -1,4 +1,4 @@
-import { type EventName, type EventPayload, events } from '@shop/shared/contracts/events';
+import { type EventName, type EventPayload, events } from '@shop/contracts/platform/events';
 import { sql } from 'kysely';
 import type { Database, Db } from '../database/database.ts';
 import type { ActingUser } from '../http/acting-user.ts';

@@ -1,4 +1,4 @@
-import { allRights } from '@shop/shared/contracts/permissions';
+import { allRights } from '@shop/contracts/account/permissions';
 import { buildCatalogue } from '../modules/basket/catalogue.builder.ts';
 import { buildClient, buildOrderOf, buildPerson } from '../modules/manager/client.builder.ts';
 import type { TestApp } from '../testing/test-app.ts';

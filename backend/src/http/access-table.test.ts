@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import type { Call } from '@shop/shared/contracts/call';
+import type { Call } from '@shop/contracts/platform/call';
 import { modules } from '../modules/index.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -87,8 +87,8 @@ function hasNothing(httpStatus: number, answer: unknown): boolean {
 /** Every call there is, by its name; a file that hands on another's is passed over. */
 async function allCalls(): Promise<ReadonlyMap<string, Call>> {
   const found = new Map<string, Call>();
-  const folder = new URL('../../../shared/src/contracts/', import.meta.url);
-  for (const file of globSync('*.ts', { cwd: folder.pathname })) {
+  const folder = new URL('../../../shared/contracts/src/', import.meta.url);
+  for (const file of globSync('**/*.ts', { cwd: folder.pathname })) {
     if (file.endsWith('.test.ts')) continue;
     const exported: Record<string, unknown> = await import(new URL(file, folder).href);
     for (const [name, value] of Object.entries(exported)) if (isCall(value)) found.set(name, value);

@@ -1,4 +1,4 @@
-import type { Right } from '@shop/shared/contracts/permissions';
+import type { Right } from '@shop/contracts/account/permissions';
 
 /** Who calls: a visitor, a customer with one right alone or with none, an administrator of a company, staff. */
 export type Caller = 'visitor' | Right | 'none' | 'administrator' | 'manager' | 'operations';

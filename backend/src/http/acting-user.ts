@@ -1,4 +1,4 @@
-import type { Actor } from '@shop/shared/contracts/permissions';
+import type { Actor } from '@shop/contracts/account/permissions';
 
 /** Whoever makes a call, resolved from the session once per request (§6). Repositories of a customer's rows need it. */
 export interface ActingUser extends Actor {

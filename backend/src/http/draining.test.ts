@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent, get } from 'node:http';
 import { it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { defineCall } from '@shop/shared/contracts/call';
+import { defineCall } from '@shop/contracts/platform/call';
 import * as v from 'valibot';
 import { startTestApp } from '../testing/test-app.ts';
 import { publicRoute } from './route.ts';

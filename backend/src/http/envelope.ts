@@ -1,4 +1,4 @@
-import type { ApiError, Envelope } from '@shop/shared/contracts/envelope';
+import type { ApiError, Envelope } from '@shop/contracts/platform/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ClockError, Limit, NotFound, Unavailable, Validation } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shop/shared/contracts/envelope';
+import type { ErrorCode } from '@shop/contracts/platform/envelope';
 
 /**
  * A failure the caller is told about (§8): HTTP status, envelope code, Russian message. Anything else that is

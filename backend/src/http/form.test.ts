@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { after, before, describe, it } from 'node:test';
-import { defineCall } from '@shop/shared/contracts/call';
+import { defineCall } from '@shop/contracts/platform/call';
 import * as v from 'valibot';
 import { sessionRoutes } from '../modules/session/session.routes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

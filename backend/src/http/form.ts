@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import { formatNumber } from '@shop/shared/format/number';
+import { formatNumber } from '@shop/domain/format/number';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, Validation } from './errors.ts';
 

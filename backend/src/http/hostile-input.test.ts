@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { addAppeal } from '@shop/shared/contracts/appeals';
-import { placeOrder } from '@shop/shared/contracts/checkout';
-import { addFavourite } from '@shop/shared/contracts/favourites';
-import { getManagedCounterparties } from '@shop/shared/contracts/manager';
-import { getOrders } from '@shop/shared/contracts/orders';
-import { authenticate } from '@shop/shared/contracts/session';
+import { authenticate } from '@shop/contracts/account/session';
+import { placeOrder } from '@shop/contracts/basket-order/checkout';
+import { getOrders } from '@shop/contracts/basket-order/orders';
+import { addFavourite } from '@shop/contracts/catalog/favourites';
+import { getManagedCounterparties } from '@shop/contracts/manager/manager';
+import { addAppeal } from '@shop/contracts/support/appeals';
 import { buildCatalogue, type TestCatalogue } from '../modules/basket/catalogue.builder.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { addAppeal } from '@shop/shared/contracts/appeals';
-import type { Call } from '@shop/shared/contracts/call';
-import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
-import { deleteConsignee, restoreConsignee, saveConsignee } from '@shop/shared/contracts/consignees';
+import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
+import { deleteConsignee, restoreConsignee, saveConsignee } from '@shop/contracts/basket-order/consignees';
 import {
   addDeliveryAddress,
   autocompleteAddress,
   changeDeliveryAddress,
   deleteDeliveryAddress,
   restoreDeliveryAddress,
-} from '@shop/shared/contracts/delivery-addresses';
-import { copyOrder } from '@shop/shared/contracts/order-copy';
+} from '@shop/contracts/basket-order/delivery-addresses';
+import { copyOrder } from '@shop/contracts/basket-order/order-copy';
 import {
   cancelOrder,
   exportOrder,
@@ -20,7 +18,9 @@ import {
   getOrders,
   openDocument,
   openDocuments,
-} from '@shop/shared/contracts/orders';
+} from '@shop/contracts/basket-order/orders';
+import type { Call } from '@shop/contracts/platform/call';
+import { addAppeal } from '@shop/contracts/support/appeals';
 import { byCourier, openOrderShop } from '../modules/orders/order-shop.builder.ts';
 
 /** What no page sends, for any field. */

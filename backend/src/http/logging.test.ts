@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { changePasswordByCheckWord } from '@shop/shared/contracts/account';
-import { authenticate, checkSession } from '@shop/shared/contracts/session';
+import { changePasswordByCheckWord } from '@shop/contracts/account/account';
+import { authenticate, checkSession } from '@shop/contracts/account/session';
 import { confirmPhone } from '../testing/outbox-reader.ts';
 import { DEMO_PASSWORD, startTestApp } from '../testing/test-app.ts';
 

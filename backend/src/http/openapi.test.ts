@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { getHeader } from '@shop/shared/contracts/header';
-import { parseFile } from '@shop/shared/contracts/quick-order';
+import { getHeader } from '@shop/contracts/account/header';
+import { parseFile } from '@shop/contracts/basket-order/quick-order';
 import { startTestApp } from '../testing/test-app.ts';
 
 it('lists every call with its wire names in the OpenAPI document', async () => {

@@ -1,4 +1,4 @@
-import { type Call, type Schema, type WireNames, wireName } from '@shop/shared/contracts/call';
+import { type Call, type Schema, type WireNames, wireName } from '@shop/contracts/platform/call';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import type { PageNavigation } from '@shop/shared/contracts/fields';
+import type { PageNavigation } from '@shop/contracts/platform/fields';
 
 interface AskedPage {
   readonly page: number;

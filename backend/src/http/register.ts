@@ -1,5 +1,5 @@
-import { fromWireNames } from '@shop/shared/contracts/call';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import { fromWireNames } from '@shop/contracts/platform/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Services } from '../services.ts';
 import type { ActingUser } from './acting-user.ts';

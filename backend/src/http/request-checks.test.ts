@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { checkSession } from '@shop/shared/contracts/session';
+import { checkSession } from '@shop/contracts/account/session';
 import { startTestApp, type TestApp, testSettings } from '../testing/test-app.ts';
 import { clockHeaders, type TestClient } from '../testing/test-client.ts';
 

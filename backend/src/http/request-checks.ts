@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CLOCK_TOLERANCE_S } from '@shop/shared/contracts/constants';
+import { CLOCK_TOLERANCE_S } from '@shop/domain/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { ClockError, Forbidden } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { Call, Schema, WireAnswer } from '@shop/shared/contracts/call';
+import type { Call, Schema, WireAnswer } from '@shop/contracts/platform/call';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { Db } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { AUTH_COOKIE_MAX_AGE_S } from '@shop/shared/contracts/constants';
-import { allRights } from '@shop/shared/contracts/permissions';
+import { allRights } from '@shop/contracts/account/permissions';
+import { AUTH_COOKIE_MAX_AGE_S } from '@shop/domain/constants';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { ActingUser } from './acting-user.ts';

@@ -1,7 +1,7 @@
-import { returnToOwnSession } from '@shop/shared/contracts/acting';
-import type { Call } from '@shop/shared/contracts/call';
-import { getCounterparties, getHeader, switchCounterparty } from '@shop/shared/contracts/header';
-import { checkSession, getCsrfToken, logOut } from '@shop/shared/contracts/session';
+import { returnToOwnSession } from '@shop/contracts/account/acting';
+import { getCounterparties, getHeader, switchCounterparty } from '@shop/contracts/account/header';
+import { checkSession, getCsrfToken, logOut } from '@shop/contracts/account/session';
+import type { Call } from '@shop/contracts/platform/call';
 import type { ActingUser } from './acting-user.ts';
 import { Unavailable } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import { SESSION_MAX_AGE_S } from '@shop/shared/contracts/constants';
+import { SESSION_MAX_AGE_S } from '@shop/domain/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, writeCookie } from './cookies.ts';
 

@@ -1,5 +1,5 @@
-import type { Schema, WireNames } from '@shop/shared/contracts/call';
-import { wireName } from '@shop/shared/contracts/call';
+import type { Schema, WireNames } from '@shop/contracts/platform/call';
+import { wireName } from '@shop/contracts/platform/call';
 import * as v from 'valibot';
 import { Validation } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { defineCall } from '@shop/shared/contracts/call';
+import { defineCall } from '@shop/contracts/platform/call';
 import * as v from 'valibot';
 import { scoped } from '../database/scoped.ts';
 import { actFor } from '../modules/session/acting.builder.ts';

@@ -1,4 +1,4 @@
-import { LOCALE } from '@shop/shared/contracts/constants';
+import { LOCALE } from '@shop/domain/constants';
 
 const inUnits = (unit: 'second' | 'minute' | 'hour') =>
   new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { networkOf } from '@shop/shared/format/client-network';
+import { networkOf } from '@shop/server/client-network';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { Limit } from '../http/errors.ts';

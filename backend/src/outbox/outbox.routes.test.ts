@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it, type TestContext } from 'node:test';
-import { sendPasswordLink, sendSmsCode } from '@shop/shared/contracts/account';
-import { getOutbox } from '@shop/shared/contracts/developer';
+import { sendPasswordLink, sendSmsCode } from '@shop/contracts/account/account';
+import { getOutbox } from '@shop/contracts/platform/developer';
 import type { Settings } from '../settings.ts';
 import { startTestApp } from '../testing/test-app.ts';
 

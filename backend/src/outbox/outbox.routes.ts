@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { getOutbox } from '@shop/shared/contracts/developer';
+import { getOutbox } from '@shop/contracts/platform/developer';
 import { NotFound } from '../http/errors.ts';
 import { publicRoute } from '../http/route.ts';
 import { isLoopback } from '../settings.ts';

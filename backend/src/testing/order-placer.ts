@@ -1,5 +1,5 @@
-import { addToBasket, clearBasket } from '@shop/shared/contracts/basket';
-import { placeOrder } from '@shop/shared/contracts/checkout';
+import { addToBasket, clearBasket } from '@shop/contracts/basket-order/basket';
+import { placeOrder } from '@shop/contracts/basket-order/checkout';
 import { type KyselyPlugin, sql } from 'kysely';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/database.ts';

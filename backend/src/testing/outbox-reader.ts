@@ -1,4 +1,4 @@
-import { checkSmsCode, sendSmsCode } from '@shop/shared/contracts/account';
+import { checkSmsCode, sendSmsCode } from '@shop/contracts/account/account';
 import type { Db } from '../database/database.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';

@@ -1,4 +1,4 @@
-import { withControlDigits } from '@shop/shared/validation/inn';
+import { withControlDigits } from '@shop/domain/validation/inn';
 import type { Db } from '../database/database.ts';
 import { seedCompany, seedPlaces } from '../demo/people/company.ts';
 import { ogrn } from '../demo/people/ogrn.ts';

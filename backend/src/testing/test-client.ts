@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
+import { authenticate } from '@shop/contracts/account/session';
 import {
   type Call,
   type CallAnswer,
   type CallInput,
   fillPath,
   toWireNames,
-} from '@shop/shared/contracts/call';
-import type { Envelope } from '@shop/shared/contracts/envelope';
-import { authenticate } from '@shop/shared/contracts/session';
+} from '@shop/contracts/platform/call';
+import type { Envelope } from '@shop/contracts/platform/envelope';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 

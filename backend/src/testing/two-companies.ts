@@ -1,4 +1,4 @@
-import type { Call } from '@shop/shared/contracts/call';
+import type { Call } from '@shop/contracts/platform/call';
 import { startTestApp } from './test-app.ts';
 
 /**

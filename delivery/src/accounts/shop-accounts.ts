@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Call, CallAnswer } from '@shop/shared/contracts/call';
-import { type Envelope, envelope } from '@shop/shared/contracts/envelope';
-import { isAllowed } from '@shop/shared/contracts/permissions';
-import { authenticate, checkSession, logOut } from '@shop/shared/contracts/session';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import { authenticate, checkSession, logOut } from '@shop/contracts/account/session';
+import type { Call, CallAnswer } from '@shop/contracts/platform/call';
+import { type Envelope, envelope } from '@shop/contracts/platform/envelope';
 import type { FastifyRequest } from 'fastify';
 import { nanoid } from 'nanoid';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
+import { AUTH_COOKIE } from '@shop/domain/constants';
 import type { FastifyRequest } from 'fastify';
 
 /** What proves a session of the shop: the token, and the cookie that binds it to the browser. */

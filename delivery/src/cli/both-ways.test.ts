@@ -39,7 +39,7 @@ const stories: Readonly<Record<string, (shop: ReleaseShop) => Promise<void>>> = 
       area: 'catalog',
       version: '1.1.0',
       extraFiles: { 'new.js': 'new()' },
-      shared: { '@shop/shared/http': [] },
+      shared: { '@shop/platform/http': [] },
     };
     const { code, err } = await shop.publish(other);
     assert.equal(code, 3);
@@ -53,7 +53,7 @@ const stories: Readonly<Record<string, (shop: ReleaseShop) => Promise<void>>> = 
   },
   'a release that would break is refused with every reason': async ({ publish }) => {
     await publish({ area: 'shell' });
-    const shared = { '@shop/shared/http': ['call', 'gone'] };
+    const shared = { '@shop/platform/http': ['call', 'gone'] };
     const { code, out, err } = await publish({ area: 'catalog', shared });
     assert.deepEqual([code, out], [3, '']);
     assert.match(err, /^catalog is refused:\n {2}- catalog 1\.0\.0 uses gone of @shop\/shared\/http/m);

@@ -1,4 +1,4 @@
-import { type ReleaseManifest, releaseManifest } from '@shop/shared/contracts/release';
+import { type ReleaseManifest, releaseManifest } from '@shop/contracts/platform/release';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import type { LiveReleases, Offer, OfferedRelease } from '../releases/live-releases.ts';

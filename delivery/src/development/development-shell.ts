@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 
 /**
  * A shell's release as a page with an area in development starts it: the same files, after React's development build.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { SettingsError } from '@shop/shared/validation/environment';
+import { SettingsError } from '@shop/server/environment';
 import { publish } from '../releases/publish.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { readSettings } from '../settings.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CAPTCHA_ORIGIN } from '@shop/shared/contracts/captcha';
+import { CAPTCHA_ORIGIN } from '@shop/contracts/account/captcha';
 import { inlineJson } from '../page/html.ts';
 
 const script = readFileSync(new URL('./captcha.client.js', import.meta.url), 'utf8');

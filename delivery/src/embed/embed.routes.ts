@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { CAPTCHA_FRAME } from '@shop/shared/contracts/captcha';
-import { MAP_FRAME } from '@shop/shared/contracts/map';
+import { CAPTCHA_FRAME } from '@shop/contracts/account/captcha';
+import { MAP_FRAME } from '@shop/contracts/platform/map';
 import type { FastifyInstance } from 'fastify';
 import { captchaFrame, captchaPolicy } from './captcha-frame.ts';
 import { mapFrame, mapPolicy } from './map-frame.ts';

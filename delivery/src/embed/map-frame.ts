@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MAPS_ORIGIN } from '@shop/shared/contracts/map';
+import { MAPS_ORIGIN } from '@shop/contracts/platform/map';
 import { inlineJson } from '../page/html.ts';
 
 const script = readFileSync(new URL('./map.client.js', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import { releaseManifest } from '@shop/shared/contracts/release';
+import { releaseManifest } from '@shop/contracts/platform/release';
 import * as v from 'valibot';
 import { isAreaName, isVersion } from '../releases/file-kinds.ts';
 import { EVERY_AREA } from '../releases/tokens.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '@shop/shared/format/client-network';
+import { networkOf } from '@shop/server/client-network';
 
 const LIMIT = 20;
 const WINDOW_MS = 60_000;

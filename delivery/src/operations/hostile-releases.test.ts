@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import { manifestWith, openOperations, someFile } from '../testing/operations-shop.ts';
 import { candidateWith } from '../testing/release.builder.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import { versionsOf } from '../releases/pointer.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { digestOf, type MissingFile } from './contract.ts';

@@ -9,12 +9,12 @@ test('a shell and an area that need each other go at once, and one at a time nei
   const shell = candidateWith({
     area: 'shell',
     version: '2.0.0',
-    shared: { '@shop/shared/http': ['call', 'stream'] },
+    shared: { '@shop/platform/http': ['call', 'stream'] },
   });
   const catalog = candidateWith({
     area: 'catalog',
     version: '2.0.0',
-    shared: { '@shop/shared/http': ['call', 'stream'] },
+    shared: { '@shop/platform/http': ['call', 'stream'] },
   });
   const alone = await send('POST', 'publish/plan', { releases: [catalog.manifest] });
   assert.equal(alone.status, 422);

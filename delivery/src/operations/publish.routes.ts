@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import type { FastifyInstance } from 'fastify';
 import type { Candidate } from '../releases/candidate.ts';
 import type { Change } from '../releases/change-pointers.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import * as v from 'valibot';
 import { isReleasePath } from '../releases/file-kinds.ts';
 import { digestOf, uploadDigest } from './contract.ts';

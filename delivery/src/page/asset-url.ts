@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 
 /** A release whose files come from a dev server; no `release.json` can say so, its schema has no such field. */
 export interface ServedRelease extends ReleaseManifest {

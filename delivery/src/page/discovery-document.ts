@@ -1,5 +1,5 @@
-import type { DiscoveryDocument, LoadableRelease, MicroFrontend } from '@shop/shared/contracts/discovery';
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { DiscoveryDocument, LoadableRelease, MicroFrontend } from '@shop/contracts/platform/discovery';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import type { LiveRelease, Snapshot } from '../releases/live-releases.ts';
 import { assetUrl, integrityOf } from './asset-url.ts';
 

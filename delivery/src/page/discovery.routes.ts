@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type OverrideRules, overridden } from '../development/overrides/overrides.ts';

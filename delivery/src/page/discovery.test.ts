@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { DiscoveryDocument, ShopConfig } from '@shop/shared/contracts/discovery';
+import type { DiscoveryDocument, ShopConfig } from '@shop/contracts/platform/discovery';
 import { publish } from '../releases/publish.ts';
 import { candidateWith } from '../testing/release.builder.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -46,12 +46,12 @@ test('an open page hears of new releases from every answer of the API', async (t
 
 test('an open page gets the document of now, but nothing that its shell cannot run', async (t) => {
   const { store, versions } = await openShop(t);
-  const shared = { '@shop/shared/http': ['call', 'send', 'stream'] };
+  const shared = { '@shop/platform/http': ['call', 'send', 'stream'] };
   await publish(store, [candidateWith({ area: 'shell', version: '2.0.0', shared })], by);
   await publish(store, [candidateWith({ area: 'catalog', version: '1.1.0' })], by);
   await publish(
     store,
-    [candidateWith({ area: 'finances', shared: { '@shop/shared/http': ['stream'] } })],
+    [candidateWith({ area: 'finances', shared: { '@shop/platform/http': ['stream'] } })],
     by,
   );
   const catalog = ['1.1.0', '1.0.0'];
@@ -62,9 +62,9 @@ test('an open page gets the document of now, but nothing that its shell cannot r
 
 test('a fallback that the shell of the page cannot run is none', async (t) => {
   const { store, versions } = await openShop(t);
-  const shared = { '@shop/shared/http': ['call', 'send', 'stream'] };
+  const shared = { '@shop/platform/http': ['call', 'send', 'stream'] };
   await publish(store, [candidateWith({ area: 'shell', version: '2.0.0', shared })], by);
-  const needy = { '@shop/shared/http': ['stream'] };
+  const needy = { '@shop/platform/http': ['stream'] };
   await publish(store, [candidateWith({ area: 'catalog', version: '1.1.0', shared: needy })], by);
   await publish(store, [candidateWith({ area: 'catalog', version: '1.2.0' })], by);
   assert.deepEqual(await versions('?shell=1.0.0'), { catalog: ['1.2.0', null] });

@@ -1,5 +1,5 @@
-import type { AreaRoute } from '@shop/shared/contracts/area';
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { AreaRoute } from '@shop/contracts/platform/area';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import type { Snapshot } from '../releases/live-releases.ts';
 
 /** Whose screen a path is; the release is the live one. */

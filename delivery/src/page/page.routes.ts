@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
+import { AUTH_COOKIE } from '@shop/domain/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badge } from '../development/overrides/badge.ts';
 import { type OverrideRules, overridden } from '../development/overrides/overrides.ts';

@@ -1,6 +1,6 @@
-import { widgetsAtOnce } from '@shop/shared/contracts/budgets';
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
-import { slots } from '@shop/shared/contracts/slots';
+import { widgetsAtOnce } from '@shop/contracts/platform/budgets';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
+import { slots } from '@shop/contracts/platform/slots';
 import type { Snapshot } from '../releases/live-releases.ts';
 import { type FoundRoute, findRoute } from './find-route.ts';
 

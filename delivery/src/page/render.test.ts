@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AreaRoute } from '@shop/shared/contracts/area';
-import { discoveryDocument as discoverySchema, shopConfig } from '@shop/shared/contracts/discovery';
+import type { AreaRoute } from '@shop/contracts/platform/area';
+import { discoveryDocument as discoverySchema, shopConfig } from '@shop/contracts/platform/discovery';
 import * as v from 'valibot';
 import type { LiveRelease, Snapshot } from '../releases/live-releases.ts';
 import { type BuildWith, candidateWith } from '../testing/release.builder.ts';

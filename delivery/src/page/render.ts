@@ -1,5 +1,5 @@
-import type { ShopConfig } from '@shop/shared/contracts/discovery';
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ShopConfig } from '@shop/contracts/platform/discovery';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import type { Snapshot } from '../releases/live-releases.ts';
 import { earlyScript } from '../telemetry/early-script.ts';
 import { assetUrl, integrityOf } from './asset-url.ts';

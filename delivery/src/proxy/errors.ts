@@ -1,4 +1,4 @@
-import type { ApiError, Envelope } from '@shop/shared/contracts/envelope';
+import type { ApiError, Envelope } from '@shop/contracts/platform/envelope';
 
 /** A request to the API that ended here; answered as the envelope of §8. */
 export interface ProxyFailure {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type http from 'node:http';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { envelope } from '@shop/shared/contracts/envelope';
+import { envelope } from '@shop/contracts/platform/envelope';
 import * as v from 'valibot';
 import type { Settings } from '../settings.ts';
 import { startApi } from '../testing/start-api.ts';

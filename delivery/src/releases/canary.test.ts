@@ -84,7 +84,7 @@ test('a canary that cannot run on the live shell is refused', async (t) => {
   const needy = candidateWith({
     area: 'catalog',
     version: '1.1.0',
-    shared: { '@shop/shared/http': ['stream'] },
+    shared: { '@shop/platform/http': ['stream'] },
   });
   await assert.rejects(publish(store, [needy], { ...by, percent: 5 }), /uses stream of @shop\/shared\/http/);
 });
@@ -92,7 +92,11 @@ test('a canary that cannot run on the live shell is refused', async (t) => {
 test('a shell that a running canary cannot run on is refused', async (t) => {
   const { store, canary } = await openStore(t);
   await canary('1.1.0', 5);
-  const poor = candidateWith({ area: 'shell', version: '2.0.0', shared: { '@shop/shared/http': ['send'] } });
+  const poor = candidateWith({
+    area: 'shell',
+    version: '2.0.0',
+    shared: { '@shop/platform/http': ['send'] },
+  });
   await assert.rejects(publish(store, [poor], by), /uses call of @shop\/shared\/http/);
 });
 

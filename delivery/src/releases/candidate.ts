@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ReleaseManifest, releaseManifest } from '@shop/shared/contracts/release';
+import { type ReleaseManifest, releaseManifest } from '@shop/contracts/platform/release';
 import * as v from 'valibot';
 import { compressedCopies } from './compressed-copies.ts';
 import { isAreaName, isReleasePath, isVersion } from './file-kinds.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type ReleaseManifest, releaseManifest } from '@shop/shared/contracts/release';
+import { type ReleaseManifest, releaseManifest } from '@shop/contracts/platform/release';
 import * as v from 'valibot';
 import { keptSecret } from '../kept-secret.ts';
 import { syncFolder } from './atomic-file.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import { findConflicts, findFaults, ReleaseRefused, type Standing } from './gate.ts';
 import type { JournalAct } from './journal.ts';
 import { type Pointer, withoutPrevious } from './pointer.ts';

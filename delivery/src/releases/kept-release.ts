@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import { ReleaseRefused } from './gate.ts';
 import type { Pointer } from './pointer.ts';
 import type { ReleaseStore, StoreChange } from './store.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pointer } from './pointer.ts';
 import { type ReleaseStore, ReleaseStoreError } from './store.ts';

@@ -85,13 +85,13 @@ const refusals: readonly (readonly [string, readonly BuildWith[], BuildWith, Reg
   [
     'an area that uses a name the shell does not offer',
     [{ area: 'shell' }],
-    { area: 'catalog', shared: { '@shop/shared/http': ['call', 'fetchAll'] } },
+    { area: 'catalog', shared: { '@shop/platform/http': ['call', 'fetchAll'] } },
     /catalog 1\.0\.0 uses fetchAll of @shop\/shared\/http, which shell 1\.0\.0 does not offer/,
   ],
   [
     'an area that uses a module the shell does not offer',
     [{ area: 'shell' }],
-    { area: 'catalog', shared: { '@shop/shared/charts': ['Chart'] } },
+    { area: 'catalog', shared: { '@shop/platform/charts': ['Chart'] } },
     /uses @shop\/shared\/charts, which shell 1\.0\.0 does not offer/,
   ],
   [
@@ -115,7 +115,7 @@ const refusals: readonly (readonly [string, readonly BuildWith[], BuildWith, Reg
   [
     'a shell that a live area cannot run on',
     [{ area: 'shell' }, { area: 'catalog' }],
-    { area: 'shell', version: '2.0.0', shared: { '@shop/shared/http': ['send'] } },
+    { area: 'shell', version: '2.0.0', shared: { '@shop/platform/http': ['send'] } },
     /catalog 1\.0\.0 uses call of @shop\/shared\/http, which shell 2\.0\.0 does not offer/,
   ],
   [
@@ -142,7 +142,7 @@ test('a path below that of another area is no overlap', async (t) => {
 
 test('a shell and the areas that need each other go live at once, or not at all', async (t) => {
   const store = await storeWith(t, { area: 'shell' }, { area: 'catalog' });
-  const shared = { '@shop/shared/http': ['request'] };
+  const shared = { '@shop/platform/http': ['request'] };
   const shell = candidateWith({ area: 'shell', version: '2.0.0', shared });
   const catalog = candidateWith({ area: 'catalog', version: '2.0.0', shared });
   await assert.rejects(publish(store, [catalog], by), ReleaseRefused);
@@ -181,14 +181,14 @@ test('rollback goes back step by step, and what was taken back is no fallback', 
 });
 
 test('a way back is not barred by trouble elsewhere that was there before', async (t) => {
-  const shared = { '@shop/shared/http': ['call', 'send', 'request'] };
+  const shared = { '@shop/platform/http': ['call', 'send', 'request'] };
   const store = await storeWith(
     t,
     { area: 'shell' },
     { area: 'catalog' },
     { area: 'catalog', version: '1.1.0' },
     { area: 'shell', version: '2.0.0', shared },
-    { area: 'finances', shared: { '@shop/shared/http': ['request'] } },
+    { area: 'finances', shared: { '@shop/platform/http': ['request'] } },
   );
   await store.change(async (change) => {
     const shell = pointBackTo('1.0.0', change.pointers.get('shell')!);
@@ -199,12 +199,12 @@ test('a way back is not barred by trouble elsewhere that was there before', asyn
 });
 
 test('rollback is judged like a publish', async (t) => {
-  const shared = { '@shop/shared/http': ['call', 'send', 'request'] };
+  const shared = { '@shop/platform/http': ['call', 'send', 'request'] };
   const store = await storeWith(
     t,
     { area: 'shell' },
     { area: 'shell', version: '2.0.0', shared },
-    { area: 'catalog', shared: { '@shop/shared/http': ['request'] } },
+    { area: 'catalog', shared: { '@shop/platform/http': ['request'] } },
   );
   await assert.rejects(rollback(store, 'shell', undefined, by), refusedWith(/uses request of/));
   await assert.rejects(

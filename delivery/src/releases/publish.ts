@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import type { Candidate } from './candidate.ts';
 import { type Change, type ChangeOptions, checkExpected, point } from './change-pointers.ts';
 import { ReleaseRefused } from './gate.ts';

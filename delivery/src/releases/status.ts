@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import { isPinned, type Pointer } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
 import { readTakenBack, type TakenBack } from './taken-back.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import type { Candidate } from './candidate.ts';
 import type { JournalAct, JournalEntry } from './journal.ts';
 import type { Pointer } from './pointer.ts';

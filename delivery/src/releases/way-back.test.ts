@@ -18,7 +18,7 @@ async function storeWith(t: TestContext, ...builds: readonly BuildWith[]) {
 }
 
 /** The shell dropped `call` when `catalog` 1.0.0, which needs it, was no fallback any more. */
-const modern = { '@shop/shared/http': ['send'] };
+const modern = { '@shop/platform/http': ['send'] };
 const history: readonly BuildWith[] = [
   { area: 'shell' },
   { area: 'catalog', version: '1.0.0' },

@@ -1,4 +1,4 @@
-import { networkOf } from '@shop/shared/format/client-network';
+import { networkOf } from '@shop/server/client-network';
 
 const MINUTE_MS = 60_000;
 /** More addresses in a minute than any shop has customers: then the count begins anew rather than grow. */

@@ -1,4 +1,4 @@
-import { failureKinds, type Vital, vitals } from '@shop/shared/contracts/telemetry';
+import { failureKinds, type Vital, vitals } from '@shop/contracts/platform/telemetry';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isPinned, type Pointer } from '../releases/pointer.ts';
 import type { Observation } from './observations.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describeFailedCall } from '@shop/shared/contracts/describe-failed-call';
+import { describeFailedCall } from '@shop/contracts/platform/describe-failed-call';
 import {
   cleanMessage,
   failureKinds,
@@ -7,7 +7,7 @@ import {
   telemetryEvent,
   type Vital,
   vitals,
-} from '@shop/shared/contracts/telemetry';
+} from '@shop/contracts/platform/telemetry';
 import * as v from 'valibot';
 import type { EvidenceKind } from './evidence.ts';
 import type { Ticket } from './ticket.ts';

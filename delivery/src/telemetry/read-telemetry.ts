@@ -1,4 +1,4 @@
-import { type FailureKind, failureKinds, type Vital, vitals } from '@shop/shared/contracts/telemetry';
+import { type FailureKind, failureKinds, type Vital, vitals } from '@shop/contracts/platform/telemetry';
 import type { FailureMessage, Figure, TelemetryStore } from './telemetry-store.ts';
 import { quantile } from './vital-buckets.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ShopConfig } from '@shop/shared/contracts/discovery';
+import type { ShopConfig } from '@shop/contracts/platform/discovery';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { ShopAccounts } from '../accounts/shop-accounts.ts';

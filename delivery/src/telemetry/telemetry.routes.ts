@@ -1,4 +1,4 @@
-import { REPORT_MAX_BYTES, TELEMETRY_PATH, telemetryReport } from '@shop/shared/contracts/telemetry';
+import { REPORT_MAX_BYTES, TELEMETRY_PATH, telemetryReport } from '@shop/contracts/platform/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isFromOwnPage } from '../same-origin.ts';

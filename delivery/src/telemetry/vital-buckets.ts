@@ -1,4 +1,4 @@
-import type { Vital } from '@shop/shared/contracts/telemetry';
+import type { Vital } from '@shop/contracts/platform/telemetry';
 
 /** Upper bounds of the histograms of vitals, in milliseconds, CLS without unit; a last bucket takes the rest. */
 export const vitalBounds: Readonly<Record<Vital, readonly number[]>> = {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from '@shop/shared/format/client-network';
+import { networkOf } from '@shop/server/client-network';
 import type { ShopAnswer } from '../accounts/shop-accounts.ts';
 
 /** Visitors whose session was live when they reported, and everybody else on pages that need none. */

@@ -121,27 +121,27 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'an import that the live shell does not offer',
-    builds: [next(finances, { shared: { '@shop/shared/http': ['call', 'stream'] } })],
+    builds: [next(finances, { shared: { '@shop/platform/http': ['call', 'stream'] } })],
     reason: /finances 1\.1\.0 uses stream of @shop\/shared\/http, which shell 1\.0\.0 does not offer/,
   },
   {
     name: 'an import that only the canary of the shell lacks',
     before: {
-      build: next(shell, { shared: { ...shell.shared, '@shop/shared/http': ['call'] } }),
+      build: next(shell, { shared: { ...shell.shared, '@shop/platform/http': ['call'] } }),
       percent: 1,
     },
-    builds: [next(finances, { shared: { '@shop/shared/http': ['send'] } })],
+    builds: [next(finances, { shared: { '@shop/platform/http': ['send'] } })],
     reason: /finances 1\.1\.0 uses send of @shop\/shared\/http, which shell 1\.1\.0 does not offer/,
   },
   {
     name: 'a shell that drops what a live area uses',
-    builds: [next(shell, { shared: { ...shell.shared, '@shop/shared/http': ['send'] } })],
+    builds: [next(shell, { shared: { ...shell.shared, '@shop/platform/http': ['send'] } })],
     reason: /basket-order 1\.0\.0 uses call of @shop\/shared\/http, which shell 1\.1\.0 does not offer/,
   },
   {
     name: 'a shell that drops what a fallback uses',
-    before: { build: next(basket, { shared: { '@shop/shared/http': ['call'] } }) },
-    builds: [next(shell, { shared: { '@shop/shared/http': ['call', 'send'] } })],
+    before: { build: next(basket, { shared: { '@shop/platform/http': ['call'] } }) },
+    builds: [next(shell, { shared: { '@shop/platform/http': ['call', 'send'] } })],
     reason: /basket-order 1\.0\.0 uses @shop\/shared\/events, which shell .* \(its fallback\)/,
   },
   {

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import type { BuildWith } from './release.builder.ts';
 
 type Contracts = NonNullable<ReleaseManifest['contracts']>;
@@ -39,7 +39,7 @@ export function event(
 /** A small shop in which areas meet in a slot, by an event and at the shell's shared modules. */
 export const shell: BuildWith = {
   area: 'shell',
-  shared: { '@shop/shared/http': ['call', 'send'], '@shop/shared/events': ['publish', 'subscribe'] },
+  shared: { '@shop/platform/http': ['call', 'send'], '@shop/platform/events': ['publish', 'subscribe'] },
   contracts: {
     slots: { ...slot('home.tile', {}, 'knows', 'shows'), ...slot('product.add-to-basket', offer, 'knows') },
     events: { ...event('basket.changed', change, 'knows'), ...event('order.placed', {}, 'knows') },
@@ -48,7 +48,7 @@ export const shell: BuildWith = {
 
 export const catalog: BuildWith = {
   area: 'catalog',
-  shared: { '@shop/shared/http': ['call'] },
+  shared: { '@shop/platform/http': ['call'] },
   contracts: {
     slots: slot('product.add-to-basket', offer, 'shows'),
     events: event('basket.changed', change, 'subscribes'),
@@ -57,7 +57,7 @@ export const catalog: BuildWith = {
 
 export const basket: BuildWith = {
   area: 'basket-order',
-  shared: { '@shop/shared/http': ['call'], '@shop/shared/events': ['publish'] },
+  shared: { '@shop/platform/http': ['call'], '@shop/platform/events': ['publish'] },
   manifest: { widgets: [{ slot: 'product.add-to-basket', module: './tile', order: 100 }] },
   contracts: {
     slots: slot('product.add-to-basket', offer, 'fills'),

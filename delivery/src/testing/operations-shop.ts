@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { TestContext } from 'node:test';
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import { digestOf } from '../operations/contract.ts';
 import { publish } from '../releases/publish.ts';
 import { createToken } from '../releases/tokens.ts';

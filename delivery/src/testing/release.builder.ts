@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AreaManifest } from '@shop/shared/contracts/area';
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { AreaManifest } from '@shop/contracts/platform/area';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 
 /** What a test says of a build; the rest is believable. */
 export interface BuildWith extends Partial<Omit<ReleaseManifest, 'files' | 'manifest'>> {
@@ -40,7 +40,7 @@ export function buildWith({ manifest, extraFiles, ...given }: BuildWith) {
       : { './area': ['area.js'], page: ['area.js', 'page.js'], './tile': ['tile.js'] },
     exports: isShell ? {} : { './area': ['bootstrap', 'mount', 'unmount'], './tile': ['Widget'] },
     contracts: isShell ? shellContracts : contractsOf(manifest),
-    shared: isShell ? { '@shop/shared/http': ['call', 'send'] } : { '@shop/shared/http': ['call'] },
+    shared: isShell ? { '@shop/platform/http': ['call', 'send'] } : { '@shop/platform/http': ['call'] },
     manifest: manifest === null ? null : { ...manifestOf(given.area), ...manifest },
     ...given,
   };

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
-import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
-import { checkSession } from '@shop/shared/contracts/session';
+import { checkSession } from '@shop/contracts/account/session';
+import { AUTH_COOKIE } from '@shop/domain/constants';
 import { startApi } from './start-api.ts';
 
 /** An API that knows every account by its number until it is told otherwise. */

@@ -1,4 +1,4 @@
-import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
+import { AUTH_COOKIE } from '@shop/domain/constants';
 import { expect, test } from '../../fixtures/test.ts';
 import { actingBar, expectNoManagerCookies, openClientCard } from '../../pages/acting.ts';
 import { ShopPage } from '../../pages/shop-page.ts';

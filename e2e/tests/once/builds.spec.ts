@@ -25,7 +25,7 @@ test('equal sources are equal bytes in every folder, whatever else has changed t
   await other.edit('README.md', '', '\nMore.\n');
   await other.edit('pnpm-lock.yaml', '', '\n# Another package.\n');
   await other.edit('mfe-support/src/index.ts', '', '\nexport const more = 1;\n');
-  await other.edit('shared/src/maps/has-maps.ts', '', '\nglobalThis.more = 1;\n');
+  await other.edit('shared/kit/src/maps/has-maps.ts', '', '\nglobalThis.more = 1;\n');
   for (const folder of ['mfe-finances', 'shell']) {
     const [here, there] = await Promise.all([one.build(folder), other.build(folder)]);
     expect(Object.keys(here.files)).toContain('release.json');
@@ -33,9 +33,14 @@ test('equal sources are equal bytes in every folder, whatever else has changed t
   }
 });
 
-const formisch = 'shared/node_modules/@formisch/react/dist/index.js';
+const formisch = 'shared/kit/node_modules/@formisch/react/dist/index.js';
 const changes = [
-  ['a folder of shared that it bundles', 'shared/src/page/alone-on-paper.ts', 'padding: 0;', 'padding: 1px;'],
+  [
+    'a folder of shared that it bundles',
+    'shared/kit/src/page/alone-on-paper.ts',
+    'padding: 0;',
+    'padding: 1px;',
+  ],
   ['a library that it bundles', formisch, '', '\nglobalThis.changed = 1;\n'],
   ['its own sources', 'mfe-finances/area.json', '"title": "', '"title": "Все '],
 ] as const;

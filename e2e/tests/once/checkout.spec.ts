@@ -1,4 +1,4 @@
-import { getOrders } from '@shop/shared/contracts/orders';
+import { getOrders } from '@shop/contracts/basket-order/orders';
 import { emptyBasket, fillBasket, someOffers } from '../../fixtures/basket.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { CheckoutPage } from '../../pages/checkout-page.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
-import { getBrandListing } from '@shop/shared/contracts/brand-listings';
-import { getPriceListSections } from '@shop/shared/contracts/price-lists';
+import { getBrandListing } from '@shop/contracts/catalog/brand-listings';
+import { getPriceListSections } from '@shop/contracts/catalog/price-lists';
 import { expect, test } from '../../fixtures/test.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addToBasket, getBasket, updateBasketRow } from '@shop/shared/contracts/basket';
-import { getListing } from '@shop/shared/contracts/listings';
-import { getOrder } from '@shop/shared/contracts/orders';
+import { addToBasket, getBasket, updateBasketRow } from '@shop/contracts/basket-order/basket';
+import { getOrder } from '@shop/contracts/basket-order/orders';
+import { getListing } from '@shop/contracts/catalog/listings';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.beforeEach(({ signIn }) => signIn('buyer'));

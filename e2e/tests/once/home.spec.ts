@@ -1,4 +1,4 @@
-import { saveHome } from '@shop/shared/contracts/home';
+import { saveHome } from '@shop/contracts/catalog/home';
 import { expect, test } from '../../fixtures/test.ts';
 import { HomePage } from '../../pages/home-page.ts';
 

@@ -1,5 +1,5 @@
-import { addToComparison, clearComparison } from '@shop/shared/contracts/comparison';
-import { clearFavourites } from '@shop/shared/contracts/favourites';
+import { addToComparison, clearComparison } from '@shop/contracts/catalog/comparison';
+import { clearFavourites } from '@shop/contracts/catalog/favourites';
 import { productsOf } from '../../fixtures/products.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { escapeForRegExp } from '../../fixtures/text.ts';

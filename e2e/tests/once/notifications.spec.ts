@@ -1,5 +1,5 @@
-import { addAppeal, addAppealMessage, getAppealTypes } from '@shop/shared/contracts/appeals';
-import { readAllNotifications, saveNotificationSetting } from '@shop/shared/contracts/notifications';
+import { addAppeal, addAppealMessage, getAppealTypes } from '@shop/contracts/support/appeals';
+import { readAllNotifications, saveNotificationSetting } from '@shop/contracts/support/notifications';
 import { ApiClient } from '../../fixtures/api-client.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../../fixtures/test.ts';
 

@@ -1,5 +1,5 @@
-import { changePassword } from '@shop/shared/contracts/account';
-import { getProfile } from '@shop/shared/contracts/profile';
+import { changePassword } from '@shop/contracts/account/account';
+import { getProfile } from '@shop/contracts/account/profile';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures/test.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 

@@ -1,4 +1,4 @@
-import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
+import { AUTH_COOKIE } from '@shop/domain/constants';
 import { expect, type Page, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { ShopPage } from '../../pages/shop-page.ts';

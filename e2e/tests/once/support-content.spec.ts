@@ -1,4 +1,4 @@
-import { getNews } from '@shop/shared/contracts/news';
+import { getNews } from '@shop/contracts/support/news';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../../fixtures/test.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
 

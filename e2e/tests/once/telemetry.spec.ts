@@ -1,4 +1,4 @@
-import { containerName } from '@shop/shared/contracts/container';
+import { containerName } from '@shop/contracts/platform/container';
 import { buildBroken } from '../../fixtures/builds.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ShopPage } from '../../pages/shop-page.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
-import { sendFeedback } from '@shop/shared/contracts/feedback';
+import { sendFeedback } from '@shop/contracts/support/feedback';
+import { AUTH_COOKIE } from '@shop/domain/constants';
 import { ApiClient } from '../../fixtures/api-client.ts';
 import { fillBasket, someOffers } from '../../fixtures/basket.ts';
 import { startCaptchaProvider } from '../../fixtures/captcha-provider.ts';

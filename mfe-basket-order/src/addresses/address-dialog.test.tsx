@@ -3,9 +3,9 @@ import {
   autocompleteAddress,
   changeDeliveryAddress,
   type DeliveryAddress,
-} from '@shop/shared/contracts/delivery-addresses';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+} from '@shop/contracts/basket-order/delivery-addresses';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { buildAddressWith, buildSuggestion } from '../testing/address.builder.ts';
 import { AddressDialog } from './address-dialog.tsx';

@@ -1,20 +1,20 @@
-import { AddressField } from '@shop/shared/addresses';
 import {
   addDeliveryAddress,
   changeDeliveryAddress,
   type DeliveryAddress,
   deliveryAddressFields,
-} from '@shop/shared/contracts/delivery-addresses';
-import { Form, FormField, setInput, useSubmission } from '@shop/shared/form';
-import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
-import { formatPhone } from '@shop/shared/format/phone';
-import { call } from '@shop/shared/http';
-import { Grid, Modal, Stack, TextField, toast } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
-import { DialogButtons } from '@shop/shared/ui/dialog-buttons';
-import { Notice } from '@shop/shared/ui/notice';
-import { PhoneField } from '@shop/shared/ui/phone-field';
-import { TextArea } from '@shop/shared/ui/text-area';
+} from '@shop/contracts/basket-order/delivery-addresses';
+import { formatPhone } from '@shop/domain/format/phone';
+import { AddressField } from '@shop/kit/addresses';
+import { Form, FormField, setInput, useSubmission } from '@shop/kit/form';
+import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
+import { call } from '@shop/platform/http';
+import { Grid, Modal, Stack, TextField, toast } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
+import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
+import { Notice } from '@shop/ui/parts/notice';
+import { PhoneField } from '@shop/ui/parts/phone-field';
+import { TextArea } from '@shop/ui/parts/text-area';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { refreshAddresses } from './address.queries.ts';

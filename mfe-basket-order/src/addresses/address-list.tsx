@@ -1,7 +1,7 @@
-import type { DeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
-import { formatPhone } from '@shop/shared/format/phone';
-import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
-import { Badge, Link, Row, Text } from '@shop/shared/ui';
+import type { DeliveryAddress } from '@shop/contracts/basket-order/delivery-addresses';
+import { formatPhone } from '@shop/domain/format/phone';
+import { unbrokenAddress } from '@shop/domain/format/unbroken-address';
+import { Badge, Link, Row, Text } from '@shop/ui';
 import { deletePlace } from './delete-place.mutation.ts';
 import { makeDefault } from './make-default.mutation.ts';
 import { nameOfAddress } from './name-of-address.ts';

@@ -1,7 +1,7 @@
-import { getConsignees } from '@shop/shared/contracts/consignees';
-import { PAGE_SIZE } from '@shop/shared/contracts/constants';
-import { getDeliveryAddresses } from '@shop/shared/contracts/delivery-addresses';
-import { callKey, callQuery, keepPreviousData, queryClient } from '@shop/shared/query';
+import { getConsignees } from '@shop/contracts/basket-order/consignees';
+import { getDeliveryAddresses } from '@shop/contracts/basket-order/delivery-addresses';
+import { PAGE_SIZE } from '@shop/domain/constants';
+import { callKey, callQuery, keepPreviousData, queryClient } from '@shop/platform/query';
 
 /** A page of addresses; while another one is asked for, the page before stays on screen. */
 export const addressesQuery = (page: number) => ({

@@ -1,7 +1,7 @@
-import { findByInn } from '@shop/shared/contracts/companies';
-import { type Consignee, saveConsignee } from '@shop/shared/contracts/consignees';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { type Consignee, saveConsignee } from '@shop/contracts/basket-order/consignees';
+import { findByInn } from '@shop/contracts/manager/companies';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { buildConsigneeWith } from '../testing/address.builder.ts';
 import { ConsigneeDialog } from './consignee-dialog.tsx';

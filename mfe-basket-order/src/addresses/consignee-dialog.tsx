@@ -1,10 +1,10 @@
-import { type Consignee, consigneeFields, saveConsignee } from '@shop/shared/contracts/consignees';
-import { type AnyForm, Form, getInput, useSubmission } from '@shop/shared/form';
-import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
-import { call } from '@shop/shared/http';
-import { Modal, Stack, toast } from '@shop/shared/ui';
-import { DialogButtons } from '@shop/shared/ui/dialog-buttons';
-import { Notice } from '@shop/shared/ui/notice';
+import { type Consignee, consigneeFields, saveConsignee } from '@shop/contracts/basket-order/consignees';
+import { type AnyForm, Form, getInput, useSubmission } from '@shop/kit/form';
+import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
+import { call } from '@shop/platform/http';
+import { Modal, Stack, toast } from '@shop/ui';
+import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
+import { Notice } from '@shop/ui/parts/notice';
 import * as v from 'valibot';
 import { refreshConsignees } from './address.queries.ts';
 import { ConsigneeFields } from './consignee-fields.tsx';

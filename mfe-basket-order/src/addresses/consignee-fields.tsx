@@ -1,7 +1,7 @@
-import { type AnyForm, FormField } from '@shop/shared/form';
-import { OrganisationSearch } from '@shop/shared/organisations';
-import { Grid, TextField } from '@shop/shared/ui';
-import { TextArea } from '@shop/shared/ui/text-area';
+import { type AnyForm, FormField } from '@shop/kit/form';
+import { OrganisationSearch } from '@shop/kit/organisations';
+import { Grid, TextField } from '@shop/ui';
+import { TextArea } from '@shop/ui/parts/text-area';
 
 const fields = { name: 'name', kpp: 'kpp', address: 'address' };
 

@@ -1,6 +1,6 @@
-import type { Consignee } from '@shop/shared/contracts/consignees';
-import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
-import { Text } from '@shop/shared/ui';
+import type { Consignee } from '@shop/contracts/basket-order/consignees';
+import { unbrokenAddress } from '@shop/domain/format/unbroken-address';
+import { Text } from '@shop/ui';
 import { deletePlace } from './delete-place.mutation.ts';
 import { PlaceList } from './place-list.tsx';
 import { PlaceRow } from './place-row.tsx';

@@ -1,7 +1,10 @@
-import { deleteConsignee, restoreConsignee } from '@shop/shared/contracts/consignees';
-import { deleteDeliveryAddress, restoreDeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
-import { call, messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { deleteConsignee, restoreConsignee } from '@shop/contracts/basket-order/consignees';
+import {
+  deleteDeliveryAddress,
+  restoreDeliveryAddress,
+} from '@shop/contracts/basket-order/delivery-addresses';
+import { call, messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import { refreshAddresses, refreshConsignees } from './address.queries.ts';
 
 /** Time to change one's mind. */

@@ -1,6 +1,6 @@
-import { changeDeliveryAddress, type DeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
-import { call, messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { changeDeliveryAddress, type DeliveryAddress } from '@shop/contracts/basket-order/delivery-addresses';
+import { call, messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import { refreshAddresses } from './address.queries.ts';
 import { nameOfAddress } from './name-of-address.ts';
 

@@ -1,5 +1,5 @@
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { PinIcon, UsersIcon } from '@shop/shared/ui/icons';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { PinIcon, UsersIcon } from '@shop/ui/parts/icons';
 import type { ReactNode } from 'react';
 
 interface NoPlacesProps {

@@ -1,5 +1,5 @@
-import { color, space } from '@shop/shared/theme';
-import { Card, Skeleton, Stack } from '@shop/shared/ui';
+import { Card, Skeleton, Stack } from '@shop/ui';
+import { color, space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Recounted } from '../common/recounted.ts';

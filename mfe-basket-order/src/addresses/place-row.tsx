@@ -1,6 +1,6 @@
-import { media, space } from '@shop/shared/theme';
-import { Button, IconButton, Row, Stack } from '@shop/shared/ui';
-import { EditIcon, TrashIcon } from '@shop/shared/ui/icons';
+import { Button, IconButton, Row, Stack } from '@shop/ui';
+import { EditIcon, TrashIcon } from '@shop/ui/parts/icons';
+import { media, space } from '@shop/ui/theme';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 

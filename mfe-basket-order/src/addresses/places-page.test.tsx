@@ -1,4 +1,4 @@
-import { deleteConsignee, getConsignees, restoreConsignee } from '@shop/shared/contracts/consignees';
+import { deleteConsignee, getConsignees, restoreConsignee } from '@shop/contracts/basket-order/consignees';
 import {
   addDeliveryAddress,
   changeDeliveryAddress,
@@ -6,12 +6,12 @@ import {
   deleteDeliveryAddress,
   getDeliveryAddresses,
   restoreDeliveryAddress,
-} from '@shop/shared/contracts/delivery-addresses';
-import { publish } from '@shop/shared/events';
-import { currentLocation } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/basket-order/delivery-addresses';
+import { publish } from '@shop/platform/events';
+import { currentLocation } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildAddressWith, buildConsigneeWith } from '../testing/address.builder.ts';
 import { PlacesPage } from './places-page.tsx';

@@ -1,4 +1,4 @@
-import { usePart } from '@shop/shared/page/use-part';
+import { usePart } from '@shop/kit/page/use-part';
 import { useState } from 'react';
 
 /** A dialog that comes with the first press, for a new place or one that is there. */

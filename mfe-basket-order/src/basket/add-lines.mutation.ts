@@ -1,9 +1,9 @@
-import { addListToBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { publish } from '@shop/shared/events';
-import { countOf } from '@shop/shared/format/number';
-import { call, messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { addListToBasket, setBasketQuantities } from '@shop/contracts/basket-order/basket';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { countOf } from '@shop/domain/format/number';
+import { publish } from '@shop/platform/events';
+import { call, messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 
 type AddedLine = CallAnswer<typeof addListToBasket>['products'][number];
 

@@ -1,5 +1,5 @@
-import { Button, PageHeader, Stack } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
+import { Button, PageHeader, Stack } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSeenBasket } from '../checkout/use-seen-basket.ts';
 import { SummaryColumns } from '../common/summary-columns.tsx';

@@ -1,4 +1,4 @@
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { buildRowWith, buildTermsWith } from '../testing/basket.builder.ts';
 import { readBasketDrafts, writeBasketDrafts } from './basket-drafts.ts';
 import { reduceBasket } from './basket-reducer.ts';

@@ -1,7 +1,7 @@
-import { countOf, formatNumber } from '@shop/shared/format/number';
-import { Button, Panel, Row, Text, VisuallyHidden } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
-import { TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
+import { countOf, formatNumber } from '@shop/domain/format/number';
+import { Button, Panel, Row, Text, VisuallyHidden } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
+import { TrashIcon, UndoIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import { Head, Table } from '../common/row-parts.ts';
 import { HeadCell, HeadLine, SelectAllWords, SelectCell } from './basket-row-parts.ts';

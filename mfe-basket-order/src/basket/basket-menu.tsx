@@ -1,4 +1,4 @@
-import { DownloadIcon, PrinterIcon, SpreadsheetIcon, TemplateIcon } from '@shop/shared/ui/icons';
+import { DownloadIcon, PrinterIcon, SpreadsheetIcon, TemplateIcon } from '@shop/ui/parts/icons';
 import { useEffect, useState } from 'react';
 import { PopoverMenu } from '../common/popover-menu.tsx';
 import { useSaveAsTemplate } from '../templates/use-save-as-template.tsx';

@@ -1,7 +1,7 @@
-import { countOf } from '@shop/shared/format/number';
-import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
-import { Button, Stack } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import { countOf } from '@shop/domain/format/number';
+import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
+import { Button, Stack } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import type { BasketState } from './basket-state.ts';
 import { basketStore } from './use-basket.ts';
 

@@ -6,11 +6,11 @@ import {
   getBasketSummary,
   removeFromBasket,
   updateBasketRow,
-} from '@shop/shared/contracts/basket';
-import { publish } from '@shop/shared/events';
-import { currentLocation } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+} from '@shop/contracts/basket-order/basket';
+import { publish } from '@shop/platform/events';
+import { currentLocation } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { takeHandedFile } from '../quick-order/handed-file.ts';
 import { buildBasketWith, buildWireRowWith, type WireRow } from '../testing/basket.builder.ts';

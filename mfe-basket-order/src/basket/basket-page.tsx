@@ -1,7 +1,7 @@
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { Button, PageHeader, Row, Stack } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { BasketIcon } from '@shop/shared/ui/icons';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { Button, PageHeader, Row, Stack } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { BasketIcon } from '@shop/ui/parts/icons';
 import { BasketContent } from './basket-content.tsx';
 import { BasketSkeleton } from './basket-skeleton.tsx';
 import { ImportButton } from './import-button.tsx';

@@ -1,4 +1,4 @@
-import { aloneOnPaper } from '@shop/shared/page/alone-on-paper';
+import { aloneOnPaper } from '@shop/kit/page/alone-on-paper';
 import { createGlobalStyle } from 'styled-components';
 
 /** On paper the basket is a table and its sums, without the shop around it and without what is for pressing. */

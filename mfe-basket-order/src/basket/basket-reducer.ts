@@ -1,4 +1,4 @@
-import type { BasketRow, BasketSummary, RemovedBasketRow } from '@shop/shared/contracts/basket';
+import type { BasketRow, BasketSummary, RemovedBasketRow } from '@shop/contracts/basket-order/basket';
 import {
   type BasketDrafts,
   type BasketLine,

@@ -1,5 +1,5 @@
-import { formatNumber } from '@shop/shared/format/number';
-import { Button, Row, Text } from '@shop/shared/ui';
+import { formatNumber } from '@shop/domain/format/number';
+import { Button, Row, Text } from '@shop/ui';
 import type { BasketLine } from './basket-state.ts';
 import { basketStore } from './use-basket.ts';
 

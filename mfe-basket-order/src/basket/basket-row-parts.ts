@@ -1,5 +1,5 @@
-import { color, duration, font, media, space, text } from '@shop/shared/theme';
-import { Text } from '@shop/shared/ui';
+import { Text } from '@shop/ui';
+import { color, duration, font, media, space, text } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 import { Cell, line, takenOut, wide } from '../common/row-parts.ts';
 

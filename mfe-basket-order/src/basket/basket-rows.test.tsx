@@ -9,15 +9,15 @@ import {
   removeFromBasket,
   setBasketQuantities,
   updateBasketRow,
-} from '@shop/shared/contracts/basket';
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import { getSimpleOffer } from '@shop/shared/contracts/product-page';
-import type { SlotName, SlotProps } from '@shop/shared/contracts/slots';
-import { publish } from '@shop/shared/events';
-import { provideHost, type SlotFiller } from '@shop/shared/microfrontend';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/basket-order/basket';
+import { getSimpleOffer } from '@shop/contracts/catalog/product-page';
+import type { WireAnswer } from '@shop/contracts/platform/call';
+import type { SlotName, SlotProps } from '@shop/contracts/platform/slots';
+import { publish } from '@shop/platform/events';
+import { provideHost, type SlotFiller } from '@shop/remote';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   buildBasketWith,

@@ -1,4 +1,4 @@
-import { usePart } from '@shop/shared/page/use-part';
+import { usePart } from '@shop/kit/page/use-part';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Body } from '../common/row-parts.ts';
 import { BasketRow } from './basket-row.tsx';

@@ -11,10 +11,10 @@ import {
   removeFromBasket,
   setBasketQuantities,
   updateBasketRow,
-} from '@shop/shared/contracts/basket';
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { call } from '@shop/shared/http';
-import { queryClient } from '@shop/shared/query';
+} from '@shop/contracts/basket-order/basket';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { call } from '@shop/platform/http';
+import { queryClient } from '@shop/platform/query';
 import { basketQuery } from './basket.queries.ts';
 import { type Operation, offersOf } from './basket-state.ts';
 import type { StoredLine } from './settle-operation.ts';

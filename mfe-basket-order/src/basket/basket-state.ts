@@ -1,5 +1,5 @@
-import type { BasketRow, BasketSummary } from '@shop/shared/contracts/basket';
-import { BASKET_ROWS_MAX, FALLBACK_QUANTITY } from '@shop/shared/contracts/constants';
+import type { BasketRow, BasketSummary } from '@shop/contracts/basket-order/basket';
+import { BASKET_ROWS_MAX, FALLBACK_QUANTITY } from '@shop/domain/constants';
 
 /**
  * One line on screen. Its identity is the offer, because the row's id changes when a deleted row is returned

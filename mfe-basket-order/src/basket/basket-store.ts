@@ -1,4 +1,4 @@
-import { ApiRefusal, messageOf, NoAnswer, newIdempotencyKey } from '@shop/shared/http';
+import { ApiRefusal, messageOf, NoAnswer, newIdempotencyKey } from '@shop/platform/http';
 import { createReading, type Reading } from './basket-reading.ts';
 import { type BasketAction, reduceBasket } from './basket-reducer.ts';
 import type { BasketServer } from './basket-server.ts';

@@ -1,10 +1,10 @@
-import { formatMoney } from '@shop/shared/format/money';
-import { formatNumber, formatVolume, formatWeight } from '@shop/shared/format/number';
-import { messageOf } from '@shop/shared/http';
-import { Button, Divider, Panel, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
-import { type Fact, Facts } from '@shop/shared/ui/facts';
-import { Money } from '@shop/shared/ui/money';
-import { Notice } from '@shop/shared/ui/notice';
+import { formatMoney } from '@shop/domain/format/money';
+import { formatNumber, formatVolume, formatWeight } from '@shop/domain/format/number';
+import { messageOf } from '@shop/platform/http';
+import { Button, Divider, Panel, Stack, Text, VisuallyHidden } from '@shop/ui';
+import { type Fact, Facts } from '@shop/ui/parts/facts';
+import { Money } from '@shop/ui/parts/money';
+import { Notice } from '@shop/ui/parts/notice';
 import { Recounted } from '../common/recounted.ts';
 import { TotalRow } from '../common/total-row.tsx';
 import { type BasketState, type BasketTerms, isSettled, isUnsent } from './basket-state.ts';

@@ -1,7 +1,7 @@
-import { usePart } from '@shop/shared/page/use-part';
-import { media, space } from '@shop/shared/theme';
-import { Button, Input } from '@shop/shared/ui';
-import { DownloadIcon, SearchIcon, TrashIcon } from '@shop/shared/ui/icons';
+import { usePart } from '@shop/kit/page/use-part';
+import { Button, Input } from '@shop/ui';
+import { DownloadIcon, SearchIcon, TrashIcon } from '@shop/ui/parts/icons';
+import { media, space } from '@shop/ui/theme';
 import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ImportButton } from './import-button.tsx';

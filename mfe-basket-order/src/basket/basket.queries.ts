@@ -1,5 +1,5 @@
-import { getBasket, getBasketSummary } from '@shop/shared/contracts/basket';
-import { callQuery } from '@shop/shared/query';
+import { getBasket, getBasketSummary } from '@shop/contracts/basket-order/basket';
+import { callQuery } from '@shop/platform/query';
 
 export const basketQuery = () => callQuery(getBasket, {});
 

@@ -1,5 +1,5 @@
-import type { BasketRow } from '@shop/shared/contracts/basket';
-import { FALLBACK_QUANTITY } from '@shop/shared/contracts/constants';
+import type { BasketRow } from '@shop/contracts/basket-order/basket';
+import { FALLBACK_QUANTITY } from '@shop/domain/constants';
 import type { BasketLine, BasketState } from './basket-state.ts';
 import { markDeleted, returnLine } from './edit-line.ts';
 import { newLine } from './take-rows.ts';

@@ -1,6 +1,6 @@
-import { exportBasket } from '@shop/shared/contracts/basket';
-import { call, messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { exportBasket } from '@shop/contracts/basket-order/basket';
+import { call, messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import { followDownload } from '../common/follow-download.ts';
 import { basketStore } from './use-basket.ts';
 

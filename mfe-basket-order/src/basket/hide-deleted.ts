@@ -1,5 +1,5 @@
-import { countOf } from '@shop/shared/format/number';
-import { toast } from '@shop/shared/ui';
+import { countOf } from '@shop/domain/format/number';
+import { toast } from '@shop/ui';
 import { basketStore } from './use-basket.ts';
 
 /** Takes deleted rows off the screen, here and for the colleagues; until the page is left they can be shown again. */

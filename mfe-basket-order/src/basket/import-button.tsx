@@ -1,4 +1,4 @@
-import { useNavigate } from '@shop/shared/router';
+import { useNavigate } from '@shop/platform/router';
 import { FileButton } from '../quick-order/file-button.tsx';
 import { handFile } from '../quick-order/handed-file.ts';
 import { hrefOfTab } from '../quick-order/use-quick-order-params.ts';

@@ -1,4 +1,4 @@
-import { rowsAround, useVirtualRows } from '@shop/shared/ui/virtual-rows';
+import { rowsAround, useVirtualRows } from '@shop/ui/parts/virtual-rows';
 import { type RefObject, useCallback, useEffect } from 'react';
 import { BasketRow } from './basket-row.tsx';
 import type { BasketLine } from './basket-state.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@shop/shared/format/money';
+import { formatMoney } from '@shop/domain/format/money';
 import type { CSSProperties } from 'react';
 import type { BasketLine } from './basket-state.ts';
 

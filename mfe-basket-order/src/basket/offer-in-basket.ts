@@ -1,10 +1,10 @@
-import { addToBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
-import { BASKET_QUANTITY_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
-import type { AddToBasketProps } from '@shop/shared/contracts/slots';
-import { publish } from '@shop/shared/events';
-import { describeCorrection } from '@shop/shared/format/correction';
-import { call, messageOf, newIdempotencyKey } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { addToBasket, setBasketQuantities } from '@shop/contracts/basket-order/basket';
+import type { AddToBasketProps } from '@shop/contracts/platform/slots';
+import { BASKET_QUANTITY_DEBOUNCE_MS } from '@shop/domain/constants';
+import { describeCorrection } from '@shop/domain/quantity/correction';
+import { publish } from '@shop/platform/events';
+import { call, messageOf, newIdempotencyKey } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 
 type Offer = Pick<
   AddToBasketProps,

@@ -1,6 +1,6 @@
-import { formatMoney } from '@shop/shared/format/money';
-import { Stack, Text } from '@shop/shared/ui';
-import { Progress } from '@shop/shared/ui/progress';
+import { formatMoney } from '@shop/domain/format/money';
+import { Stack, Text } from '@shop/ui';
+import { Progress } from '@shop/ui/parts/progress';
 import type { BasketState, BasketTerms } from './basket-state.ts';
 import { orderSum } from './order-sum.ts';
 

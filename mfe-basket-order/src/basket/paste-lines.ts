@@ -1,4 +1,4 @@
-import { fillFields } from '@shop/shared/pasting/fill-fields';
+import { fillFields } from '@shop/ui/parts/fill-fields';
 import { type BasketLine, wantedQuantity } from './basket-state.ts';
 import { takeQuantity } from './take-quantity.ts';
 import { basketStore } from './use-basket.ts';

@@ -1,7 +1,7 @@
-import { usePart } from '@shop/shared/page/use-part';
-import { useIsAllowed } from '@shop/shared/session';
-import { SkeletonText } from '@shop/shared/ui';
-import { Disclosure } from '@shop/shared/ui/disclosure';
+import { usePart } from '@shop/kit/page/use-part';
+import { useIsAllowed } from '@shop/platform/session';
+import { SkeletonText } from '@shop/ui';
+import { Disclosure } from '@shop/ui/parts/disclosure';
 import { useState } from 'react';
 
 async function loadPaymentTypes() {

@@ -1,8 +1,8 @@
-import { getBasketPaymentTypes } from '@shop/shared/contracts/basket';
-import { useEvent } from '@shop/shared/events';
-import { messageOf } from '@shop/shared/http';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { Badge, Button, Row, SkeletonText, Stack, Text } from '@shop/shared/ui';
+import { getBasketPaymentTypes } from '@shop/contracts/basket-order/basket';
+import { useEvent } from '@shop/platform/events';
+import { messageOf } from '@shop/platform/http';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { Badge, Button, Row, SkeletonText, Stack, Text } from '@shop/ui';
 
 /** The ways to pay for the basket as it stands; their notes say what credit it would leave, and when to pay. */
 export function PaymentTypes() {

@@ -1,6 +1,6 @@
-import { usePart } from '@shop/shared/page/use-part';
-import { color, radius, space, text } from '@shop/shared/theme';
-import { PromotionIcon } from '@shop/shared/ui/icons';
+import { usePart } from '@shop/kit/page/use-part';
+import { PromotionIcon } from '@shop/ui/parts/icons';
+import { color, radius, space, text } from '@shop/ui/theme';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 

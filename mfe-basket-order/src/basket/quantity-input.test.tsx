@@ -6,11 +6,11 @@ import {
   removeFromBasket,
   setBasketQuantities,
   updateBasketRow,
-} from '@shop/shared/contracts/basket';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/basket-order/basket';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildBasketWith, buildWireRemovedWith, buildWireRowWith } from '../testing/basket.builder.ts';
 import { BasketPage } from './basket-page.tsx';

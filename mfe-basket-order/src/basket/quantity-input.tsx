@@ -1,7 +1,7 @@
-import { unitOf } from '@shop/shared/format/measure';
-import { takeBlock } from '@shop/shared/pasting/take-block';
-import { MinusIcon, PlusIcon } from '@shop/shared/ui/icons';
-import { Frame, Step, Unit } from '@shop/shared/ui/quantity-parts';
+import { unitOf } from '@shop/domain/format/measure';
+import { MinusIcon, PlusIcon } from '@shop/ui/parts/icons';
+import { Frame, Step, Unit } from '@shop/ui/parts/quantity-parts';
+import { takeBlock } from '@shop/ui/parts/take-block';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { BasketLine } from './basket-state.ts';
 import { Digits, Note } from './quantity-parts.ts';

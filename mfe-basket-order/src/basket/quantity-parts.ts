@@ -1,5 +1,5 @@
-import { color, font, text } from '@shop/shared/theme';
-import { Digits as TypedDigits } from '@shop/shared/ui/quantity-parts';
+import { Digits as TypedDigits } from '@shop/ui/parts/quantity-parts';
+import { color, font, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /** Kept clear of the page's header and the bar at its bottom when the focus scrolls it into sight. */

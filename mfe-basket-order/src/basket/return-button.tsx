@@ -1,6 +1,6 @@
-import { formatNumber } from '@shop/shared/format/number';
-import { Button } from '@shop/shared/ui';
-import { UndoIcon } from '@shop/shared/ui/icons';
+import { formatNumber } from '@shop/domain/format/number';
+import { Button } from '@shop/ui';
+import { UndoIcon } from '@shop/ui/parts/icons';
 import type { BasketLine } from './basket-state.ts';
 import { basketStore } from './use-basket.ts';
 

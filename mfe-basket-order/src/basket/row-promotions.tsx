@@ -1,10 +1,14 @@
-import { type BasketPromotion, getPromotionGroup, getPromotionsOfRow } from '@shop/shared/contracts/basket';
-import { formatShortDay } from '@shop/shared/format/date';
-import { formatMoney } from '@shop/shared/format/money';
-import { countOf, formatNumber } from '@shop/shared/format/number';
-import { messageOf } from '@shop/shared/http';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { Button, Link, Skeleton, SkeletonText, Stack, Text } from '@shop/shared/ui';
+import {
+  type BasketPromotion,
+  getPromotionGroup,
+  getPromotionsOfRow,
+} from '@shop/contracts/basket-order/basket';
+import { formatShortDay } from '@shop/domain/format/date';
+import { formatMoney } from '@shop/domain/format/money';
+import { countOf, formatNumber } from '@shop/domain/format/number';
+import { messageOf } from '@shop/platform/http';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { Button, Link, Skeleton, SkeletonText, Stack, Text } from '@shop/ui';
 import { Popover } from '../common/popover.tsx';
 import { basketStore } from './use-basket.ts';
 

@@ -1,4 +1,4 @@
-import type { BasketRow } from '@shop/shared/contracts/basket';
+import type { BasketRow } from '@shop/contracts/basket-order/basket';
 import type { BasketLine } from './basket-state.ts';
 
 /** What is searched of each row, in lower case; made once, for a long basket is searched at every keystroke. */

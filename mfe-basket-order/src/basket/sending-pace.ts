@@ -1,4 +1,4 @@
-import { BASKET_QUANTITY_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
+import { BASKET_QUANTITY_DEBOUNCE_MS } from '@shop/domain/constants';
 
 /**
  * When the next request may leave: a quantity 300 ms after the last was typed, anything else at once, and none sooner

@@ -1,5 +1,5 @@
-import { BASKET_ROWS_MAX } from '@shop/shared/contracts/constants';
-import { describeCorrection } from '@shop/shared/format/correction';
+import { BASKET_ROWS_MAX } from '@shop/domain/constants';
+import { describeCorrection } from '@shop/domain/quantity/correction';
 import { type BasketLine, type BasketState, type Operation, offersOf } from './basket-state.ts';
 
 /** What the server says it holds now for an offer it was told about. */

@@ -1,6 +1,6 @@
-import { formatShortDay } from '@shop/shared/format/date';
-import { formatNumber } from '@shop/shared/format/number';
-import { Text } from '@shop/shared/ui';
+import { formatShortDay } from '@shop/domain/format/date';
+import { formatNumber } from '@shop/domain/format/number';
+import { Text } from '@shop/ui';
 import type { BasketLine } from './basket-state.ts';
 
 /** Says what the warehouses cannot give today; nothing where everything is in stock. */

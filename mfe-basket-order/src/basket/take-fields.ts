@@ -1,4 +1,4 @@
-import type { BasketRow, BasketSummary } from '@shop/shared/contracts/basket';
+import type { BasketRow, BasketSummary } from '@shop/contracts/basket-order/basket';
 import type { BasketLine, BasketState, BasketTerms } from './basket-state.ts';
 import { takeRow } from './take-rows.ts';
 

@@ -1,7 +1,7 @@
-import type { BasketRow } from '@shop/shared/contracts/basket';
-import { describeCorrection } from '@shop/shared/format/correction';
-import { formatNumber } from '@shop/shared/format/number';
-import { parseQuantity } from '@shop/shared/format/parse-quantity';
+import type { BasketRow } from '@shop/contracts/basket-order/basket';
+import { formatNumber } from '@shop/domain/format/number';
+import { describeCorrection } from '@shop/domain/quantity/correction';
+import { parseQuantity } from '@shop/domain/quantity/parse-quantity';
 
 export const QUANTITY_MAX = 999_999;
 

@@ -1,5 +1,5 @@
-import type { BasketRow, RemovedBasketRow } from '@shop/shared/contracts/basket';
-import { formatNumber } from '@shop/shared/format/number';
+import type { BasketRow, RemovedBasketRow } from '@shop/contracts/basket-order/basket';
+import { formatNumber } from '@shop/domain/format/number';
 import {
   type BasketLine,
   type BasketState,

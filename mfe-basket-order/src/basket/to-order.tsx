@@ -1,4 +1,4 @@
-import { Button } from '@shop/shared/ui';
+import { Button } from '@shop/ui';
 import { useId } from 'react';
 import { ActionBar } from '../common/action-bar.tsx';
 import type { BasketState, BasketTerms } from './basket-state.ts';

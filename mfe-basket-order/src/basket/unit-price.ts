@@ -1,4 +1,4 @@
-import type { BasketRow } from '@shop/shared/contracts/basket';
+import type { BasketRow } from '@shop/contracts/basket-order/basket';
 
 type Priced = Pick<BasketRow, 'breaks' | 'priceKopecks'>;
 

@@ -1,4 +1,4 @@
-import { publish, subscribe } from '@shop/shared/events';
+import { publish, subscribe } from '@shop/platform/events';
 import { useEffect, useSyncExternalStore } from 'react';
 import { readBasketDrafts, writeBasketDrafts } from './basket-drafts.ts';
 import { basketServer } from './basket-server.ts';

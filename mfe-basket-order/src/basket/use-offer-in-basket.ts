@@ -1,5 +1,5 @@
-import type { AddToBasketProps } from '@shop/shared/contracts/slots';
-import { toast } from '@shop/shared/ui';
+import type { AddToBasketProps } from '@shop/contracts/platform/slots';
+import { toast } from '@shop/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TrackedOffer } from './offer-in-basket.ts';
 

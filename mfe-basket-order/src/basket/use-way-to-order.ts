@@ -1,5 +1,5 @@
-import { useNavigate } from '@shop/shared/router';
-import { useIsAllowed } from '@shop/shared/session';
+import { useNavigate } from '@shop/platform/router';
+import { useIsAllowed } from '@shop/platform/session';
 import { type MouseEvent, useState } from 'react';
 import { type BasketState, type BasketTerms, isSettled } from './basket-state.ts';
 import { basketStore } from './use-basket.ts';

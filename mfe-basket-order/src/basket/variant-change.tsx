@@ -1,5 +1,5 @@
-import { usePart } from '@shop/shared/page/use-part';
-import { Skeleton } from '@shop/shared/ui';
+import { usePart } from '@shop/kit/page/use-part';
+import { Skeleton } from '@shop/ui';
 import { useState } from 'react';
 import { TextButton } from '../common/text-button.ts';
 import type { BasketLine } from './basket-state.ts';

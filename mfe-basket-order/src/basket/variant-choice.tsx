@@ -1,10 +1,10 @@
-import type { BasketRow } from '@shop/shared/contracts/basket';
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { getSimpleOffer } from '@shop/shared/contracts/product-page';
-import { messageOf } from '@shop/shared/http';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { space } from '@shop/shared/theme';
-import { Row, Select, Skeleton, Text } from '@shop/shared/ui';
+import type { BasketRow } from '@shop/contracts/basket-order/basket';
+import { getSimpleOffer } from '@shop/contracts/catalog/product-page';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { messageOf } from '@shop/platform/http';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { Row, Select, Skeleton, Text } from '@shop/ui';
+import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { TextButton } from '../common/text-button.ts';
 import type { BasketLine } from './basket-state.ts';

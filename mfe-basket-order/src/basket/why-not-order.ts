@@ -1,5 +1,5 @@
-import { formatMoney } from '@shop/shared/format/money';
-import { countOf } from '@shop/shared/format/number';
+import { formatMoney } from '@shop/domain/format/money';
+import { countOf } from '@shop/domain/format/number';
 import { type BasketState, type BasketTerms, isUnsent } from './basket-state.ts';
 import { orderSum } from './order-sum.ts';
 

@@ -1,8 +1,8 @@
-import { formatPhone } from '@shop/shared/format/phone';
-import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
-import { useIsAllowed } from '@shop/shared/session';
-import { Badge, Button, ErrorText, Label, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
-import { EditIcon, PlusIcon } from '@shop/shared/ui/icons';
+import { formatPhone } from '@shop/domain/format/phone';
+import { unbrokenAddress } from '@shop/domain/format/unbroken-address';
+import { useIsAllowed } from '@shop/platform/session';
+import { Badge, Button, ErrorText, Label, Row, Skeleton, Stack, Text } from '@shop/ui';
+import { EditIcon, PlusIcon } from '@shop/ui/parts/icons';
 import { lazy, Suspense, useId } from 'react';
 import styled from 'styled-components';
 import type { Checkout } from './checkout.queries.ts';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@shop/shared/format/phone';
+import { formatPhone } from '@shop/domain/format/phone';
 import { PointPicker } from '../points/point-picker.tsx';
 import type { Checkout } from './checkout.queries.ts';
 

@@ -1,8 +1,8 @@
-import { formatMoney } from '@shop/shared/format/money';
-import { countOf } from '@shop/shared/format/number';
-import { color, font, radius, space, text } from '@shop/shared/theme';
-import { Heading, Stack, Text } from '@shop/shared/ui';
-import { WarningIcon } from '@shop/shared/ui/icons';
+import { formatMoney } from '@shop/domain/format/money';
+import { countOf } from '@shop/domain/format/number';
+import { Heading, Stack, Text } from '@shop/ui';
+import { WarningIcon } from '@shop/ui/parts/icons';
+import { color, font, radius, space, text } from '@shop/ui/theme';
 import { type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { lineName } from '../common/line-name.ts';

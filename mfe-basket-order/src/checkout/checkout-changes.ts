@@ -1,7 +1,7 @@
-import { formatDay } from '@shop/shared/format/date';
-import { amountOf } from '@shop/shared/format/measure';
-import { formatMoney } from '@shop/shared/format/money';
-import { formatNumber } from '@shop/shared/format/number';
+import { formatDay } from '@shop/domain/format/date';
+import { amountOf } from '@shop/domain/format/measure';
+import { formatMoney } from '@shop/domain/format/money';
+import { formatNumber } from '@shop/domain/format/number';
 import type { Checkout } from './checkout.queries.ts';
 import type { SeenLine } from './seen-lines.ts';
 

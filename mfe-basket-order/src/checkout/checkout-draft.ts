@@ -1,4 +1,4 @@
-import { getSession } from '@shop/shared/session';
+import { getSession } from '@shop/platform/session';
 import { type CheckoutForm, parseForm } from './checkout-form.ts';
 
 /** What the buyer has typed outlives a reload, a lost session and a look at the basket; the tab's end ends it. */

@@ -1,5 +1,5 @@
-import { Panel } from '@shop/shared/ui';
-import { TextArea } from '@shop/shared/ui/text-area';
+import { Panel } from '@shop/ui';
+import { TextArea } from '@shop/ui/parts/text-area';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { besideSummary, SummaryColumns } from '../common/summary-columns.tsx';

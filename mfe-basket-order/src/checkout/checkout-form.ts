@@ -1,7 +1,7 @@
-import type { CallInput } from '@shop/shared/contracts/call';
-import type { placeOrder } from '@shop/shared/contracts/checkout';
-import { deliveryType, paySystem, shipmentKind } from '@shop/shared/contracts/orders';
-import { formatPhone } from '@shop/shared/format/phone';
+import type { placeOrder } from '@shop/contracts/basket-order/checkout';
+import { deliveryType, paySystem, shipmentKind } from '@shop/contracts/basket-order/orders';
+import type { CallInput } from '@shop/contracts/platform/call';
+import { formatPhone } from '@shop/domain/format/phone';
 import * as v from 'valibot';
 import type { Checkout, CheckoutChoices } from './checkout.queries.ts';
 

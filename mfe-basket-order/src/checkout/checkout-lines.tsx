@@ -1,5 +1,5 @@
-import { usePart } from '@shop/shared/page/use-part';
-import { Link, Panel } from '@shop/shared/ui';
+import { usePart } from '@shop/kit/page/use-part';
+import { Link, Panel } from '@shop/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Checkout } from './checkout.queries.ts';
 import { Body, Head, LineRow, List, ROW_HEIGHT } from './line-row.tsx';

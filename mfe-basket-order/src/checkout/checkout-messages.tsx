@@ -1,6 +1,6 @@
-import { space } from '@shop/shared/theme';
-import { Button } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import { Button } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
+import { space } from '@shop/ui/theme';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { ChangesPanel } from './changes-panel.tsx';

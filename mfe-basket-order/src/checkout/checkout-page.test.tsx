@@ -1,9 +1,9 @@
-import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
-import { saveConsignee } from '@shop/shared/contracts/consignees';
-import { addDeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
-import { currentLocation, history } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
+import { saveConsignee } from '@shop/contracts/basket-order/consignees';
+import { addDeliveryAddress } from '@shop/contracts/basket-order/delivery-addresses';
+import { currentLocation, history } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   buildAddressWith,

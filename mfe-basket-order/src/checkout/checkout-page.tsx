@@ -1,10 +1,10 @@
-import { useEvent } from '@shop/shared/events';
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { useNavigate } from '@shop/shared/router';
-import { useIsAllowed } from '@shop/shared/session';
-import { Button, PageHeader, Stack } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { BasketIcon } from '@shop/shared/ui/icons';
+import { useEvent } from '@shop/platform/events';
+import { useNavigate } from '@shop/platform/router';
+import { useIsAllowed } from '@shop/platform/session';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { Button, PageHeader, Stack } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { BasketIcon } from '@shop/ui/parts/icons';
 import { type ReactNode, useState } from 'react';
 import { dropCheckoutDraft } from './checkout-draft.ts';
 import { CheckoutFields } from './checkout-fields.tsx';

@@ -1,4 +1,4 @@
-import { Panel, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { Panel, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@shop/ui';
 import { SummaryColumns } from '../common/summary-columns.tsx';
 
 /** The outline of the checkout while it is worked out. */

@@ -1,7 +1,7 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { getCheckout } from '@shop/shared/contracts/checkout';
-import type { DeliveryType, PaySystem, ShipmentKind } from '@shop/shared/contracts/orders';
-import { callKey, callQuery, keepPreviousData, queryClient } from '@shop/shared/query';
+import { getCheckout } from '@shop/contracts/basket-order/checkout';
+import type { DeliveryType, PaySystem, ShipmentKind } from '@shop/contracts/basket-order/orders';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { callKey, callQuery, keepPreviousData, queryClient } from '@shop/platform/query';
 
 export type Checkout = CallAnswer<typeof getCheckout>;
 

@@ -1,6 +1,6 @@
-import { color, duration, font, radius, space, text } from '@shop/shared/theme';
-import { ErrorText, Label, VisuallyHidden } from '@shop/shared/ui';
-import { mark } from '@shop/shared/ui/checkbox';
+import { ErrorText, Label, VisuallyHidden } from '@shop/ui';
+import { mark } from '@shop/ui/parts/checkbox';
+import { color, duration, font, radius, space, text } from '@shop/ui/theme';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 

@@ -1,6 +1,6 @@
-import { color, radius, space, text } from '@shop/shared/theme';
-import { Stack, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
+import { Stack, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { color, radius, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 import type { Checkout } from './checkout.queries.ts';
 

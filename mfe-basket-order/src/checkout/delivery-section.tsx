@@ -1,5 +1,5 @@
-import type { DeliveryType } from '@shop/shared/contracts/orders';
-import { Panel, Skeleton, Stack } from '@shop/shared/ui';
+import type { DeliveryType } from '@shop/contracts/basket-order/orders';
+import { Panel, Skeleton, Stack } from '@shop/ui';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { Cost } from '../common/cost.tsx';

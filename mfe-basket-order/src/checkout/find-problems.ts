@@ -1,5 +1,5 @@
-import { phoneDigits } from '@shop/shared/format/phone';
-import { INCOMPLETE_PHONE, REQUIRED } from '@shop/shared/validation/messages';
+import { phoneDigits } from '@shop/domain/format/phone';
+import { INCOMPLETE_PHONE, REQUIRED } from '@shop/domain/validation/messages';
 import type { Checkout } from './checkout.queries.ts';
 import { type CheckoutField, type CheckoutForm, OTHER, SELF } from './checkout-form.ts';
 import { whyNotDay } from './wished-days.ts';

@@ -1,8 +1,8 @@
-import { amountOf } from '@shop/shared/format/measure';
-import { formatNumber } from '@shop/shared/format/number';
-import { color, font, space, text } from '@shop/shared/theme';
-import { Link, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
+import { amountOf } from '@shop/domain/format/measure';
+import { formatNumber } from '@shop/domain/format/number';
+import { Link, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { color, font, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { lineName } from '../common/line-name.ts';
 import type { Checkout } from './checkout.queries.ts';

@@ -1,4 +1,4 @@
-import { useVirtualRows } from '@shop/shared/ui/virtual-rows';
+import { useVirtualRows } from '@shop/ui/parts/virtual-rows';
 import { type RefObject, useCallback } from 'react';
 import type { Checkout } from './checkout.queries.ts';
 import { LineRow, ROW_HEIGHT } from './line-row.tsx';

@@ -1,6 +1,6 @@
-import { messageOf } from '@shop/shared/http';
-import { Button, Spinner, Stack, Text } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import { messageOf } from '@shop/platform/http';
+import { Button, Spinner, Stack, Text } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { unansweredOrder } from './order-attempt.ts';
 import type { PlaceOrder } from './place-order.mutation.ts';

@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from '@shop/shared/http';
-import { getSession } from '@shop/shared/session';
+import { newIdempotencyKey } from '@shop/platform/http';
+import { getSession } from '@shop/platform/session';
 import * as v from 'valibot';
 import type { OrderBody } from './checkout-form.ts';
 

@@ -1,5 +1,5 @@
-import type { PaySystem } from '@shop/shared/contracts/orders';
-import { Panel, Text } from '@shop/shared/ui';
+import type { PaySystem } from '@shop/contracts/basket-order/orders';
+import { Panel, Text } from '@shop/ui';
 import type { Checkout } from './checkout.queries.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { CreditBar } from './credit-bar.tsx';

@@ -1,7 +1,7 @@
-import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
-import { publish } from '@shop/shared/events';
-import { ApiRefusal, call } from '@shop/shared/http';
-import { callKey, useMutation, useQueryClient } from '@shop/shared/query';
+import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
+import { publish } from '@shop/platform/events';
+import { ApiRefusal, call } from '@shop/platform/http';
+import { callKey, useMutation, useQueryClient } from '@shop/platform/query';
 import type { OrderBody } from './checkout-form.ts';
 import { endAttempt, keyFor } from './order-attempt.ts';
 

@@ -1,6 +1,6 @@
-import { ApiRefusal, messageOf } from '@shop/shared/http';
-import { Button, Stack } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import { ApiRefusal, messageOf } from '@shop/platform/http';
+import { Button, Stack } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import { useId } from 'react';
 import { ActionBar } from '../common/action-bar.tsx';
 import type { Checkout } from './checkout.queries.ts';

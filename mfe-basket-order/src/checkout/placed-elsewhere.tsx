@@ -1,8 +1,8 @@
-import { useQuery } from '@shop/shared/query';
-import { useSession } from '@shop/shared/session';
-import { Button } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { SuccessIcon } from '@shop/shared/ui/icons';
+import { useQuery } from '@shop/platform/query';
+import { useSession } from '@shop/platform/session';
+import { Button } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { SuccessIcon } from '@shop/ui/parts/icons';
 import { useEffect, useRef } from 'react';
 import { orderQuery } from '../orders/order.queries.ts';
 

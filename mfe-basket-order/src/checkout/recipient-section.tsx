@@ -1,7 +1,7 @@
-import { useIsAllowed } from '@shop/shared/session';
-import { Button, Grid, Panel, Row, Select, Stack, TextField } from '@shop/shared/ui';
-import { EditIcon, PlusIcon } from '@shop/shared/ui/icons';
-import { PhoneField } from '@shop/shared/ui/phone-field';
+import { useIsAllowed } from '@shop/platform/session';
+import { Button, Grid, Panel, Row, Select, Stack, TextField } from '@shop/ui';
+import { EditIcon, PlusIcon } from '@shop/ui/parts/icons';
+import { PhoneField } from '@shop/ui/parts/phone-field';
 import { SELF } from './checkout-form.ts';
 import type { SectionProps } from './delivery-section.tsx';
 import type { AddressBook } from './use-address-book.tsx';

@@ -1,9 +1,9 @@
-import { formatDay } from '@shop/shared/format/date';
-import { amountOf } from '@shop/shared/format/measure';
-import { countOf } from '@shop/shared/format/number';
-import { color, space, text } from '@shop/shared/theme';
-import { Text } from '@shop/shared/ui';
-import { ChevronDownIcon } from '@shop/shared/ui/icons';
+import { formatDay } from '@shop/domain/format/date';
+import { amountOf } from '@shop/domain/format/measure';
+import { countOf } from '@shop/domain/format/number';
+import { Text } from '@shop/ui';
+import { ChevronDownIcon } from '@shop/ui/parts/icons';
+import { color, space, text } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Cost } from '../common/cost.tsx';

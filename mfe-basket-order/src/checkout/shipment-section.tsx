@@ -1,5 +1,5 @@
-import type { ShipmentKind } from '@shop/shared/contracts/orders';
-import { Panel, Stack } from '@shop/shared/ui';
+import type { ShipmentKind } from '@shop/contracts/basket-order/orders';
+import { Panel, Stack } from '@shop/ui';
 import { ChoiceCards } from './choice-cards.tsx';
 import type { SectionProps } from './delivery-section.tsx';
 import { ShipmentPlan } from './shipment-plan.tsx';

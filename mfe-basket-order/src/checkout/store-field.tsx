@@ -1,4 +1,4 @@
-import { countOf } from '@shop/shared/format/number';
+import { countOf } from '@shop/domain/format/number';
 import { PointPicker } from '../points/point-picker.tsx';
 import type { Checkout } from './checkout.queries.ts';
 import type { SectionProps } from './delivery-section.tsx';

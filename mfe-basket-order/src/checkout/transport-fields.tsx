@@ -1,5 +1,5 @@
-import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
-import { Select, Stack, TextField } from '@shop/shared/ui';
+import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
+import { Select, Stack, TextField } from '@shop/ui';
 import { TextButton } from '../common/text-button.ts';
 import { PointPicker } from '../points/point-picker.tsx';
 import { OTHER } from './checkout-form.ts';

@@ -1,6 +1,6 @@
-import type { Consignee } from '@shop/shared/contracts/consignees';
-import type { DeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
-import { usePart } from '@shop/shared/page/use-part';
+import type { Consignee } from '@shop/contracts/basket-order/consignees';
+import type { DeliveryAddress } from '@shop/contracts/basket-order/delivery-addresses';
+import { usePart } from '@shop/kit/page/use-part';
 import { useState } from 'react';
 import { type Checkout, showSaved } from './checkout.queries.ts';
 import { withAddress } from './checkout-form.ts';

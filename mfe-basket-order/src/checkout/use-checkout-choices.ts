@@ -1,5 +1,5 @@
-import { deliveryType, paySystem, shipmentKind } from '@shop/shared/contracts/orders';
-import { useLocation, useNavigate } from '@shop/shared/router';
+import { deliveryType, paySystem, shipmentKind } from '@shop/contracts/basket-order/orders';
+import { useLocation, useNavigate } from '@shop/platform/router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { CheckoutChoices } from './checkout.queries.ts';

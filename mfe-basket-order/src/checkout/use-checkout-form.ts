@@ -1,4 +1,4 @@
-import { ApiRefusal } from '@shop/shared/http';
+import { ApiRefusal } from '@shop/platform/http';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type { Checkout, CheckoutChoices } from './checkout.queries.ts';
 import type { CheckoutField, CheckoutForm } from './checkout-form.ts';

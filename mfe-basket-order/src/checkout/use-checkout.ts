@@ -1,4 +1,4 @@
-import { useQuery } from '@shop/shared/query';
+import { useQuery } from '@shop/platform/query';
 import { useState } from 'react';
 import { type CheckoutChoices, checkoutQuery } from './checkout.queries.ts';
 

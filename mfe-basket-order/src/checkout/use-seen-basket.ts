@@ -1,7 +1,7 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import type { getHeader } from '@shop/shared/contracts/header';
-import { headerCall } from '@shop/shared/contracts/header-call';
-import { callKey, queryClient } from '@shop/shared/query';
+import type { getHeader } from '@shop/contracts/account/header';
+import { headerCall } from '@shop/contracts/account/header-call';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { callKey, queryClient } from '@shop/platform/query';
 import { useEffect, useRef } from 'react';
 import type { BasketState } from '../basket/basket-state.ts';
 import { unitPrice } from '../basket/unit-price.ts';

@@ -1,6 +1,6 @@
-import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
-import { space } from '@shop/shared/theme';
-import { TextField } from '@shop/shared/ui';
+import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
+import { TextField } from '@shop/ui';
+import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { TextButton } from '../common/text-button.ts';
 import type { SectionProps } from './delivery-section.tsx';

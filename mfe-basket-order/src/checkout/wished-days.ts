@@ -1,5 +1,5 @@
-import { LOCALE } from '@shop/shared/contracts/constants';
-import { formatDay } from '@shop/shared/format/date';
+import { LOCALE } from '@shop/domain/constants';
+import { formatDay } from '@shop/domain/format/date';
 import type { Checkout } from './checkout.queries.ts';
 
 type Dates = Checkout['dates'];

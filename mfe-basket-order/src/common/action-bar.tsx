@@ -1,6 +1,6 @@
-import { color, radius, shadow, space } from '@shop/shared/theme';
-import { Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
+import { Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { color, radius, shadow, space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { besideSummary } from './summary-columns.tsx';

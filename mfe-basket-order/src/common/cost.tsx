@@ -1,5 +1,5 @@
-import { Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
+import { Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
 
 interface CostProps {
   readonly kopecks: number;

@@ -1,4 +1,4 @@
-import { color, radius, space, text } from '@shop/shared/theme';
+import { color, radius, space, text } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Popover } from './popover.tsx';

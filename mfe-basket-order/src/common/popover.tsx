@@ -1,4 +1,4 @@
-import { color, radius, shadow, space } from '@shop/shared/theme';
+import { color, radius, shadow, space } from '@shop/ui/theme';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 

@@ -1,5 +1,5 @@
-import { duration } from '@shop/shared/theme';
-import { Stack } from '@shop/shared/ui';
+import { Stack } from '@shop/ui';
+import { duration } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /** What stays on screen, dimmed, while `aria-busy` says that it is being worked out anew. */

@@ -1,4 +1,4 @@
-import { color, font, space, text } from '@shop/shared/theme';
+import { color, font, space, text } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 
 /**

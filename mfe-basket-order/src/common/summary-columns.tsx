@@ -1,4 +1,4 @@
-import { space } from '@shop/shared/theme';
+import { space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

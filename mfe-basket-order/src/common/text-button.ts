@@ -1,4 +1,4 @@
-import { color, media, radius, text } from '@shop/shared/theme';
+import { color, media, radius, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /** A small act among words, as tall as a finger needs. */

@@ -1,5 +1,5 @@
-import { Row, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
+import { Row, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
 
 /** The sum that everything comes to, larger than what it is made of. */
 export function TotalRow({ label, kopecks }: { label: string; kopecks: number }) {

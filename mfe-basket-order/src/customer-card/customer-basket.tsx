@@ -1,9 +1,9 @@
-import { type CustomerBasket, getCustomerBasket } from '@shop/shared/contracts/customer-card';
-import { countOf } from '@shop/shared/format/number';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
-import { TileFailure } from '@shop/shared/ui/tile-failure';
+import { type CustomerBasket, getCustomerBasket } from '@shop/contracts/manager/customer-card';
+import { countOf } from '@shop/domain/format/number';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { Panel, Row, Skeleton, Stack, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { TileFailure } from '@shop/ui/parts/tile-failure';
 
 /** What lies in the customer's basket, the last rows first. */
 export function CustomerBasketPanel({ code }: { readonly code: string }) {

@@ -1,9 +1,9 @@
-import { type CustomerOrders, getCustomerOrders } from '@shop/shared/contracts/customer-card';
-import { formatInstantDay } from '@shop/shared/format/date';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { Link, Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
-import { TileFailure } from '@shop/shared/ui/tile-failure';
+import { type CustomerOrders, getCustomerOrders } from '@shop/contracts/manager/customer-card';
+import { formatInstantDay } from '@shop/domain/format/date';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { Link, Panel, Row, Skeleton, Stack, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 
 /** The customer's last orders, where they are, and who placed them. */

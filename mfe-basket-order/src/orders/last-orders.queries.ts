@@ -1,5 +1,5 @@
-import { getOrders } from '@shop/shared/contracts/order-list';
-import { callQuery } from '@shop/shared/query';
+import { getOrders } from '@shop/contracts/basket-order/order-list';
+import { callQuery } from '@shop/platform/query';
 
 const tileSize = 3;
 

@@ -1,4 +1,4 @@
-import type { DocumentKind, ShipmentKind, ShipmentStatus } from '@shop/shared/contracts/orders';
+import type { DocumentKind, ShipmentKind, ShipmentStatus } from '@shop/contracts/basket-order/orders';
 
 /** What the buyer chose, in the words of an order that stands (decisions: Orders). */
 export const SHIPMENT_NAMES: Readonly<Record<ShipmentKind, string>> = {

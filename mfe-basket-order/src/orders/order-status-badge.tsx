@@ -1,6 +1,6 @@
-import { ORDER_STATUS_NAMES, type OrderStatus } from '@shop/shared/contracts/order-list';
-import type { Tone } from '@shop/shared/theme';
-import { Badge } from '@shop/shared/ui';
+import { ORDER_STATUS_NAMES, type OrderStatus } from '@shop/contracts/basket-order/order-list';
+import { Badge } from '@shop/ui';
+import type { Tone } from '@shop/ui/theme';
 
 const tones: Readonly<Record<OrderStatus, Tone>> = {
   new: 'info',

@@ -1,5 +1,5 @@
-import { getOrder, getOrders } from '@shop/shared/contracts/orders';
-import { callQuery, keepPreviousData } from '@shop/shared/query';
+import { getOrder, getOrders } from '@shop/contracts/basket-order/orders';
+import { callQuery, keepPreviousData } from '@shop/platform/query';
 import type { OrdersParams } from './list/use-orders-params.ts';
 
 /** A page of orders; while another filter is asked for, the page before stays on screen. */

@@ -1,4 +1,4 @@
-import { comparable } from '@shop/shared/format/comparable';
+import { comparable } from '@shop/domain/format/comparable';
 
 /** Up to so many points are seen at a glance. */
 const AT_A_GLANCE = 8;

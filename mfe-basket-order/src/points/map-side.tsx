@@ -1,7 +1,7 @@
-import type { MapPoint } from '@shop/shared/contracts/map';
-import { PointsMap } from '@shop/shared/maps';
-import { Button, Text } from '@shop/shared/ui';
-import { PinIcon } from '@shop/shared/ui/icons';
+import type { MapPoint } from '@shop/contracts/platform/map';
+import { PointsMap } from '@shop/kit/maps';
+import { Button, Text } from '@shop/ui';
+import { PinIcon } from '@shop/ui/parts/icons';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { Point } from './find-points.ts';

@@ -1,5 +1,5 @@
-import { color, media, radius, space, text } from '@shop/shared/theme';
-import { Line, mark } from '@shop/shared/ui/checkbox';
+import { Line, mark } from '@shop/ui/parts/checkbox';
+import { color, media, radius, space, text } from '@shop/ui/theme';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Point } from './find-points.ts';

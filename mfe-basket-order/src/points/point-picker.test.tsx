@@ -1,4 +1,4 @@
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Point } from './find-points.ts';

@@ -1,7 +1,7 @@
-import { hasMaps } from '@shop/shared/maps';
-import { space } from '@shop/shared/theme';
-import { ErrorText, Label, TextField, VisuallyHidden } from '@shop/shared/ui';
-import { SearchIcon } from '@shop/shared/ui/icons';
+import { hasMaps } from '@shop/kit/maps';
+import { ErrorText, Label, TextField, VisuallyHidden } from '@shop/ui';
+import { SearchIcon } from '@shop/ui/parts/icons';
+import { space } from '@shop/ui/theme';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { findPoints, isSearchable, type Point } from './find-points.ts';

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@shop/shared/ui';
-import { UploadIcon } from '@shop/shared/ui/icons';
+import { Button, type ButtonProps } from '@shop/ui';
+import { UploadIcon } from '@shop/ui/parts/icons';
 import { useRef } from 'react';
 import { FILE_TYPES } from './file-types.ts';
 

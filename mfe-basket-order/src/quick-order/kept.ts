@@ -1,4 +1,4 @@
-import { subscribe } from '@shop/shared/events';
+import { subscribe } from '@shop/platform/events';
 import { type Atom, getDefaultStore } from 'jotai';
 import type { GenericSchema, InferOutput } from 'valibot';
 import * as v from 'valibot';

@@ -1,6 +1,5 @@
-import { addListToBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import { getHeader } from '@shop/shared/contracts/header';
+import { getHeader } from '@shop/contracts/account/header';
+import { addListToBasket, setBasketQuantities } from '@shop/contracts/basket-order/basket';
 import {
   type AskedLine,
   findLines,
@@ -10,11 +9,12 @@ import {
   getOwnArticles,
   learnOwnArticles,
   parseFile,
-} from '@shop/shared/contracts/quick-order';
-import { publish } from '@shop/shared/events';
-import { currentLocation } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+} from '@shop/contracts/basket-order/quick-order';
+import type { WireAnswer } from '@shop/contracts/platform/call';
+import { publish } from '@shop/platform/events';
+import { currentLocation } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildFoundOfferWith, checkLines } from '../testing/quick-order.builder.ts';
 import { handFile } from './handed-file.ts';

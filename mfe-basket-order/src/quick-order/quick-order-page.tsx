@@ -1,10 +1,10 @@
-import { getHeader } from '@shop/shared/contracts/header';
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { getSession } from '@shop/shared/session';
-import { Button, PageHeader, Skeleton, Stack, VisuallyHidden } from '@shop/shared/ui';
-import { PriceTagIcon } from '@shop/shared/ui/icons';
-import { Tabs } from '@shop/shared/ui/tabs';
+import { getHeader } from '@shop/contracts/account/header';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { getSession } from '@shop/platform/session';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { Button, PageHeader, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
+import { PriceTagIcon } from '@shop/ui/parts/icons';
+import { Tabs } from '@shop/ui/parts/tabs';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react';
 import { saveKept, setOwner } from './kept.ts';
 import { hrefOfTab, type QuickOrderTab, useQuickOrderParams } from './use-quick-order-params.ts';

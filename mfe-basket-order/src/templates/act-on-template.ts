@@ -1,5 +1,5 @@
-import { messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 
 type Acts = typeof import('./template-acts.ts');
 

@@ -1,8 +1,8 @@
-import { type FoundOffer, findOffers } from '@shop/shared/contracts/quick-order';
-import { comparable } from '@shop/shared/format/comparable';
-import { amountOf } from '@shop/shared/format/measure';
-import { call, messageOf } from '@shop/shared/http';
-import { Card, Stack, Text } from '@shop/shared/ui';
+import { type FoundOffer, findOffers } from '@shop/contracts/basket-order/quick-order';
+import { comparable } from '@shop/domain/format/comparable';
+import { amountOf } from '@shop/domain/format/measure';
+import { call, messageOf } from '@shop/platform/http';
+import { Card, Stack, Text } from '@shop/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { OfferBox } from '../quick-order/search/offer-box.tsx';

@@ -1,7 +1,7 @@
-import type { BasketTemplateHead } from '@shop/shared/contracts/basket-templates';
-import { messageOf } from '@shop/shared/http';
-import { Button, Row, Select, Stack } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import type { BasketTemplateHead } from '@shop/contracts/basket-order/basket-templates';
+import { messageOf } from '@shop/platform/http';
+import { Button, Row, Select, Stack } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import { type SubmitEvent, useState } from 'react';
 
 interface AddToTemplateFormProps {

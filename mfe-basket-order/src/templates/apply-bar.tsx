@@ -1,6 +1,6 @@
-import { space } from '@shop/shared/theme';
-import { Button, toast } from '@shop/shared/ui';
-import { BasketIcon, RetryIcon } from '@shop/shared/ui/icons';
+import { Button, toast } from '@shop/ui';
+import { BasketIcon, RetryIcon } from '@shop/ui/parts/icons';
+import { space } from '@shop/ui/theme';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { ActionBar } from '../common/action-bar.tsx';

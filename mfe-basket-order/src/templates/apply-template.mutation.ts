@@ -1,11 +1,11 @@
-import { returnToBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
-import { applyBasketTemplate, getBasketTemplate } from '@shop/shared/contracts/basket-templates';
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { publish } from '@shop/shared/events';
-import { countOf } from '@shop/shared/format/number';
-import { call, messageOf } from '@shop/shared/http';
-import { callKey, queryClient } from '@shop/shared/query';
-import { toast } from '@shop/shared/ui';
+import { returnToBasket, setBasketQuantities } from '@shop/contracts/basket-order/basket';
+import { applyBasketTemplate, getBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { countOf } from '@shop/domain/format/number';
+import { publish } from '@shop/platform/events';
+import { call, messageOf } from '@shop/platform/http';
+import { callKey, queryClient } from '@shop/platform/query';
+import { toast } from '@shop/ui';
 
 export type ApplyMode = 'merge' | 'replace';
 type Applied = CallAnswer<typeof applyBasketTemplate>;

@@ -1,7 +1,7 @@
-import { type getBasketTemplate, updateBasketTemplate } from '@shop/shared/contracts/basket-templates';
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { call } from '@shop/shared/http';
-import { queryClient } from '@shop/shared/query';
+import { type getBasketTemplate, updateBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { call } from '@shop/platform/http';
+import { queryClient } from '@shop/platform/query';
 import { refreshTemplates, templateQuery } from './template.queries.ts';
 
 interface Change {

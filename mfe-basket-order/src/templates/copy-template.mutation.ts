@@ -1,6 +1,6 @@
-import { createBasketTemplate, getBasketTemplate } from '@shop/shared/contracts/basket-templates';
-import { call, messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { createBasketTemplate, getBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
+import { call, messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import { refreshTemplates } from './template.queries.ts';
 
 /** Longest name of a template. */

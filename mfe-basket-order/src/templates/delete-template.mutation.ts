@@ -1,6 +1,6 @@
-import { deleteBasketTemplate, restoreBasketTemplate } from '@shop/shared/contracts/basket-templates';
-import { call, messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { deleteBasketTemplate, restoreBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
+import { call, messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import { refreshTemplate, refreshTemplates } from './template.queries.ts';
 
 interface Deleted {

@@ -1,4 +1,4 @@
-import { rowsAround, useVirtualRows } from '@shop/shared/ui/virtual-rows';
+import { rowsAround, useVirtualRows } from '@shop/ui/parts/virtual-rows';
 import { type RefObject, useCallback } from 'react';
 import type { EditedRow, TemplateEditor } from './template-editor.ts';
 import { TemplateRow } from './template-row.tsx';

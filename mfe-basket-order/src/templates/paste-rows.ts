@@ -1,4 +1,4 @@
-import { fillFields } from '@shop/shared/pasting/fill-fields';
+import { fillFields } from '@shop/ui/parts/fill-fields';
 import { takeQuantity } from '../basket/take-quantity.ts';
 import type { TemplateEditor } from './template-editor.ts';
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '@shop/shared/format/money';
-import { Text } from '@shop/shared/ui';
+import { formatMoney } from '@shop/domain/format/money';
+import { Text } from '@shop/ui';
 import { changeOf } from './template-sums.ts';
 
 interface PriceChangeNoteProps {

@@ -1,5 +1,5 @@
-import type { BasketTemplateHead } from '@shop/shared/contracts/basket-templates';
-import { Modal, toast } from '@shop/shared/ui';
+import type { BasketTemplateHead } from '@shop/contracts/basket-order/basket-templates';
+import { Modal, toast } from '@shop/ui';
 import { changeTemplate } from './change-template.mutation.ts';
 import { TemplateTextForm } from './template-text-form.tsx';
 

@@ -1,10 +1,10 @@
-import { addToBasketTemplate, createBasketTemplate } from '@shop/shared/contracts/basket-templates';
-import { countOf } from '@shop/shared/format/number';
-import { call, messageOf } from '@shop/shared/http';
-import { useQuery } from '@shop/shared/query';
-import { useNavigate } from '@shop/shared/router';
-import { Modal, Stack, Text, toast } from '@shop/shared/ui';
-import { RadioGroup } from '@shop/shared/ui/radio-group';
+import { addToBasketTemplate, createBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
+import { countOf } from '@shop/domain/format/number';
+import { call, messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { useNavigate } from '@shop/platform/router';
+import { Modal, Stack, Text, toast } from '@shop/ui';
+import { RadioGroup } from '@shop/ui/parts/radio-group';
 import { useState } from 'react';
 import { AddToTemplateForm } from './add-to-template-form.tsx';
 import { allTemplatesQuery, refreshTemplate, refreshTemplates } from './template.queries.ts';

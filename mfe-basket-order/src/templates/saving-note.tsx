@@ -1,5 +1,5 @@
-import { messageOf } from '@shop/shared/http';
-import { Button, Row, Text } from '@shop/shared/ui';
+import { messageOf } from '@shop/platform/http';
+import { Button, Row, Text } from '@shop/ui';
 import type { EditorState } from './template-editor.ts';
 
 interface SavingNoteProps {

@@ -1,6 +1,6 @@
-import type { BasketTemplateHead } from '@shop/shared/contracts/basket-templates';
-import { useNavigate } from '@shop/shared/router';
-import { Button, IconButton, Row } from '@shop/shared/ui';
+import type { BasketTemplateHead } from '@shop/contracts/basket-order/basket-templates';
+import { useNavigate } from '@shop/platform/router';
+import { Button, IconButton, Row } from '@shop/ui';
 import {
   BasketIcon,
   CopyIcon,
@@ -10,7 +10,7 @@ import {
   PlusIcon,
   RetryIcon,
   TrashIcon,
-} from '@shop/shared/ui/icons';
+} from '@shop/ui/parts/icons';
 import { useRef, useState } from 'react';
 import { type MenuEntry, PopoverMenu } from '../common/popover-menu.tsx';
 import { actOnTemplate } from './act-on-template.ts';

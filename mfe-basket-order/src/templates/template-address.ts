@@ -1,4 +1,4 @@
-import { toast } from '@shop/shared/ui';
+import { toast } from '@shop/ui';
 
 /** The page of a template. */
 export function hrefOfTemplate(code: string): string {

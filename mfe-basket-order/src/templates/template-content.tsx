@@ -1,9 +1,9 @@
-import type { getBasketTemplate } from '@shop/shared/contracts/basket-templates';
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { Panel, Skeleton, Stack, Text } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { TemplateIcon } from '@shop/shared/ui/icons';
-import { Notice } from '@shop/shared/ui/notice';
+import type { getBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { Panel, Skeleton, Stack, Text } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { TemplateIcon } from '@shop/ui/parts/icons';
+import { Notice } from '@shop/ui/parts/notice';
 import { lazy, Suspense, useMemo } from 'react';
 import { SummaryColumns } from '../common/summary-columns.tsx';
 import { ApplyBar } from './apply-bar.tsx';

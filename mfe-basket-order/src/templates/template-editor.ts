@@ -1,5 +1,5 @@
-import type { BasketTemplateRow } from '@shop/shared/contracts/basket-templates';
-import { BASKET_QUANTITY_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
+import type { BasketTemplateRow } from '@shop/contracts/basket-order/basket-templates';
+import { BASKET_QUANTITY_DEBOUNCE_MS } from '@shop/domain/constants';
 
 export interface EditedRow extends BasketTemplateRow {
   /** Taken out, but still in its place to be returned for as long as the page is open. */

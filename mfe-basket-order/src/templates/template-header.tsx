@@ -1,9 +1,9 @@
-import type { BasketTemplateHead } from '@shop/shared/contracts/basket-templates';
-import { formatInstant } from '@shop/shared/format/date';
-import { usePart } from '@shop/shared/page/use-part';
-import { useNavigate } from '@shop/shared/router';
-import { Badge, Button, Card, PageHeader, Row, Stack, Text, toast } from '@shop/shared/ui';
-import { CopyIcon, EditIcon, ExternalIcon, TrashIcon } from '@shop/shared/ui/icons';
+import type { BasketTemplateHead } from '@shop/contracts/basket-order/basket-templates';
+import { formatInstant } from '@shop/domain/format/date';
+import { usePart } from '@shop/kit/page/use-part';
+import { useNavigate } from '@shop/platform/router';
+import { Badge, Button, Card, PageHeader, Row, Stack, Text, toast } from '@shop/ui';
+import { CopyIcon, EditIcon, ExternalIcon, TrashIcon } from '@shop/ui/parts/icons';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { actOnTemplate } from './act-on-template.ts';
 import { changeTemplate } from './change-template.mutation.ts';

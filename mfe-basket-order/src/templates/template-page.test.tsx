@@ -1,4 +1,4 @@
-import { returnToBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
+import { returnToBasket, setBasketQuantities } from '@shop/contracts/basket-order/basket';
 import {
   applyBasketTemplate,
   createBasketTemplate,
@@ -7,12 +7,12 @@ import {
   getBasketTemplates,
   restoreBasketTemplate,
   updateBasketTemplate,
-} from '@shop/shared/contracts/basket-templates';
-import { findOffers } from '@shop/shared/contracts/quick-order';
-import { currentLocation, Route, Routes } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/basket-order/basket-templates';
+import { findOffers } from '@shop/contracts/basket-order/quick-order';
+import { currentLocation, Route, Routes } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildFoundOfferWith } from '../testing/quick-order.builder.ts';
 import { buildTemplateRowWith, buildTemplateWith } from '../testing/template.builder.ts';

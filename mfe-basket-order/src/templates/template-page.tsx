@@ -1,7 +1,7 @@
-import { isNotFound, PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { useParams } from '@shop/shared/router';
-import { Skeleton, Stack } from '@shop/shared/ui';
+import { useQuery } from '@shop/platform/query';
+import { useParams } from '@shop/platform/router';
+import { isNotFound, PageFailure, usePageTitle } from '@shop/remote';
+import { Skeleton, Stack } from '@shop/ui';
 import { templateQuery } from './template.queries.ts';
 import { TemplateContent } from './template-content.tsx';
 

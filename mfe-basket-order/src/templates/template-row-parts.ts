@@ -1,4 +1,4 @@
-import { color, font, media, space, text } from '@shop/shared/theme';
+import { color, font, media, space, text } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 import { Cell, line, takenOut, wide } from '../common/row-parts.ts';
 

@@ -1,5 +1,5 @@
-import { usePart } from '@shop/shared/page/use-part';
-import { VisuallyHidden } from '@shop/shared/ui';
+import { usePart } from '@shop/kit/page/use-part';
+import { VisuallyHidden } from '@shop/ui';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Body, Head, Table } from '../common/row-parts.ts';
 import type { EditedRow, TemplateEditor } from './template-editor.ts';

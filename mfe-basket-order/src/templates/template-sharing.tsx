@@ -1,7 +1,7 @@
-import type { BasketTemplateHead } from '@shop/shared/contracts/basket-templates';
-import { messageOf } from '@shop/shared/http';
-import { Panel, Stack, toast } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
+import type { BasketTemplateHead } from '@shop/contracts/basket-order/basket-templates';
+import { messageOf } from '@shop/platform/http';
+import { Panel, Stack, toast } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
 import { useState } from 'react';
 import { changeTemplate } from './change-template.mutation.ts';
 

@@ -1,8 +1,8 @@
-import { formatMoney } from '@shop/shared/format/money';
-import { countOf, formatNumber } from '@shop/shared/format/number';
-import { Panel, Stack, Text } from '@shop/shared/ui';
-import { type Fact, Facts } from '@shop/shared/ui/facts';
-import { Money } from '@shop/shared/ui/money';
+import { formatMoney } from '@shop/domain/format/money';
+import { countOf, formatNumber } from '@shop/domain/format/number';
+import { Panel, Stack, Text } from '@shop/ui';
+import { type Fact, Facts } from '@shop/ui/parts/facts';
+import { Money } from '@shop/ui/parts/money';
 import { TotalRow } from '../common/total-row.tsx';
 import { changeOf, type TemplateSums } from './template-sums.ts';
 

@@ -1,5 +1,5 @@
-import type { BasketTemplateRow } from '@shop/shared/contracts/basket-templates';
-import { LOCALE } from '@shop/shared/contracts/constants';
+import type { BasketTemplateRow } from '@shop/contracts/basket-order/basket-templates';
+import { LOCALE } from '@shop/domain/constants';
 
 type Priced = Pick<
   BasketTemplateRow,

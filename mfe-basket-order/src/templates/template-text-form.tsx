@@ -1,8 +1,8 @@
-import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
-import { Button, Row, Stack, TextField } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
-import { TextArea } from '@shop/shared/ui/text-area';
-import { optionalText, requiredText } from '@shop/shared/validation/fields';
+import { optionalText, requiredText } from '@shop/domain/validation/fields';
+import { Form, FormField, useSchemaForm, useSubmission } from '@shop/kit/form';
+import { Button, Row, Stack, TextField } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
+import { TextArea } from '@shop/ui/parts/text-area';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 

@@ -2,8 +2,8 @@ import {
   getBasketTemplate,
   getBasketTemplates,
   TEMPLATES_MAX,
-} from '@shop/shared/contracts/basket-templates';
-import { callKey, callQuery, keepPreviousData, queryClient } from '@shop/shared/query';
+} from '@shop/contracts/basket-order/basket-templates';
+import { callKey, callQuery, keepPreviousData, queryClient } from '@shop/platform/query';
 import type { TemplatesParams } from './use-templates-params.ts';
 
 /** A page of templates; while another search is asked for, the page before stays on screen. */

@@ -1,15 +1,15 @@
-import { getBasket } from '@shop/shared/contracts/basket';
+import { getBasket } from '@shop/contracts/basket-order/basket';
 import {
   addToBasketTemplate,
   applyBasketTemplate,
   createBasketTemplate,
   deleteBasketTemplate,
   getBasketTemplates,
-} from '@shop/shared/contracts/basket-templates';
-import { currentLocation } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/basket-order/basket-templates';
+import { currentLocation } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildBasketWith, buildWireRowWith } from '../testing/basket.builder.ts';
 import { buildTemplateWith } from '../testing/template.builder.ts';

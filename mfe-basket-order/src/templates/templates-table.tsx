@@ -1,10 +1,10 @@
-import type { BasketTemplateHead } from '@shop/shared/contracts/basket-templates';
-import { formatInstantDay } from '@shop/shared/format/date';
-import { countOf } from '@shop/shared/format/number';
-import { usePart } from '@shop/shared/page/use-part';
-import { Badge, Link, Row, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
-import { type Column, Table } from '@shop/shared/ui/table';
+import type { BasketTemplateHead } from '@shop/contracts/basket-order/basket-templates';
+import { formatInstantDay } from '@shop/domain/format/date';
+import { countOf } from '@shop/domain/format/number';
+import { usePart } from '@shop/kit/page/use-part';
+import { Badge, Link, Row, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { type Column, Table } from '@shop/ui/parts/table';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Recounted } from '../common/recounted.ts';

@@ -1,4 +1,4 @@
-import { usePart } from '@shop/shared/page/use-part';
+import { usePart } from '@shop/kit/page/use-part';
 import { useState } from 'react';
 import type { SaveAsTemplate } from './save-as-template-dialog.tsx';
 

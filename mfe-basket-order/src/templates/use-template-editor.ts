@@ -1,8 +1,8 @@
-import { type getBasketTemplate, updateBasketTemplate } from '@shop/shared/contracts/basket-templates';
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { call, messageOf } from '@shop/shared/http';
-import { queryClient } from '@shop/shared/query';
-import { toast } from '@shop/shared/ui';
+import { type getBasketTemplate, updateBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { call, messageOf } from '@shop/platform/http';
+import { queryClient } from '@shop/platform/query';
+import { toast } from '@shop/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { refreshTemplate, refreshTemplates, templateQuery } from './template.queries.ts';
 import { createTemplateEditor, type TemplateEditor } from './template-editor.ts';

@@ -1,5 +1,5 @@
-import type { Consignee } from '@shop/shared/contracts/consignees';
-import type { AddressSuggestion, DeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
+import type { Consignee } from '@shop/contracts/basket-order/consignees';
+import type { AddressSuggestion, DeliveryAddress } from '@shop/contracts/basket-order/delivery-addresses';
 
 /** A default address with all its words. */
 export function buildAddressWith(part: Partial<DeliveryAddress> = {}): DeliveryAddress {

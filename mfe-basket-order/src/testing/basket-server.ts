@@ -1,4 +1,4 @@
-import { ApiRefusal, NoAnswer } from '@shop/shared/http';
+import { ApiRefusal, NoAnswer } from '@shop/platform/http';
 import type { BasketServer } from '../basket/basket-server.ts';
 import type { Operation } from '../basket/basket-state.ts';
 import type { StoredLine } from '../basket/settle-operation.ts';

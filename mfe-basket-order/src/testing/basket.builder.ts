@@ -1,5 +1,5 @@
-import type { BasketRow, getBasket, RemovedBasketRow } from '@shop/shared/contracts/basket';
-import type { WireAnswer } from '@shop/shared/contracts/call';
+import type { BasketRow, getBasket, RemovedBasketRow } from '@shop/contracts/basket-order/basket';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 import type { BasketTerms } from '../basket/basket-state.ts';
 
 export type WireBasket = WireAnswer<typeof getBasket>;

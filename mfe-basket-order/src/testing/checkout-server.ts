@@ -1,5 +1,5 @@
-import { getCheckout } from '@shop/shared/contracts/checkout';
-import type { stubApi } from '@shop/shared/testing/api.ts';
+import { getCheckout } from '@shop/contracts/basket-order/checkout';
+import type { stubApi } from '@shop/testing/api.ts';
 import { buildCheckoutWith, type WireCheckout } from './checkout.builder.ts';
 
 /** Answers each question for the checkout and remembers what was asked. */

@@ -1,5 +1,5 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getCheckout } from '@shop/shared/contracts/checkout';
+import type { getCheckout } from '@shop/contracts/basket-order/checkout';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 
 export type WireCheckout = WireAnswer<typeof getCheckout>;
 export type WireCheckoutLine = WireCheckout['lines'][number];

@@ -1,5 +1,5 @@
-import type { OrderCopy } from '@shop/shared/contracts/order-copy';
-import type { Order, OrderSummary } from '@shop/shared/contracts/orders';
+import type { OrderCopy } from '@shop/contracts/basket-order/order-copy';
+import type { Order, OrderSummary } from '@shop/contracts/basket-order/orders';
 
 export function buildOrderSummaryWith(part: Partial<OrderSummary> = {}): OrderSummary {
   return {

@@ -1,4 +1,4 @@
-import type { AskedLine, CheckedLine, FoundOffer } from '@shop/shared/contracts/quick-order';
+import type { AskedLine, CheckedLine, FoundOffer } from '@shop/contracts/basket-order/quick-order';
 
 /** An offer with an article of its own: «КП-1» for 1. */
 export function buildFoundOfferWith(part: Partial<FoundOffer> = {}): FoundOffer {

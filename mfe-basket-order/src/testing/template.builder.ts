@@ -1,4 +1,4 @@
-import type { BasketTemplateHead, BasketTemplateRow } from '@shop/shared/contracts/basket-templates';
+import type { BasketTemplateHead, BasketTemplateRow } from '@shop/contracts/basket-order/basket-templates';
 
 /** A template of one's own with two lines. */
 export function buildTemplateWith(part: Partial<BasketTemplateHead> = {}): BasketTemplateHead {

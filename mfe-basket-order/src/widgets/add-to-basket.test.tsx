@@ -1,9 +1,9 @@
-import { addToBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
-import { DETAIL_ERROR_MS } from '@shop/shared/contracts/constants';
-import type { AddToBasketProps } from '@shop/shared/contracts/slots';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+import { addToBasket, setBasketQuantities } from '@shop/contracts/basket-order/basket';
+import type { AddToBasketProps } from '@shop/contracts/platform/slots';
+import { DETAIL_ERROR_MS } from '@shop/domain/constants';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { Widget } from './add-to-basket.tsx';
 

@@ -1,10 +1,10 @@
-import type { AddToBasketProps } from '@shop/shared/contracts/slots';
-import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
-import { useIsAllowed } from '@shop/shared/session';
-import { color, media, radius, shadow, space, z } from '@shop/shared/theme';
-import { Button, toast, VisuallyHidden } from '@shop/shared/ui';
-import { BasketIcon, CheckIcon, ClockIcon } from '@shop/shared/ui/icons';
-import { QuantityField } from '@shop/shared/ui/quantity-field';
+import type { AddToBasketProps } from '@shop/contracts/platform/slots';
+import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
+import { useIsAllowed } from '@shop/platform/session';
+import { Button, toast, VisuallyHidden } from '@shop/ui';
+import { BasketIcon, CheckIcon, ClockIcon } from '@shop/ui/parts/icons';
+import { QuantityField } from '@shop/ui/parts/quantity-field';
+import { color, media, radius, shadow, space, z } from '@shop/ui/theme';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { useOfferInBasket } from '../basket/use-offer-in-basket.ts';

@@ -1,8 +1,8 @@
-import { addListToBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
-import { subscribe } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+import { addListToBasket, setBasketQuantities } from '@shop/contracts/basket-order/basket';
+import { subscribe } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor } from '@testing-library/react';
 import { Widget } from './bulk-actions.tsx';
 

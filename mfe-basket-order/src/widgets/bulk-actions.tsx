@@ -1,7 +1,7 @@
-import type { SlotProps } from '@shop/shared/contracts/slots';
-import { useIsAllowed } from '@shop/shared/session';
-import { Button } from '@shop/shared/ui';
-import { BasketIcon } from '@shop/shared/ui/icons';
+import type { SlotProps } from '@shop/contracts/platform/slots';
+import { useIsAllowed } from '@shop/platform/session';
+import { Button } from '@shop/ui';
+import { BasketIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import { addLines } from '../basket/add-lines.mutation.ts';
 

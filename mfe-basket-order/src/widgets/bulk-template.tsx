@@ -1,7 +1,7 @@
-import type { SlotProps } from '@shop/shared/contracts/slots';
-import { useIsAllowed } from '@shop/shared/session';
-import { Button } from '@shop/shared/ui';
-import { TemplateIcon } from '@shop/shared/ui/icons';
+import type { SlotProps } from '@shop/contracts/platform/slots';
+import { useIsAllowed } from '@shop/platform/session';
+import { Button } from '@shop/ui';
+import { TemplateIcon } from '@shop/ui/parts/icons';
 import { useSaveAsTemplate } from '../templates/use-save-as-template.tsx';
 
 /** «В шаблон» for everything that is ticked in a list; nothing for those who have no basket. */

@@ -1,6 +1,6 @@
-import { getCustomerBasket, getCustomerOrders } from '@shop/shared/contracts/customer-card';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getCustomerBasket, getCustomerOrders } from '@shop/contracts/manager/customer-card';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, within } from '@testing-library/react';
 import { Widget } from './customer-card.tsx';
 

@@ -1,5 +1,5 @@
-import type { SlotProps } from '@shop/shared/contracts/slots';
-import { Stack } from '@shop/shared/ui';
+import type { SlotProps } from '@shop/contracts/platform/slots';
+import { Stack } from '@shop/ui';
 import { CustomerBasketPanel } from '../customer-card/customer-basket.tsx';
 import { CustomerOrdersPanel } from '../customer-card/customer-orders.tsx';
 

@@ -1,7 +1,7 @@
-import { getBasketSummary } from '@shop/shared/contracts/basket';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getBasketSummary } from '@shop/contracts/basket-order/basket';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen } from '@testing-library/react';
 import { writeCheckoutDraft } from '../checkout/checkout-draft.ts';
 import { parseForm } from '../checkout/checkout-form.ts';

@@ -1,10 +1,10 @@
-import { useEvent } from '@shop/shared/events';
-import { countOf } from '@shop/shared/format/number';
-import { useQuery } from '@shop/shared/query';
-import { useIsAllowed } from '@shop/shared/session';
-import { Button, Link, Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
-import { TileFailure } from '@shop/shared/ui/tile-failure';
+import { countOf } from '@shop/domain/format/number';
+import { useEvent } from '@shop/platform/events';
+import { useQuery } from '@shop/platform/query';
+import { useIsAllowed } from '@shop/platform/session';
+import { Button, Link, Panel, Row, Skeleton, Stack, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { basketSummaryQuery } from '../basket/basket.queries.ts';
 import { hasCheckoutDraft } from '../checkout/checkout-draft.ts';
 

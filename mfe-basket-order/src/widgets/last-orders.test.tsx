@@ -1,7 +1,7 @@
-import { copyOrder } from '@shop/shared/contracts/order-copy';
-import { getOrders, type OrderSummary } from '@shop/shared/contracts/orders';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { copyOrder } from '@shop/contracts/basket-order/order-copy';
+import { getOrders, type OrderSummary } from '@shop/contracts/basket-order/orders';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { buildOrderCopyWith, buildOrderSummaryWith } from '../testing/order.builder.ts';
 import { Widget } from './last-orders.tsx';

@@ -1,7 +1,7 @@
-import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
-import { space } from '@shop/shared/theme';
-import { Link, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
+import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
+import { Link, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { BasketRowMessage } from '../basket/basket-row-message.tsx';
 import { type BasketLine, isUnsent } from '../basket/basket-state.ts';

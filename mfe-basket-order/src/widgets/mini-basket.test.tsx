@@ -4,10 +4,10 @@ import {
   getBasketSummary,
   removeFromBasket,
   updateBasketRow,
-} from '@shop/shared/contracts/basket';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+} from '@shop/contracts/basket-order/basket';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildBasketWith, buildWireRowWith, type WireRow } from '../testing/basket.builder.ts';
 import { Widget } from './mini-basket.tsx';

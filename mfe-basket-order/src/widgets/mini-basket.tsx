@@ -1,8 +1,8 @@
-import { countOf } from '@shop/shared/format/number';
-import { messageOf } from '@shop/shared/http';
-import { useIsAllowed } from '@shop/shared/session';
-import { color, space } from '@shop/shared/theme';
-import { Button, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { countOf } from '@shop/domain/format/number';
+import { messageOf } from '@shop/platform/http';
+import { useIsAllowed } from '@shop/platform/session';
+import { Button, Row, Skeleton, Stack, Text } from '@shop/ui';
+import { color, space } from '@shop/ui/theme';
 import { type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { BasketLine, BasketState, BasketTerms } from '../basket/basket-state.ts';

@@ -1,6 +1,6 @@
-import { formatNumber, plural } from '@shop/shared/format/number';
-import { color, controlHeight, font, media, radius, space, text } from '@shop/shared/theme';
-import { Link, Row, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
+import { formatNumber, plural } from '@shop/domain/format/number';
+import { Link, Row, Stack, Text, VisuallyHidden } from '@shop/ui';
+import { color, controlHeight, font, media, radius, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { SwipedLine } from '../common/swiped-line.ts';
 import type { LetterGroup } from './alphabet.ts';

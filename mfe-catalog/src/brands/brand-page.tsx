@@ -1,9 +1,9 @@
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { queryClient } from '@shop/shared/query';
-import { matchPath, useParams } from '@shop/shared/router';
-import { Button } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { SearchIcon } from '@shop/shared/ui/icons';
+import { queryClient } from '@shop/platform/query';
+import { matchPath, useParams } from '@shop/platform/router';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { Button } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { SearchIcon } from '@shop/ui/parts/icons';
 import { useMemo } from 'react';
 import { askAhead } from '../common/ask-ahead.ts';
 import { ListingContent } from '../listing/listing-content.tsx';

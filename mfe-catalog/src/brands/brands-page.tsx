@@ -1,9 +1,9 @@
-import { countOf } from '@shop/shared/format/number';
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { queryClient, useQuery } from '@shop/shared/query';
-import { Button, PageHeader, Skeleton, Stack, TextField, VisuallyHidden } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { SearchIcon } from '@shop/shared/ui/icons';
+import { countOf } from '@shop/domain/format/number';
+import { queryClient, useQuery } from '@shop/platform/query';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { Button, PageHeader, Skeleton, Stack, TextField, VisuallyHidden } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { SearchIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { askAhead } from '../common/ask-ahead.ts';

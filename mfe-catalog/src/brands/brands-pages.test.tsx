@@ -1,10 +1,10 @@
-import { getBrandListing } from '@shop/shared/contracts/brand-listings';
-import { getBrands } from '@shop/shared/contracts/catalog';
-import { getHeader } from '@shop/shared/contracts/header';
-import { getSavedFilters } from '@shop/shared/contracts/saved-filters';
-import { Route, Routes } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getHeader } from '@shop/contracts/account/header';
+import { getBrandListing } from '@shop/contracts/catalog/brand-listings';
+import { getBrands } from '@shop/contracts/catalog/catalog';
+import { getSavedFilters } from '@shop/contracts/catalog/saved-filters';
+import { Route, Routes } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';
 import { buildHeaderWith } from '../testing/header.builder.ts';

@@ -1,6 +1,6 @@
-import { getBrandFilter, getBrandListing } from '@shop/shared/contracts/brand-listings';
-import { getBrands } from '@shop/shared/contracts/catalog';
-import { callQuery } from '@shop/shared/query';
+import { getBrandFilter, getBrandListing } from '@shop/contracts/catalog/brand-listings';
+import { getBrands } from '@shop/contracts/catalog/catalog';
+import { callQuery } from '@shop/platform/query';
 import { pagingOf, pathOf } from '../listing/listing.queries.ts';
 import type { ListingSource } from '../listing/listing-source.ts';
 

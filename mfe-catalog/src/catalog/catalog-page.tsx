@@ -1,5 +1,5 @@
-import { PageSkeleton } from '@shop/shared/microfrontend';
-import { queryClient } from '@shop/shared/query';
+import { queryClient } from '@shop/platform/query';
+import { PageSkeleton } from '@shop/remote';
 import { lazy, Suspense } from 'react';
 import { askAhead } from '../common/ask-ahead.ts';
 import { catalogSource } from '../listing/listing.queries.ts';

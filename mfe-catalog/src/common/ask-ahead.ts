@@ -1,5 +1,5 @@
-import { currentLocation } from '@shop/shared/router';
-import { readToken } from '@shop/shared/session';
+import { currentLocation } from '@shop/platform/router';
+import { readToken } from '@shop/platform/session';
 
 /**
  * Lets a page make its first call as soon as its code is there, while the shell still checks the session and draws

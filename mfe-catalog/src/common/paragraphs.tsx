@@ -1,4 +1,4 @@
-import { Stack, Text } from '@shop/shared/ui';
+import { Stack, Text } from '@shop/ui';
 import styled from 'styled-components';
 
 /** Plain text, blank lines parting paragraphs; it stays text, whatever it looks like. */

@@ -1,4 +1,4 @@
-import { media, space } from '@shop/shared/theme';
+import { media, space } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 
 /** On phones one line to be swiped, to the edges of the screen: the list below must begin on the first one. */

@@ -1,5 +1,5 @@
-import { color, font, media, radius, space, text } from '@shop/shared/theme';
-import { Link, Skeleton, SkeletonText, Stack, Text } from '@shop/shared/ui';
+import { Link, Skeleton, SkeletonText, Stack, Text } from '@shop/ui';
+import { color, font, media, radius, space, text } from '@shop/ui/theme';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 

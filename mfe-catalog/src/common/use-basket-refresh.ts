@@ -1,5 +1,5 @@
-import { useEvent } from '@shop/shared/events';
-import { useQueryClient } from '@shop/shared/query';
+import { useEvent } from '@shop/platform/events';
+import { useQueryClient } from '@shop/platform/query';
 import { useEffect, useRef } from 'react';
 
 /** Steps of a quantity come in bursts; one look after the last is enough. */

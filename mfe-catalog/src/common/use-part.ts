@@ -1,4 +1,4 @@
-import { toast } from '@shop/shared/ui';
+import { toast } from '@shop/ui';
 import { useCallback, useState } from 'react';
 import { PART_FAILED } from '../lists/part-failed.ts';
 

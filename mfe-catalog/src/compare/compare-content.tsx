@@ -1,6 +1,6 @@
-import { Stack, Text } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
-import { Tabs } from '@shop/shared/ui/tabs';
+import { Stack, Text } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
+import { Tabs } from '@shop/ui/parts/tabs';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import type { ComparedProduct, ComparedSection } from './compare.queries.ts';

@@ -1,4 +1,4 @@
-import { color, duration, font, radius, space, text, z } from '@shop/shared/theme';
+import { color, duration, font, radius, space, text, z } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 
 /** Below it the names of the rows stand above their values, and two products fill the width. */

@@ -1,5 +1,5 @@
-import { Text } from '@shop/shared/ui';
-import { Picture } from '@shop/shared/ui/picture';
+import { Text } from '@shop/ui';
+import { Picture } from '@shop/ui/parts/picture';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ComparedProduct } from './compare.queries.ts';
 import { NameInStrip, Names, NamesOffset, Stay } from './compare-layout.ts';

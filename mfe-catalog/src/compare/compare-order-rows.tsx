@@ -1,6 +1,6 @@
-import type { Offer } from '@shop/shared/contracts/products';
-import { Slot } from '@shop/shared/microfrontend';
-import { useIsAllowed } from '@shop/shared/session';
+import type { Offer } from '@shop/contracts/catalog/products';
+import { useIsAllowed } from '@shop/platform/session';
+import { Slot } from '@shop/remote';
 import { useState } from 'react';
 import { firstOffer } from '../offers/offer-choice.ts';
 import { OfferPicker } from '../offers/offer-picker.tsx';

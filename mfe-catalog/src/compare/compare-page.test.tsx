@@ -1,14 +1,14 @@
+import { getHeader } from '@shop/contracts/account/header';
 import {
   addToComparison,
   clearComparison,
   getComparison,
   removeFromComparison,
-} from '@shop/shared/contracts/comparison';
-import { getHeader } from '@shop/shared/contracts/header';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/catalog/comparison';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildComparedSection, buildComparedWith } from '../testing/comparison.builder.ts';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';

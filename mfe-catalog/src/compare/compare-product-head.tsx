@@ -1,7 +1,7 @@
-import { font, space, text } from '@shop/shared/theme';
-import { IconButton, Link, Text } from '@shop/shared/ui';
-import { CloseIcon } from '@shop/shared/ui/icons';
-import { Picture } from '@shop/shared/ui/picture';
+import { IconButton, Link, Text } from '@shop/ui';
+import { CloseIcon } from '@shop/ui/parts/icons';
+import { Picture } from '@shop/ui/parts/picture';
+import { font, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { FavouriteToggle } from '../lists/favourite-toggle.tsx';
 import type { ComparedProduct } from './compare.queries.ts';

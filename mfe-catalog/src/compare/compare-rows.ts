@@ -1,4 +1,4 @@
-import { amountOf } from '@shop/shared/format/measure';
+import { amountOf } from '@shop/domain/format/measure';
 import { packOf } from '../offers/measure.ts';
 import { variantAxes } from '../offers/offer-choice.ts';
 import type { ComparedProduct, ComparedSection } from './compare.queries.ts';

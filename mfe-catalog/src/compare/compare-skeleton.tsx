@@ -1,4 +1,4 @@
-import { Row, Skeleton, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { Row, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
 import styled from 'styled-components';
 
 const rows = ['price', 'stock', 'order', 'brand', 'least', 'first', 'second', 'third'];

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@shop/shared/ui';
+import { VisuallyHidden } from '@shop/ui';
 import { type Ref, type UIEvent, useRef } from 'react';
 import type { ComparedProduct, ComparedSection } from './compare.queries.ts';
 import { Columns, Corner, GroupName, Room, Scroller, Table } from './compare-layout.ts';

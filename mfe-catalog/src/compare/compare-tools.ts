@@ -1,4 +1,4 @@
-import { color, controlHeight, duration, radius } from '@shop/shared/theme';
+import { color, controlHeight, duration, radius } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /** What stands above the table; of one height, whatever it holds. */

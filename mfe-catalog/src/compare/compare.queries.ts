@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { getComparison } from '@shop/shared/contracts/comparison';
-import { callKey, callQuery } from '@shop/shared/query';
+import { getComparison } from '@shop/contracts/catalog/comparison';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { callKey, callQuery } from '@shop/platform/query';
 
 export type ComparedSection = CallAnswer<typeof getComparison>['sections'][number];
 export type ComparedProduct = ComparedSection['items'][number];

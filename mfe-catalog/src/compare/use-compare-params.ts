@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@shop/shared/router';
+import { useLocation, useNavigate } from '@shop/platform/router';
 import * as v from 'valibot';
 
 const compareParams = v.object({

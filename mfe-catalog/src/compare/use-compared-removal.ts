@@ -1,4 +1,4 @@
-import { toast } from '@shop/shared/ui';
+import { toast } from '@shop/ui';
 import { useState } from 'react';
 import { loadChanges } from '../lists/load-changes.ts';
 

@@ -1,5 +1,5 @@
-import { useEvent } from '@shop/shared/events';
-import { useQuery, useQueryClient } from '@shop/shared/query';
+import { useEvent } from '@shop/platform/events';
+import { useQuery, useQueryClient } from '@shop/platform/query';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
 import { useListedIds } from '../lists/header-lists.ts';
 import { type ComparedSection, comparisonKey, comparisonQuery } from './compare.queries.ts';

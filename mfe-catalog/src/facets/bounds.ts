@@ -1,4 +1,4 @@
-import { formatNumber } from '@shop/shared/format/number';
+import { formatNumber } from '@shop/domain/format/number';
 import type { Bounds, Range } from './filter-choice.ts';
 
 /** What is typed into one end of a range: `1 250,50` is 1250.5, nothing is no bound, anything else null. */

@@ -1,7 +1,7 @@
-import type { FilterChoice } from '@shop/shared/contracts/smart-filter';
-import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
-import { Button, Row, Text } from '@shop/shared/ui';
-import { Tag } from '@shop/shared/ui/tag';
+import type { FilterChoice } from '@shop/contracts/smart-filter/smart-filter';
+import type { SmartFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
+import { Button, Row, Text } from '@shop/ui';
+import { Tag } from '@shop/ui/parts/tag';
 import { useEffect, useRef } from 'react';
 import { chosenTags } from './chosen-tags.ts';
 import { countChosen, countTags, nothingChosen } from './filter-choice.ts';

@@ -1,5 +1,5 @@
-import type { FilterChoice } from '@shop/shared/contracts/smart-filter';
-import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
+import type { FilterChoice } from '@shop/contracts/smart-filter/smart-filter';
+import type { SmartFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
 import { sayBounds, scaleBounds } from './bounds.ts';
 import { chooseBounds, choosePrice, chosenBounds, chosenValues, toggleValue } from './filter-choice.ts';
 

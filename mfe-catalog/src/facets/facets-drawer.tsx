@@ -1,5 +1,5 @@
-import { Button } from '@shop/shared/ui';
-import { FilterIcon } from '@shop/shared/ui/icons';
+import { Button } from '@shop/ui';
+import { FilterIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import type { ListingParams } from '../listing/listing-url.ts';
 import { loadLater, useLater } from '../listing/use-later.ts';

@@ -1,7 +1,7 @@
-import type { FilterChoice } from '@shop/shared/contracts/smart-filter';
-import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
-import { color } from '@shop/shared/theme';
-import { Disclosure } from '@shop/shared/ui/disclosure';
+import type { FilterChoice } from '@shop/contracts/smart-filter/smart-filter';
+import type { SmartFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
+import { Disclosure } from '@shop/ui/parts/disclosure';
+import { color } from '@shop/ui/theme';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { rublesOf, scaleBounds } from './bounds.ts';

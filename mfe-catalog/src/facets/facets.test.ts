@@ -1,4 +1,4 @@
-import { smartFilter } from '@shop/shared/contracts/smart-filter-answer';
+import { smartFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
 import * as v from 'valibot';
 import { buildFilterWith } from '../testing/listing.builder.ts';
 import { parseBound, sayBounds, tidyBounds } from './bounds.ts';

@@ -1,5 +1,5 @@
-import type { FilterChoice, RangeChoice } from '@shop/shared/contracts/smart-filter';
-import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
+import type { FilterChoice, RangeChoice } from '@shop/contracts/smart-filter/smart-filter';
+import type { SmartFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
 
 export type Facet = SmartFilter['items']['props'][number];
 export type PriceFacet = SmartFilter['items']['prices'][number];

@@ -1,8 +1,8 @@
-import { formatNumber } from '@shop/shared/format/number';
-import { color, font, space, text } from '@shop/shared/theme';
-import { Button, Stack, Text, TextField } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
-import { SearchIcon } from '@shop/shared/ui/icons';
+import { formatNumber } from '@shop/domain/format/number';
+import { Button, Stack, Text, TextField } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
+import { SearchIcon } from '@shop/ui/parts/icons';
+import { color, font, space, text } from '@shop/ui/theme';
 import { type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
-import { countOf } from '@shop/shared/format/number';
-import { Button, Drawer } from '@shop/shared/ui';
+import { countOf } from '@shop/domain/format/number';
+import { Button, Drawer } from '@shop/ui';
 import type { ReactNode } from 'react';
 import type { FacetsDrawerProps } from './facets-drawer.tsx';
 import { FacetsPanel } from './facets-panel.tsx';

@@ -1,5 +1,5 @@
-import { formatNumber } from '@shop/shared/format/number';
-import { Field, Grid, Input } from '@shop/shared/ui';
+import { formatNumber } from '@shop/domain/format/number';
+import { Field, Grid, Input } from '@shop/ui';
 import { type FormEvent, useState } from 'react';
 import { parseBound, tidyBounds } from './bounds.ts';
 import type { Bounds, Range } from './filter-choice.ts';

@@ -1,4 +1,4 @@
-import { callQuery, useQuery } from '@shop/shared/query';
+import { callQuery, useQuery } from '@shop/platform/query';
 import { useState } from 'react';
 import type { AnsweredListing } from '../listing/use-listing.ts';
 import { printFilterList } from './filter-list.ts';

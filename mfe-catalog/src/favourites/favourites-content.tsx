@@ -1,6 +1,6 @@
-import { messageOf } from '@shop/shared/http';
-import { ErrorPanel, Select, Stack } from '@shop/shared/ui';
-import { Pagination } from '@shop/shared/ui/pagination';
+import { messageOf } from '@shop/platform/http';
+import { ErrorPanel, Select, Stack } from '@shop/ui';
+import { Pagination } from '@shop/ui/parts/pagination';
 import { useState } from 'react';
 import { Top } from '../listing/listing-layout.ts';
 import { ListingToolsContext } from '../listing/listing-tools.ts';

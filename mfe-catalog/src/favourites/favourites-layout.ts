@@ -1,4 +1,4 @@
-import { color, space } from '@shop/shared/theme';
+import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 export const Tools = styled.div`

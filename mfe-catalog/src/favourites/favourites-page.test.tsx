@@ -1,16 +1,16 @@
+import { getHeader } from '@shop/contracts/account/header';
 import {
   addFavourite,
   clearFavourites,
   getFavourites,
   removeFavourite,
-} from '@shop/shared/contracts/favourites';
-import { getHeader } from '@shop/shared/contracts/header';
-import { getAnalogues } from '@shop/shared/contracts/product-relations';
-import type { ProductItem } from '@shop/shared/contracts/products';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/catalog/favourites';
+import { getAnalogues } from '@shop/contracts/catalog/product-relations';
+import type { ProductItem } from '@shop/contracts/catalog/products';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildHeaderWith } from '../testing/header.builder.ts';
 import { buildProductWith } from '../testing/product.builder.ts';

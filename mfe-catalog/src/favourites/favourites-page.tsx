@@ -1,6 +1,6 @@
-import { PageFailure } from '@shop/shared/microfrontend';
-import { Button, PageHeader, Stack } from '@shop/shared/ui';
-import { HeartIcon } from '@shop/shared/ui/icons';
+import { PageFailure } from '@shop/remote';
+import { Button, PageHeader, Stack } from '@shop/ui';
+import { HeartIcon } from '@shop/ui/parts/icons';
 import { useListedIds } from '../lists/header-lists.ts';
 import { ListEmptied, ListNothing } from '../lists/list-nothing.tsx';
 import { useEmptiedList } from '../lists/use-emptied-list.ts';

@@ -1,4 +1,4 @@
-import { Row, Skeleton, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { Row, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
 import { ProductGridSkeleton } from '../listing/product-grid.tsx';
 
 /** The outline of the favourites while their first answer is on its way. */

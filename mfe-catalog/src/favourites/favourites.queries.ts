@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { getFavourites } from '@shop/shared/contracts/favourites';
-import { callKey, callQuery, keepPreviousData } from '@shop/shared/query';
+import { getFavourites } from '@shop/contracts/catalog/favourites';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { callKey, callQuery, keepPreviousData } from '@shop/platform/query';
 import type { FavouritesParams } from './use-favourites-params.ts';
 
 export type Favourites = CallAnswer<typeof getFavourites>;

@@ -1,4 +1,4 @@
-import type { ProductItem } from '@shop/shared/contracts/products';
+import type { ProductItem } from '@shop/contracts/catalog/products';
 
 /**
  * What the page shows after it has been read anew: the answer, and in their old places those products that have been

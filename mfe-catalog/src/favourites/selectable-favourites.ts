@@ -1,4 +1,4 @@
-import type { ProductItem } from '@shop/shared/contracts/products';
+import type { ProductItem } from '@shop/contracts/catalog/products';
 import { lineOf, type SelectedLine, type Selection, shownOffer } from '../selection/selection.ts';
 
 /**

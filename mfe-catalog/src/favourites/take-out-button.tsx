@@ -1,6 +1,6 @@
-import { countOf } from '@shop/shared/format/number';
-import { Button, toast } from '@shop/shared/ui';
-import { HeartIcon } from '@shop/shared/ui/icons';
+import { countOf } from '@shop/domain/format/number';
+import { Button, toast } from '@shop/ui';
+import { HeartIcon } from '@shop/ui/parts/icons';
 import { useListedIds } from '../lists/header-lists.ts';
 import { loadChanges } from '../lists/load-changes.ts';
 import type { BulkButtonProps } from '../selection/bulk-actions.tsx';

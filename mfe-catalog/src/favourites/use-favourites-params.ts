@@ -1,6 +1,6 @@
-import { fromWireNames, toWireNames } from '@shop/shared/contracts/call';
-import { getFavourites } from '@shop/shared/contracts/favourites';
-import { useLocation, useNavigate } from '@shop/shared/router';
+import { getFavourites } from '@shop/contracts/catalog/favourites';
+import { fromWireNames, toWireNames } from '@shop/contracts/platform/call';
+import { useLocation, useNavigate } from '@shop/platform/router';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 

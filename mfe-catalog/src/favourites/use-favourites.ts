@@ -1,6 +1,6 @@
-import type { ProductItem } from '@shop/shared/contracts/products';
-import { useEvent } from '@shop/shared/events';
-import { useQuery, useQueryClient } from '@shop/shared/query';
+import type { ProductItem } from '@shop/contracts/catalog/products';
+import { useEvent } from '@shop/platform/events';
+import { useQuery, useQueryClient } from '@shop/platform/query';
 import { useEffect, useState } from 'react';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
 import { useListedIds } from '../lists/header-lists.ts';

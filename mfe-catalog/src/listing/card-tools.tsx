@@ -1,5 +1,5 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/products';
-import { color, media, radius, space } from '@shop/shared/theme';
+import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
+import { color, media, radius, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { CompareToggle } from '../lists/compare-toggle.tsx';
 import { FavouriteToggle } from '../lists/favourite-toggle.tsx';

@@ -1,7 +1,7 @@
-import type { ProductItem } from '@shop/shared/contracts/products';
-import { duration, media, shadow, space } from '@shop/shared/theme';
-import { Button, IconButton } from '@shop/shared/ui';
-import { EyeIcon } from '@shop/shared/ui/icons';
+import type { ProductItem } from '@shop/contracts/catalog/products';
+import { Button, IconButton } from '@shop/ui';
+import { EyeIcon } from '@shop/ui/parts/icons';
+import { duration, media, shadow, space } from '@shop/ui/theme';
 import { useSetAtom } from 'jotai';
 import styled from 'styled-components';
 import { fastViewAtom } from './fast-view.atoms.ts';

@@ -1,5 +1,5 @@
 /** What a listing shows below its first screen, when it is asked for, or when there is nothing to list: one chunk (036). */
-export { Pagination } from '@shop/shared/ui/pagination';
+export { Pagination } from '@shop/ui/parts/pagination';
 export { ChosenFilters } from '../facets/chosen-filters.tsx';
 export { OpenFacets } from '../facets/open-facets.tsx';
 export { Replacements } from '../replacements/replacements.tsx';

@@ -1,5 +1,5 @@
-import { countOf } from '@shop/shared/format/number';
-import { Heading, PageHeader, Row, Skeleton, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { countOf } from '@shop/domain/format/number';
+import { Heading, PageHeader, Row, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FacetsDrawer } from '../facets/facets-drawer.tsx';
 import { FacetsPanel } from '../facets/facets-panel.tsx';

@@ -1,4 +1,4 @@
-import { color, controlHeight, media, radius, space, z } from '@shop/shared/theme';
+import { color, controlHeight, media, radius, space, z } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /**

@@ -1,7 +1,7 @@
-import { getFilter, getListing } from '@shop/shared/contracts/listings';
-import { getAnalogues } from '@shop/shared/contracts/product-relations';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getFilter, getListing } from '@shop/contracts/catalog/listings';
+import { getAnalogues } from '@shop/contracts/catalog/product-relations';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CatalogPage } from '../catalog/catalog-page.tsx';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';

@@ -1,4 +1,4 @@
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
+import { PageFailure, usePageTitle } from '@shop/remote';
 import { catalogSource } from './listing.queries.ts';
 import { ListingContent } from './listing-content.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';

@@ -1,5 +1,5 @@
-import { media, space } from '@shop/shared/theme';
-import { Skeleton, SkeletonText, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { Skeleton, SkeletonText, Stack, VisuallyHidden } from '@shop/ui';
+import { media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { Aside, Columns, Frame } from './listing-layout.ts';
 import { ProductGridSkeleton } from './product-grid.tsx';

@@ -1,8 +1,8 @@
-import type { getBrandFilter, getBrandListing } from '@shop/shared/contracts/brand-listings';
-import type { CallInput } from '@shop/shared/contracts/call';
-import type { getFilter, getListing } from '@shop/shared/contracts/listings';
-import type { getSearchFilter, getSearchListing } from '@shop/shared/contracts/search-listings';
-import { callKey, callQuery } from '@shop/shared/query';
+import type { getBrandFilter, getBrandListing } from '@shop/contracts/catalog/brand-listings';
+import type { getFilter, getListing } from '@shop/contracts/catalog/listings';
+import type { getSearchFilter, getSearchListing } from '@shop/contracts/catalog/search-listings';
+import type { CallInput } from '@shop/contracts/platform/call';
+import { callKey, callQuery } from '@shop/platform/query';
 import type { ListingBase, ListingParams } from './listing-url.ts';
 
 /** Calls that answer a listing; `ListingContent` shows what their answers have in common. */

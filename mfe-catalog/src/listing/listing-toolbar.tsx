@@ -1,5 +1,5 @@
-import { media } from '@shop/shared/theme';
-import { Select } from '@shop/shared/ui';
+import { Select } from '@shop/ui';
+import { media } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Listing } from './listing.queries.ts';

@@ -1,4 +1,4 @@
-import type { ProductItem } from '@shop/shared/contracts/products';
+import type { ProductItem } from '@shop/contracts/catalog/products';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Selection } from '../selection/selection.ts';
 

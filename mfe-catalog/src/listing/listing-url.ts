@@ -1,7 +1,11 @@
-import { fromWireNames, toWireNames } from '@shop/shared/contracts/call';
-import { DEFAULT_SORT, PAGE_SIZE } from '@shop/shared/contracts/constants';
-import { getListing } from '@shop/shared/contracts/listings';
-import { type FilterChoice, parseListingPath, printListingPath } from '@shop/shared/contracts/smart-filter';
+import { getListing } from '@shop/contracts/catalog/listings';
+import { fromWireNames, toWireNames } from '@shop/contracts/platform/call';
+import {
+  type FilterChoice,
+  parseListingPath,
+  printListingPath,
+} from '@shop/contracts/smart-filter/smart-filter';
+import { DEFAULT_SORT, PAGE_SIZE } from '@shop/domain/constants';
 import * as v from 'valibot';
 
 /** Where a listing lives. One object for each place, so that the same address is read into equal parameters. */

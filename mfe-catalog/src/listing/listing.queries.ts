@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { getFilter, getListing } from '@shop/shared/contracts/listings';
-import { printListingPath } from '@shop/shared/contracts/smart-filter';
+import { getFilter, getListing } from '@shop/contracts/catalog/listings';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { printListingPath } from '@shop/contracts/smart-filter/smart-filter';
 import type { ListingCall, ListingSource } from './listing-source.ts';
 import { catalogBase, type ListingParams } from './listing-url.ts';
 

@@ -1,4 +1,4 @@
-import { color, duration, font, media, radius, space, text } from '@shop/shared/theme';
+import { color, duration, font, media, radius, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /**

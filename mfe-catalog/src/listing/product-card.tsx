@@ -1,7 +1,7 @@
-import type { ProductItem } from '@shop/shared/contracts/products';
-import { Slot } from '@shop/shared/microfrontend';
-import { Badge, Link, Text } from '@shop/shared/ui';
-import { Picture } from '@shop/shared/ui/picture';
+import type { ProductItem } from '@shop/contracts/catalog/products';
+import { Slot } from '@shop/remote';
+import { Badge, Link, Text } from '@shop/ui';
+import { Picture } from '@shop/ui/parts/picture';
 import { memo, useContext, useState } from 'react';
 import { packOf, packsIn } from '../offers/measure.ts';
 import { type AskedVariants, firstOffer } from '../offers/offer-choice.ts';

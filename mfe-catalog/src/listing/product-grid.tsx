@@ -1,6 +1,6 @@
-import type { ProductItem } from '@shop/shared/contracts/products';
-import { duration, media, space } from '@shop/shared/theme';
-import { Skeleton } from '@shop/shared/ui';
+import type { ProductItem } from '@shop/contracts/catalog/products';
+import { Skeleton } from '@shop/ui';
+import { duration, media, space } from '@shop/ui/theme';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { NoPrices } from '../offers/no-prices.tsx';

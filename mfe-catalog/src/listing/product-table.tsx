@@ -1,5 +1,5 @@
-import type { ProductItem } from '@shop/shared/contracts/products';
-import { Button, Skeleton, Stack, Text } from '@shop/shared/ui';
+import type { ProductItem } from '@shop/contracts/catalog/products';
+import { Button, Skeleton, Stack, Text } from '@shop/ui';
 import { useEffect } from 'react';
 import { usePart } from '../common/use-part.ts';
 import type { AskedVariants } from '../offers/offer-choice.ts';

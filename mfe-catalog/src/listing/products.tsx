@@ -1,5 +1,5 @@
-import { messageOf } from '@shop/shared/http';
-import { ErrorPanel } from '@shop/shared/ui';
+import { messageOf } from '@shop/platform/http';
+import { ErrorPanel } from '@shop/ui';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
 import type { AskedVariants } from '../offers/offer-choice.ts';

@@ -1,8 +1,8 @@
-import type { FilterChoice } from '@shop/shared/contracts/smart-filter';
-import { formatNumber } from '@shop/shared/format/number';
-import { media, space } from '@shop/shared/theme';
-import { Text } from '@shop/shared/ui';
-import { Tag } from '@shop/shared/ui/tag';
+import type { FilterChoice } from '@shop/contracts/smart-filter/smart-filter';
+import { formatNumber } from '@shop/domain/format/number';
+import { Text } from '@shop/ui';
+import { Tag } from '@shop/ui/parts/tag';
+import { media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { swiped } from '../common/swiped-line.ts';
 import { isPartOf, togglePart } from '../facets/filter-choice.ts';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@shop/shared/router';
+import { useLocation, useNavigate } from '@shop/platform/router';
 import { useCallback, useMemo } from 'react';
 import { type ListingBase, type ListingParams, parseListingUrl, printListingUrl } from './listing-url.ts';
 

@@ -1,5 +1,5 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { useQuery, useQueryClient } from '@shop/shared/query';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { useQuery, useQueryClient } from '@shop/platform/query';
 import { useEffect, useState } from 'react';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
 import type { Listing } from './listing.queries.ts';

@@ -1,4 +1,4 @@
-import { useNavigationType } from '@shop/shared/router';
+import { useNavigationType } from '@shop/platform/router';
 import { useEffect, useRef } from 'react';
 import { type ListingParams, printListingUrl } from './listing-url.ts';
 

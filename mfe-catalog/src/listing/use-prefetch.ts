@@ -1,5 +1,5 @@
-import { useQueryClient } from '@shop/shared/query';
-import { matchPath } from '@shop/shared/router';
+import { useQueryClient } from '@shop/platform/query';
+import { matchPath } from '@shop/platform/router';
 import type { PointerEvent } from 'react';
 import { useHoverIntent } from '../common/use-hover-intent.ts';
 import { type ListingCall, type ListingSource, listingQuery } from './listing-source.ts';

@@ -1,5 +1,5 @@
-import { useLocation, useNavigationType } from '@shop/shared/router';
-import { getSession } from '@shop/shared/session';
+import { useLocation, useNavigationType } from '@shop/platform/router';
+import { getSession } from '@shop/platform/session';
 import { useCallback, useEffect } from 'react';
 import type { ListingView } from './listing-url.ts';
 import type { ListingState } from './use-listing.ts';

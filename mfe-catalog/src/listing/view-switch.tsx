@@ -1,6 +1,6 @@
-import { color, media, radius } from '@shop/shared/theme';
-import { IconButton } from '@shop/shared/ui';
-import { CatalogIcon, ListIcon, TableIcon } from '@shop/shared/ui/icons';
+import { IconButton } from '@shop/ui';
+import { CatalogIcon, ListIcon, TableIcon } from '@shop/ui/parts/icons';
+import { color, media, radius } from '@shop/ui/theme';
 import styled from 'styled-components';
 import type { ListingView } from './listing-url.ts';
 

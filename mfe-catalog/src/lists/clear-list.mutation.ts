@@ -1,7 +1,7 @@
-import { clearComparison } from '@shop/shared/contracts/comparison';
-import { clearFavourites } from '@shop/shared/contracts/favourites';
-import { publish } from '@shop/shared/events';
-import { call } from '@shop/shared/http';
+import { clearComparison } from '@shop/contracts/catalog/comparison';
+import { clearFavourites } from '@shop/contracts/catalog/favourites';
+import { publish } from '@shop/platform/events';
+import { call } from '@shop/platform/http';
 import { type ListName, showListed } from './header-lists.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { IconButton } from '@shop/shared/ui';
-import { CompareIcon } from '@shop/shared/ui/icons';
+import { IconButton } from '@shop/ui';
+import { CompareIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import type { ListToggleProps } from './favourite-toggle.tsx';
 import { useIsListed } from './header-lists.ts';

@@ -1,5 +1,5 @@
-import { IconButton } from '@shop/shared/ui';
-import { HeartIcon } from '@shop/shared/ui/icons';
+import { IconButton } from '@shop/ui';
+import { HeartIcon } from '@shop/ui/parts/icons';
 import styled from 'styled-components';
 import { useIsFavourite, wishFavourites } from './favourite-wishes.ts';
 import { loadChanges } from './load-changes.ts';

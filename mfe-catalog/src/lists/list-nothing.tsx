@@ -1,6 +1,6 @@
-import { countOf } from '@shop/shared/format/number';
-import { Button, Row, VisuallyHidden } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
+import { countOf } from '@shop/domain/format/number';
+import { Button, Row, VisuallyHidden } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ListNothingProps {

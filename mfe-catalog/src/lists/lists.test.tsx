@@ -1,10 +1,10 @@
-import { addToComparison, removeFromComparison } from '@shop/shared/contracts/comparison';
-import { addFavourite, removeFavourite } from '@shop/shared/contracts/favourites';
-import { getHeader } from '@shop/shared/contracts/header';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+import { getHeader } from '@shop/contracts/account/header';
+import { addToComparison, removeFromComparison } from '@shop/contracts/catalog/comparison';
+import { addFavourite, removeFavourite } from '@shop/contracts/catalog/favourites';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor } from '@testing-library/react';
 import { buildHeaderWith } from '../testing/header.builder.ts';
 import { ShellHeader } from '../testing/shell-header.tsx';

@@ -1,4 +1,4 @@
-import { toast } from '@shop/shared/ui';
+import { toast } from '@shop/ui';
 import { PART_FAILED } from './part-failed.ts';
 
 /** What changes the lists; a page that only shows them does without. Undefined, and said, when it does not come. */

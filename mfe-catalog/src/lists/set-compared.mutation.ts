@@ -1,7 +1,7 @@
-import { addToComparison, removeFromComparison } from '@shop/shared/contracts/comparison';
-import { publish } from '@shop/shared/events';
-import { call, messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { addToComparison, removeFromComparison } from '@shop/contracts/catalog/comparison';
+import { publish } from '@shop/platform/events';
+import { call, messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import { showListed } from './header-lists.ts';
 
 /**

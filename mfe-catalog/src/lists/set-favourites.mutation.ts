@@ -1,7 +1,7 @@
-import { addFavourite, removeFavourite } from '@shop/shared/contracts/favourites';
-import { publish } from '@shop/shared/events';
-import { call, messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { addFavourite, removeFavourite } from '@shop/contracts/catalog/favourites';
+import { publish } from '@shop/platform/events';
+import { call, messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import { wishFavourites } from './favourite-wishes.ts';
 import { rereadLists, showListed } from './header-lists.ts';
 

@@ -1,5 +1,5 @@
-import { messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import { useState } from 'react';
 import type { ListName } from './header-lists.ts';
 import { loadChanges } from './load-changes.ts';

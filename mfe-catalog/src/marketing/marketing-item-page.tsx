@@ -1,8 +1,8 @@
-import { formatInstantDay } from '@shop/shared/format/date';
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { queryClient, useQuery } from '@shop/shared/query';
-import { matchPath, useParams } from '@shop/shared/router';
-import { Link, PageHeader, Skeleton, SkeletonText, Stack, Text } from '@shop/shared/ui';
+import { formatInstantDay } from '@shop/domain/format/date';
+import { queryClient, useQuery } from '@shop/platform/query';
+import { matchPath, useParams } from '@shop/platform/router';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { Link, PageHeader, Skeleton, SkeletonText, Stack, Text } from '@shop/ui';
 import { askAhead } from '../common/ask-ahead.ts';
 import { Paragraphs } from '../common/paragraphs.tsx';
 import { marketingItemQuery } from './marketing.queries.ts';

@@ -1,7 +1,7 @@
-import { getMarketing, getMarketingItem } from '@shop/shared/contracts/marketing';
-import { Route, Routes } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getMarketing, getMarketingItem } from '@shop/contracts/catalog/marketing';
+import { Route, Routes } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { MarketingItemPage } from './marketing-item-page.tsx';
 import { MarketingPage } from './marketing-page.tsx';

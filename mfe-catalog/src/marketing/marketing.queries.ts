@@ -1,5 +1,5 @@
-import { getMarketing, getMarketingItem } from '@shop/shared/contracts/marketing';
-import { callQuery } from '@shop/shared/query';
+import { getMarketing, getMarketingItem } from '@shop/contracts/catalog/marketing';
+import { callQuery } from '@shop/platform/query';
 
 export const marketingQuery = (page: number) => callQuery(getMarketing, { query: { page } });
 

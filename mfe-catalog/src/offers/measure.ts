@@ -1,5 +1,5 @@
-import type { ProductItem } from '@shop/shared/contracts/products';
-import { amountOf } from '@shop/shared/format/measure';
+import type { ProductItem } from '@shop/contracts/catalog/products';
+import { amountOf } from '@shop/domain/format/measure';
 
 type Measure = ProductItem['measure'];
 

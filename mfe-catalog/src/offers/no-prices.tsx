@@ -1,5 +1,5 @@
-import { useIsAllowed } from '@shop/shared/session';
-import { Text } from '@shop/shared/ui';
+import { useIsAllowed } from '@shop/platform/session';
+import { Text } from '@shop/ui';
 
 /** Why there are no prices here, for whoever may not see them: once, above or beside what has none. */
 export function NoPrices() {

@@ -1,5 +1,5 @@
-import type { Offer } from '@shop/shared/contracts/products';
-import type { SmartFilter } from '@shop/shared/contracts/smart-filter-answer';
+import type { Offer } from '@shop/contracts/catalog/products';
+import type { SmartFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
 
 const byNumber = new Intl.Collator('ru', { numeric: true });
 

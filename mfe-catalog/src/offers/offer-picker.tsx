@@ -1,6 +1,6 @@
-import type { Offer } from '@shop/shared/contracts/products';
-import { color, controlHeight, media, radius, space, text } from '@shop/shared/theme';
-import { Select, VisuallyHidden } from '@shop/shared/ui';
+import type { Offer } from '@shop/contracts/catalog/products';
+import { Select, VisuallyHidden } from '@shop/ui';
+import { color, controlHeight, media, radius, space, text } from '@shop/ui/theme';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { forcedChoice } from './forced-choice.ts';

@@ -1,8 +1,8 @@
-import type { Offer } from '@shop/shared/contracts/products';
-import { amountOf, perUnit } from '@shop/shared/format/measure';
-import { formatMoney } from '@shop/shared/format/money';
-import { Badge, Row, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
+import type { Offer } from '@shop/contracts/catalog/products';
+import { amountOf, perUnit } from '@shop/domain/format/measure';
+import { formatMoney } from '@shop/domain/format/money';
+import { Badge, Row, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
 import { nextBreak, priceAt } from './price.ts';
 
 interface OfferPriceProps {

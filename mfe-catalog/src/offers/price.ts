@@ -1,4 +1,4 @@
-import type { Offer } from '@shop/shared/contracts/products';
+import type { Offer } from '@shop/contracts/catalog/products';
 
 export type Prices = NonNullable<Offer['prices']>;
 

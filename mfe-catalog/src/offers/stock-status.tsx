@@ -1,7 +1,7 @@
-import type { Offer } from '@shop/shared/contracts/products';
-import { formatShortDay } from '@shop/shared/format/date';
-import { amountOf } from '@shop/shared/format/measure';
-import { color, text } from '@shop/shared/theme';
+import type { Offer } from '@shop/contracts/catalog/products';
+import { formatShortDay } from '@shop/domain/format/date';
+import { amountOf } from '@shop/domain/format/measure';
+import { color, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 interface StockStatusProps {

@@ -1,4 +1,4 @@
-import { color, font, media, radius, space, text } from '@shop/shared/theme';
+import { color, font, media, radius, space, text } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 import { MEDIUM, medium, wide } from './row-layout.ts';
 

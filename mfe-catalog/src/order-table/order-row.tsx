@@ -1,5 +1,5 @@
-import type { ProductItem } from '@shop/shared/contracts/products';
-import { Badge, Link, Text, VisuallyHidden } from '@shop/shared/ui';
+import type { ProductItem } from '@shop/contracts/catalog/products';
+import { Badge, Link, Text, VisuallyHidden } from '@shop/ui';
 import { memo, useContext, useId } from 'react';
 import { FastViewIcon } from '../listing/fast-view-button.tsx';
 import { ProductNameContext } from '../listing/listing-tools.ts';

@@ -1,4 +1,4 @@
-import { ApiRefusal } from '@shop/shared/http';
+import { ApiRefusal } from '@shop/platform/http';
 import { createOrderSheet, type SheetOffer } from './order-sheet.ts';
 import type { SheetServer, StoredQuantity } from './sheet-server.ts';
 

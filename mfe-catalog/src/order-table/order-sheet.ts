@@ -1,5 +1,5 @@
-import { BASKET_QUANTITY_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
-import { formatNumber } from '@shop/shared/format/number';
+import { BASKET_QUANTITY_DEBOUNCE_MS } from '@shop/domain/constants';
+import { formatNumber } from '@shop/domain/format/number';
 import { readDraft, type SaleRule } from './read-draft.ts';
 import {
   describeStored,

@@ -1,7 +1,7 @@
-import type { ProductItem } from '@shop/shared/contracts/products';
-import { useIsAllowed } from '@shop/shared/session';
-import { VisuallyHidden } from '@shop/shared/ui';
-import { useVirtualRows } from '@shop/shared/ui/virtual-rows';
+import type { ProductItem } from '@shop/contracts/catalog/products';
+import { useIsAllowed } from '@shop/platform/session';
+import { VisuallyHidden } from '@shop/ui';
+import { useVirtualRows } from '@shop/ui/parts/virtual-rows';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { NoPrices } from '../offers/no-prices.tsx';
 import type { AskedVariants } from '../offers/offer-choice.ts';

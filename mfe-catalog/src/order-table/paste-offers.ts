@@ -1,5 +1,5 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/products';
-import { fillFields } from '@shop/shared/pasting/fill-fields';
+import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
+import { fillFields } from '@shop/ui/parts/fill-fields';
 import { readDraft } from './read-draft.ts';
 import { rowName, sheet, sheetOfferOf } from './use-order-sheet.ts';
 

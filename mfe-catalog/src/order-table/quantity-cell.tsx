@@ -1,5 +1,5 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/products';
-import { amountOf } from '@shop/shared/format/measure';
+import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
+import { amountOf } from '@shop/domain/format/measure';
 import type { KeyboardEvent } from 'react';
 import { Field, Note } from './cell-parts.ts';
 import { useTypedQuantity } from './use-order-sheet.ts';

@@ -1,6 +1,6 @@
-import { describeCorrection } from '@shop/shared/format/correction';
-import { formatNumber } from '@shop/shared/format/number';
-import { explainProblem, parseQuantity } from '@shop/shared/ui/quantity-field';
+import { formatNumber } from '@shop/domain/format/number';
+import { describeCorrection } from '@shop/domain/quantity/correction';
+import { explainProblem, parseQuantity } from '@shop/ui/parts/quantity-field';
 
 /** How an offer is sold. */
 export interface SaleRule {

@@ -1,4 +1,4 @@
-import { space } from '@shop/shared/theme';
+import { space } from '@shop/ui/theme';
 import { css } from 'styled-components';
 
 /** By the room of the list, not of the window: columns, two lines to a row, or compact rows for phones. */

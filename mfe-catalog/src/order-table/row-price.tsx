@@ -1,8 +1,8 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/products';
-import { amountOf, perUnit } from '@shop/shared/format/measure';
-import { formatMoney } from '@shop/shared/format/money';
-import { formatNumber } from '@shop/shared/format/number';
-import { Money } from '@shop/shared/ui/money';
+import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
+import { amountOf, perUnit } from '@shop/domain/format/measure';
+import { formatMoney } from '@shop/domain/format/money';
+import { formatNumber } from '@shop/domain/format/number';
+import { Money } from '@shop/ui/parts/money';
 import { nextBreak, priceAt } from '../offers/price.ts';
 import { Hint } from './cell-parts.ts';
 import { useTypedQuantity } from './use-order-sheet.ts';

@@ -1,7 +1,7 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/products';
-import { formatShortDay } from '@shop/shared/format/date';
-import { formatNumber } from '@shop/shared/format/number';
-import { Text } from '@shop/shared/ui';
+import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
+import { formatShortDay } from '@shop/domain/format/date';
+import { formatNumber } from '@shop/domain/format/number';
+import { Text } from '@shop/ui';
 import { StockStatus } from '../offers/stock-status.tsx';
 import { Hint, Warehouses } from './cell-parts.ts';
 import { useTypedQuantity } from './use-order-sheet.ts';

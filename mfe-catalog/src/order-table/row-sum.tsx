@@ -1,7 +1,7 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/products';
-import { formatNumber } from '@shop/shared/format/number';
-import { Button, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
+import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
+import { formatNumber } from '@shop/domain/format/number';
+import { Button, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
 import { packOf, packsIn } from '../offers/measure.ts';
 import { priceAt } from '../offers/price.ts';
 import { Note } from './cell-parts.ts';

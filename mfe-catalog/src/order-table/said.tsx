@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@shop/shared/ui';
+import { VisuallyHidden } from '@shop/ui';
 import { useSyncExternalStore } from 'react';
 import { sheet } from './use-order-sheet.ts';
 

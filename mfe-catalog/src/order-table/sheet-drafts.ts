@@ -1,6 +1,6 @@
-import { getHeader } from '@shop/shared/contracts/header';
-import { callQuery, queryClient, useQuery } from '@shop/shared/query';
-import { getSession } from '@shop/shared/session';
+import { getHeader } from '@shop/contracts/account/header';
+import { callQuery, queryClient, useQuery } from '@shop/platform/query';
+import { getSession } from '@shop/platform/session';
 import * as v from 'valibot';
 
 const drafts = v.array(v.tuple([v.number(), v.string()]));

@@ -1,8 +1,8 @@
-import { setBasketQuantities } from '@shop/shared/contracts/basket';
-import { publish } from '@shop/shared/events';
-import { countOf, formatNumber } from '@shop/shared/format/number';
-import { ApiRefusal, call, messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { setBasketQuantities } from '@shop/contracts/basket-order/basket';
+import { countOf, formatNumber } from '@shop/domain/format/number';
+import { publish } from '@shop/platform/events';
+import { ApiRefusal, call, messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import { keepSheetDraft } from './sheet-drafts.ts';
 
 export interface StoredQuantity {

@@ -1,4 +1,4 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/products';
+import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
 import { type AskedVariants, askedOffers } from '../offers/offer-choice.ts';
 
 /** A line of the table: the name that several sizes have in common, or what can be ordered. */

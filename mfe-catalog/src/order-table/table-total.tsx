@@ -1,6 +1,6 @@
-import { formatMoney } from '@shop/shared/format/money';
-import { countOf } from '@shop/shared/format/number';
-import { Link } from '@shop/shared/ui';
+import { formatMoney } from '@shop/domain/format/money';
+import { countOf } from '@shop/domain/format/number';
+import { Link } from '@shop/ui';
 import { useSyncExternalStore } from 'react';
 import { priceAt } from '../offers/price.ts';
 import { Foot } from './order-table-parts.ts';

@@ -1,8 +1,8 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/products';
-import { subscribe, useEvent } from '@shop/shared/events';
-import { countOf } from '@shop/shared/format/number';
-import { useQueryClient } from '@shop/shared/query';
-import { toast } from '@shop/shared/ui';
+import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
+import { countOf } from '@shop/domain/format/number';
+import { subscribe, useEvent } from '@shop/platform/events';
+import { useQueryClient } from '@shop/platform/query';
+import { toast } from '@shop/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { offerLabel } from '../offers/offer-choice.ts';
 import { createOrderSheet, type SheetLine, type SheetOffer } from './order-sheet.ts';

@@ -1,5 +1,5 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/products';
-import { takeBlock } from '@shop/shared/pasting/take-block';
+import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
+import { takeBlock } from '@shop/ui/parts/take-block';
 import type { ChangeEvent, ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { sheet, sheetOfferOf, useSheetQuantity } from './use-order-sheet.ts';
 

@@ -1,6 +1,6 @@
-import { getPriceList } from '@shop/shared/contracts/price-lists';
-import { call } from '@shop/shared/http';
-import { useMutation, useQueryClient } from '@shop/shared/query';
+import { getPriceList } from '@shop/contracts/catalog/price-lists';
+import { call } from '@shop/platform/http';
+import { useMutation, useQueryClient } from '@shop/platform/query';
 import { priceListsKey } from './price-lists.queries.ts';
 
 /** Downloads a file by a single-use URL that is asked for with the click (decisions: files). */

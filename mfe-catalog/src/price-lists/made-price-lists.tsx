@@ -1,7 +1,7 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import type { getPriceLists, PriceList } from '@shop/shared/contracts/price-lists';
-import { messageOf } from '@shop/shared/http';
-import { ErrorPanel, Panel, Skeleton, Text, VisuallyHidden } from '@shop/shared/ui';
+import type { getPriceLists, PriceList } from '@shop/contracts/catalog/price-lists';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { messageOf } from '@shop/platform/http';
+import { ErrorPanel, Panel, Skeleton, Text, VisuallyHidden } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { MadePriceList } from './made-price-list.tsx';
 import { isPreparing, type PriceListSection } from './price-lists.queries.ts';

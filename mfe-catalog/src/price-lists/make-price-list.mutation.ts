@@ -1,6 +1,6 @@
-import { getPriceLists, makePriceList } from '@shop/shared/contracts/price-lists';
-import { call } from '@shop/shared/http';
-import { callQuery, useMutation, useQueryClient } from '@shop/shared/query';
+import { getPriceLists, makePriceList } from '@shop/contracts/catalog/price-lists';
+import { call } from '@shop/platform/http';
+import { callQuery, useMutation, useQueryClient } from '@shop/platform/query';
 import { priceListsKey } from './price-lists.queries.ts';
 
 interface Wanted {

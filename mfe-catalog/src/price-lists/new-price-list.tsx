@@ -1,9 +1,9 @@
-import { countOf } from '@shop/shared/format/number';
-import { messageOf } from '@shop/shared/http';
-import { Button, Panel, Row, Stack, Text } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { PackageIcon, SpreadsheetIcon } from '@shop/shared/ui/icons';
+import { countOf } from '@shop/domain/format/number';
+import { messageOf } from '@shop/platform/http';
+import { Button, Panel, Row, Stack, Text } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { PackageIcon, SpreadsheetIcon } from '@shop/ui/parts/icons';
 import { type FormEvent, useState } from 'react';
 import type { useMakePriceList } from './make-price-list.mutation.ts';
 import type { PriceListSection } from './price-lists.queries.ts';

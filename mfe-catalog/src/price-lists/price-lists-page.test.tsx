@@ -4,9 +4,9 @@ import {
   getPriceLists,
   makePriceList,
   type PriceList,
-} from '@shop/shared/contracts/price-lists';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+} from '@shop/contracts/catalog/price-lists';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PriceListsPage } from './price-lists-page.tsx';
 

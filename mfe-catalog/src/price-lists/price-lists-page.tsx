@@ -1,8 +1,8 @@
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { queryClient, useQuery } from '@shop/shared/query';
-import { useIsAllowed } from '@shop/shared/session';
-import { Grid, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import { queryClient, useQuery } from '@shop/platform/query';
+import { useIsAllowed } from '@shop/platform/session';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { Grid, PageHeader, Skeleton, Stack } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import { askAhead } from '../common/ask-ahead.ts';
 import { MadePriceLists } from './made-price-lists.tsx';
 import { useMakePriceList } from './make-price-list.mutation.ts';

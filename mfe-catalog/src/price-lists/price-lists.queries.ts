@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { getPriceListSections, getPriceLists, type PriceList } from '@shop/shared/contracts/price-lists';
-import { callKey, callQuery } from '@shop/shared/query';
+import { getPriceListSections, getPriceLists, type PriceList } from '@shop/contracts/catalog/price-lists';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { callKey, callQuery } from '@shop/platform/query';
 
 /** How often one that is being made is looked after. */
 const LOOK_MS = 1000;

@@ -1,8 +1,8 @@
-import { formatNumber, plural } from '@shop/shared/format/number';
-import { color, controlHeight, media, radius, space } from '@shop/shared/theme';
-import { IconButton, Text, VisuallyHidden } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
-import { ChevronDownIcon, ChevronUpIcon } from '@shop/shared/ui/icons';
+import { formatNumber, plural } from '@shop/domain/format/number';
+import { IconButton, Text, VisuallyHidden } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
+import { ChevronDownIcon, ChevronUpIcon } from '@shop/ui/parts/icons';
+import { color, controlHeight, media, radius, space } from '@shop/ui/theme';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import {

@@ -1,5 +1,5 @@
-import { Button } from '@shop/shared/ui';
-import { BellIcon, CheckIcon } from '@shop/shared/ui/icons';
+import { Button } from '@shop/ui';
+import { BellIcon, CheckIcon } from '@shop/ui/parts/icons';
 import type { Product } from './product.queries.ts';
 import { useArrival } from './use-arrival.ts';
 

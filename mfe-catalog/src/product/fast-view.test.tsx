@@ -1,6 +1,6 @@
-import { getFastView } from '@shop/shared/contracts/product-page';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getFastView } from '@shop/contracts/catalog/product-page';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, within } from '@testing-library/react';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';
 import { buildDetailsWith } from './details.builder.ts';

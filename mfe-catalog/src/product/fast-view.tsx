@@ -1,7 +1,7 @@
-import { messageOf } from '@shop/shared/http';
-import { isNotFound } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { Button, ErrorPanel, Modal, Stack } from '@shop/shared/ui';
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { isNotFound } from '@shop/remote';
+import { Button, ErrorPanel, Modal, Stack } from '@shop/ui';
 import { useState } from 'react';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
 import { firstOffer } from '../offers/offer-choice.ts';

@@ -1,7 +1,7 @@
-import { color, radius, space } from '@shop/shared/theme';
-import { IconButton, Modal, Text } from '@shop/shared/ui';
-import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@shop/shared/ui/icons';
-import { Picture } from '@shop/shared/ui/picture';
+import { IconButton, Modal, Text } from '@shop/ui';
+import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@shop/ui/parts/icons';
+import { Picture } from '@shop/ui/parts/picture';
+import { color, radius, space } from '@shop/ui/theme';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Product } from './product.queries.ts';

@@ -1,4 +1,4 @@
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Gallery } from './gallery.tsx';
 

@@ -1,5 +1,5 @@
-import { color, media, radius, space } from '@shop/shared/theme';
-import { Picture } from '@shop/shared/ui/picture';
+import { Picture } from '@shop/ui/parts/picture';
+import { color, media, radius, space } from '@shop/ui/theme';
 import { lazy, Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { Product } from './product.queries.ts';

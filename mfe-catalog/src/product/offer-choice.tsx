@@ -1,5 +1,5 @@
-import type { Offer } from '@shop/shared/contracts/products';
-import { Select, Stack, Text } from '@shop/shared/ui';
+import type { Offer } from '@shop/contracts/catalog/products';
+import { Select, Stack, Text } from '@shop/ui';
 import { offerLabel, offerMatrix, variantAxes } from '../offers/offer-choice.ts';
 import { OfferChips } from '../offers/offer-picker.tsx';
 import { SizeMatrix } from './size-matrix.tsx';

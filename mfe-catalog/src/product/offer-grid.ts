@@ -1,4 +1,4 @@
-import type { Offer } from '@shop/shared/contracts/products';
+import type { Offer } from '@shop/contracts/catalog/products';
 import { type OfferMatrix, offerMatrix } from '../offers/offer-choice.ts';
 
 /** Offers by place: rows of a matrix, with gaps where a size is not made, or one row of all. */

@@ -1,8 +1,8 @@
-import { amountOf } from '@shop/shared/format/measure';
-import { formatMoney } from '@shop/shared/format/money';
-import { formatNumber } from '@shop/shared/format/number';
-import { Heading, Stack } from '@shop/shared/ui';
-import { Facts } from '@shop/shared/ui/facts';
+import { amountOf } from '@shop/domain/format/measure';
+import { formatMoney } from '@shop/domain/format/money';
+import { formatNumber } from '@shop/domain/format/number';
+import { Heading, Stack } from '@shop/ui';
+import { Facts } from '@shop/ui/parts/facts';
 import { type Prices, priceRanges } from '../offers/price.ts';
 
 interface PriceBreaksProps {

@@ -1,8 +1,8 @@
-import { messageOf } from '@shop/shared/http';
-import { useQuery } from '@shop/shared/query';
-import { ErrorPanel, Stack, Text } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { SearchIcon } from '@shop/shared/ui/icons';
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { ErrorPanel, Stack, Text } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { SearchIcon } from '@shop/ui/parts/icons';
 import type { Product } from './product.queries.ts';
 import { alikeQuery } from './related.queries.ts';
 import { RelatedList, RelatedProducts, RelatedSkeleton } from './related-products.tsx';

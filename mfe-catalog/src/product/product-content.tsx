@@ -1,5 +1,5 @@
-import { useIsNear } from '@shop/shared/microfrontend';
-import { Card, PageHeader, Stack } from '@shop/shared/ui';
+import { useIsNear } from '@shop/remote';
+import { Card, PageHeader, Stack } from '@shop/ui';
 import { lazy, Suspense, useRef } from 'react';
 import styled from 'styled-components';
 import { firstOffer } from '../offers/offer-choice.ts';

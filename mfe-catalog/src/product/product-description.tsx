@@ -1,4 +1,4 @@
-import { Text } from '@shop/shared/ui';
+import { Text } from '@shop/ui';
 import { Paragraphs } from '../common/paragraphs.tsx';
 
 /** The description as paragraphs. */

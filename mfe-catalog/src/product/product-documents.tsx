@@ -1,8 +1,8 @@
-import { formatBytes } from '@shop/shared/format/number';
-import { color, space } from '@shop/shared/theme';
-import { Link, Text } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { DocumentIcon } from '@shop/shared/ui/icons';
+import { formatBytes } from '@shop/domain/format/number';
+import { Link, Text } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { DocumentIcon } from '@shop/ui/parts/icons';
+import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import type { Product } from './product.queries.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import { Button } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import type { ProductDetails } from './product.queries.ts';
 
 interface ProductGoneProps {

@@ -1,5 +1,5 @@
-import { space } from '@shop/shared/theme';
-import { Picture } from '@shop/shared/ui/picture';
+import { Picture } from '@shop/ui/parts/picture';
+import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 export const Frame = styled.div`

@@ -1,4 +1,4 @@
-import { Badge, Link, Row, Text } from '@shop/shared/ui';
+import { Badge, Link, Row, Text } from '@shop/ui';
 import type { Product } from './product.queries.ts';
 
 interface ProductLeadProps {

@@ -1,7 +1,7 @@
-import { getAccessories, getAlikeProducts, getConsumables } from '@shop/shared/contracts/product-relations';
-import { getViewedProducts } from '@shop/shared/contracts/viewed';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getAccessories, getAlikeProducts, getConsumables } from '@shop/contracts/catalog/product-relations';
+import { getViewedProducts } from '@shop/contracts/catalog/viewed';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';

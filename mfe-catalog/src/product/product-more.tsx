@@ -1,5 +1,5 @@
-import { useQuery } from '@shop/shared/query';
-import { Heading, Skeleton, Stack } from '@shop/shared/ui';
+import { useQuery } from '@shop/platform/query';
+import { Heading, Skeleton, Stack } from '@shop/ui';
 import { viewedProductsQuery } from '../viewed/viewed.queries.ts';
 import { ViewedStrip } from '../viewed/viewed-strip.tsx';
 import type { Product } from './product.queries.ts';

@@ -1,9 +1,9 @@
-import { DETAIL_ERROR_MS } from '@shop/shared/contracts/constants';
-import type { Offer } from '@shop/shared/contracts/products';
-import { amountOf } from '@shop/shared/format/measure';
-import { Slot } from '@shop/shared/microfrontend';
-import { color, radius, space } from '@shop/shared/theme';
-import { Button, Row, Stack, Text } from '@shop/shared/ui';
+import type { Offer } from '@shop/contracts/catalog/products';
+import { DETAIL_ERROR_MS } from '@shop/domain/constants';
+import { amountOf } from '@shop/domain/format/measure';
+import { Slot } from '@shop/remote';
+import { Button, Row, Stack, Text } from '@shop/ui';
+import { color, radius, space } from '@shop/ui/theme';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { CompareToggle } from '../lists/compare-toggle.tsx';

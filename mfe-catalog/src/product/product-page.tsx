@@ -1,6 +1,6 @@
-import { isNotFound, PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { queryClient, useQuery } from '@shop/shared/query';
-import { matchPath } from '@shop/shared/router';
+import { queryClient, useQuery } from '@shop/platform/query';
+import { matchPath } from '@shop/platform/router';
+import { isNotFound, PageFailure, usePageTitle } from '@shop/remote';
 import { askAhead } from '../common/ask-ahead.ts';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
 import { useRecordedView } from '../viewed/use-recorded-view.ts';

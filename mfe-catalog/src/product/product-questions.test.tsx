@@ -1,12 +1,12 @@
-import { getProduct } from '@shop/shared/contracts/product-page';
+import { getProduct } from '@shop/contracts/catalog/product-page';
 import {
   addQuestion,
   answerQuestion,
   getQuestions,
   type ProductQuestion,
-} from '@shop/shared/contracts/product-questions';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+} from '@shop/contracts/catalog/product-questions';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { buildDetailsWith } from './details.builder.ts';
 import { ProductQuestions } from './product-questions.tsx';

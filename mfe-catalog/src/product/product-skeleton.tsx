@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { Skeleton, SkeletonText, Stack, VisuallyHidden } from '@shop/ui';
 import { Columns, Frame } from './product-layout.ts';
 
 /** The outline of a product page while its answer is on its way. */

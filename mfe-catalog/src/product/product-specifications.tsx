@@ -1,8 +1,8 @@
-import { amountOf } from '@shop/shared/format/measure';
-import { formatVolume, formatWeight } from '@shop/shared/format/number';
-import { space } from '@shop/shared/theme';
-import { Heading, Stack } from '@shop/shared/ui';
-import { Facts } from '@shop/shared/ui/facts';
+import { amountOf } from '@shop/domain/format/measure';
+import { formatVolume, formatWeight } from '@shop/domain/format/number';
+import { Heading, Stack } from '@shop/ui';
+import { Facts } from '@shop/ui/parts/facts';
+import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { packOf } from '../offers/measure.ts';
 import type { Product } from './product.queries.ts';

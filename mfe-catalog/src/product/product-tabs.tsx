@@ -1,5 +1,5 @@
-import { Skeleton, Stack, VisuallyHidden } from '@shop/shared/ui';
-import { type Tab, Tabs } from '@shop/shared/ui/tabs';
+import { Skeleton, Stack, VisuallyHidden } from '@shop/ui';
+import { type Tab, Tabs } from '@shop/ui/parts/tabs';
 import { lazy, Suspense } from 'react';
 import type { Product } from './product.queries.ts';
 import { ProductDescription } from './product-description.tsx';

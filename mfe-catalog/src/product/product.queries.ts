@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { getFastView, getProduct } from '@shop/shared/contracts/product-page';
-import { callQuery } from '@shop/shared/query';
+import { getFastView, getProduct } from '@shop/contracts/catalog/product-page';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { callQuery } from '@shop/platform/query';
 
 export type ProductDetails = CallAnswer<typeof getProduct>;
 export type Product = ProductDetails['product'];

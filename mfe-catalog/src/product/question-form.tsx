@@ -1,9 +1,9 @@
-import { questionText } from '@shop/shared/contracts/product-questions';
-import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
-import { useAttemptKey } from '@shop/shared/page/use-attempt-key';
-import { Button, Row, Stack } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
-import { TextArea } from '@shop/shared/ui/text-area';
+import { questionText } from '@shop/contracts/catalog/product-questions';
+import { Form, FormField, useSchemaForm, useSubmission } from '@shop/kit/form';
+import { useAttemptKey } from '@shop/kit/page/use-attempt-key';
+import { Button, Row, Stack } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
+import { TextArea } from '@shop/ui/parts/text-area';
 import { type FormEvent, useEffect, useRef } from 'react';
 import * as v from 'valibot';
 

@@ -1,6 +1,6 @@
-import { formatInstantDay } from '@shop/shared/format/date';
-import { color, radius, space } from '@shop/shared/theme';
-import { Badge, Button, Row, Stack, Text } from '@shop/shared/ui';
+import { formatInstantDay } from '@shop/domain/format/date';
+import { Badge, Button, Row, Stack, Text } from '@shop/ui';
+import { color, radius, space } from '@shop/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { QuestionForm } from './question-form.tsx';

@@ -1,7 +1,7 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { addQuestion, answerQuestion, getQuestions } from '@shop/shared/contracts/product-questions';
-import { call } from '@shop/shared/http';
-import { callKey, callQuery, queryClient } from '@shop/shared/query';
+import { addQuestion, answerQuestion, getQuestions } from '@shop/contracts/catalog/product-questions';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { call } from '@shop/platform/http';
+import { callKey, callQuery, queryClient } from '@shop/platform/query';
 
 export type Question = CallAnswer<typeof getQuestions>['items'][number];
 

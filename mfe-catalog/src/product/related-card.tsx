@@ -1,9 +1,9 @@
-import { DETAIL_ERROR_MS } from '@shop/shared/contracts/constants';
-import type { RelatedProduct } from '@shop/shared/contracts/product-relations';
-import { Slot } from '@shop/shared/microfrontend';
-import { color, font, radius, space, text } from '@shop/shared/theme';
-import { Button, Link } from '@shop/shared/ui';
-import { Picture } from '@shop/shared/ui/picture';
+import type { RelatedProduct } from '@shop/contracts/catalog/product-relations';
+import { DETAIL_ERROR_MS } from '@shop/domain/constants';
+import { Slot } from '@shop/remote';
+import { Button, Link } from '@shop/ui';
+import { Picture } from '@shop/ui/parts/picture';
+import { color, font, radius, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { variantAxes } from '../offers/offer-choice.ts';
 import { NextBreak, OfferPrice } from '../offers/offer-price.tsx';

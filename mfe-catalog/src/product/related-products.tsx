@@ -1,10 +1,10 @@
-import type { RelatedProduct } from '@shop/shared/contracts/product-relations';
-import { messageOf } from '@shop/shared/http';
-import { keepPreviousData, useQuery } from '@shop/shared/query';
-import { useLocation } from '@shop/shared/router';
-import { space } from '@shop/shared/theme';
-import { ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@shop/shared/ui';
-import { Pagination } from '@shop/shared/ui/pagination';
+import type { RelatedProduct } from '@shop/contracts/catalog/product-relations';
+import { messageOf } from '@shop/platform/http';
+import { keepPreviousData, useQuery } from '@shop/platform/query';
+import { useLocation } from '@shop/platform/router';
+import { ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
+import { Pagination } from '@shop/ui/parts/pagination';
+import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
 import { type Relation, relatedQuery } from './related.queries.ts';

@@ -3,8 +3,8 @@ import {
   getAlikeProducts,
   getConsumables,
   getSimilarProducts,
-} from '@shop/shared/contracts/product-relations';
-import { callQuery } from '@shop/shared/query';
+} from '@shop/contracts/catalog/product-relations';
+import { callQuery } from '@shop/platform/query';
 
 const calls = { analogs: getSimilarProducts, accessories: getAccessories, consumables: getConsumables };
 export type Relation = keyof typeof calls;

@@ -1,6 +1,6 @@
-import { DETAIL_ERROR_MS } from '@shop/shared/contracts/constants';
-import { useIsAllowed } from '@shop/shared/session';
-import { Button, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { DETAIL_ERROR_MS } from '@shop/domain/constants';
+import { useIsAllowed } from '@shop/platform/session';
+import { Button, Skeleton, Stack, Text } from '@shop/ui';
 import { useId, useState } from 'react';
 import { usePart } from '../common/use-part.ts';
 import { offerMatrix, variantAxes } from '../offers/offer-choice.ts';

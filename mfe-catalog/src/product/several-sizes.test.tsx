@@ -1,9 +1,9 @@
-import { setBasketQuantities } from '@shop/shared/contracts/basket';
-import { getProduct } from '@shop/shared/contracts/product-page';
-import { viewProduct } from '@shop/shared/contracts/viewed';
-import { Route, Routes } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { setBasketQuantities } from '@shop/contracts/basket-order/basket';
+import { getProduct } from '@shop/contracts/catalog/product-page';
+import { viewProduct } from '@shop/contracts/catalog/viewed';
+import { Route, Routes } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { sheet } from '../order-table/use-order-sheet.ts';
 import { buildSizesOf } from '../testing/product.builder.ts';

@@ -1,6 +1,6 @@
-import type { Offer } from '@shop/shared/contracts/products';
-import { color, space } from '@shop/shared/theme';
-import { Stack, Text, VisuallyHidden } from '@shop/shared/ui';
+import type { Offer } from '@shop/contracts/catalog/products';
+import { Stack, Text, VisuallyHidden } from '@shop/ui';
+import { color, space } from '@shop/ui/theme';
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { offerLabel, offerMatrix, variantAxes } from '../offers/offer-choice.ts';

@@ -1,8 +1,8 @@
-import type { Offer } from '@shop/shared/contracts/products';
-import { amountOf } from '@shop/shared/format/measure';
-import { formatMoney } from '@shop/shared/format/money';
-import { formatNumber } from '@shop/shared/format/number';
-import { Button, Link, Row, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
+import type { Offer } from '@shop/contracts/catalog/products';
+import { amountOf } from '@shop/domain/format/measure';
+import { formatMoney } from '@shop/domain/format/money';
+import { formatNumber } from '@shop/domain/format/number';
+import { Button, Link, Row, Stack, Text, VisuallyHidden } from '@shop/ui';
 import { useSyncExternalStore } from 'react';
 import { offerLabel } from '../offers/offer-choice.ts';
 import { priceAt } from '../offers/price.ts';

@@ -1,8 +1,8 @@
-import type { Offer } from '@shop/shared/contracts/products';
-import { amountOf } from '@shop/shared/format/measure';
-import { formatNumber } from '@shop/shared/format/number';
-import { color, controlHeight, font, media, radius } from '@shop/shared/theme';
-import { VisuallyHidden } from '@shop/shared/ui';
+import type { Offer } from '@shop/contracts/catalog/products';
+import { amountOf } from '@shop/domain/format/measure';
+import { formatNumber } from '@shop/domain/format/number';
+import { VisuallyHidden } from '@shop/ui';
+import { color, controlHeight, font, media, radius } from '@shop/ui/theme';
 import { type KeyboardEvent, useId } from 'react';
 import styled from 'styled-components';
 import { forcedChoice } from '../offers/forced-choice.ts';

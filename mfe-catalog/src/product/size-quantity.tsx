@@ -1,7 +1,7 @@
-import type { Offer } from '@shop/shared/contracts/products';
-import { amountOf } from '@shop/shared/format/measure';
-import { formatNumber } from '@shop/shared/format/number';
-import { color, space } from '@shop/shared/theme';
+import type { Offer } from '@shop/contracts/catalog/products';
+import { amountOf } from '@shop/domain/format/measure';
+import { formatNumber } from '@shop/domain/format/number';
+import { color, space } from '@shop/ui/theme';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { variantAxes } from '../offers/offer-choice.ts';

@@ -1,6 +1,6 @@
-import { awaitArrival, forgetArrival } from '@shop/shared/contracts/arrivals';
-import { call } from '@shop/shared/http';
-import { useMutation, useQueryClient } from '@shop/shared/query';
+import { awaitArrival, forgetArrival } from '@shop/contracts/catalog/arrivals';
+import { call } from '@shop/platform/http';
+import { useMutation, useQueryClient } from '@shop/platform/query';
 import type { Product } from './product.queries.ts';
 import { tellFailure } from './tell-failure.ts';
 

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from '@shop/shared/router';
+import { useLocation, useNavigate, useParams } from '@shop/platform/router';
 import * as v from 'valibot';
 
 const tab = v.picklist(['description', 'specifications', 'analogs', 'documents', 'questions']);

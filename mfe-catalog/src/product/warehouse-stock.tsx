@@ -1,8 +1,8 @@
-import type { WarehouseStock as Stock } from '@shop/shared/contracts/products';
-import { formatShortDay } from '@shop/shared/format/date';
-import { amountOf } from '@shop/shared/format/measure';
-import { Heading, Stack, Text } from '@shop/shared/ui';
-import { Facts } from '@shop/shared/ui/facts';
+import type { WarehouseStock as Stock } from '@shop/contracts/catalog/products';
+import { formatShortDay } from '@shop/domain/format/date';
+import { amountOf } from '@shop/domain/format/measure';
+import { Heading, Stack, Text } from '@shop/ui';
+import { Facts } from '@shop/ui/parts/facts';
 import styled from 'styled-components';
 
 interface WarehouseStockProps {

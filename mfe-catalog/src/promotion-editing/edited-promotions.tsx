@@ -1,14 +1,14 @@
-import type { EditedPromotion } from '@shop/shared/contracts/promotion-editing';
-import { formatDay } from '@shop/shared/format/date';
-import { formatNumber } from '@shop/shared/format/number';
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { keepPreviousData, useQuery } from '@shop/shared/query';
-import { useSearchParams } from '@shop/shared/router';
-import { Button, Card, Link, PageHeader, Skeleton, Stack, Text } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { PromotionIcon } from '@shop/shared/ui/icons';
-import { Pagination } from '@shop/shared/ui/pagination';
-import { type Column, Table } from '@shop/shared/ui/table';
+import type { EditedPromotion } from '@shop/contracts/catalog/promotion-editing';
+import { formatDay } from '@shop/domain/format/date';
+import { formatNumber } from '@shop/domain/format/number';
+import { keepPreviousData, useQuery } from '@shop/platform/query';
+import { useSearchParams } from '@shop/platform/router';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { Button, Card, Link, PageHeader, Skeleton, Stack, Text } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { PromotionIcon } from '@shop/ui/parts/icons';
+import { Pagination } from '@shop/ui/parts/pagination';
+import { type Column, Table } from '@shop/ui/parts/table';
 import { editedPromotionsQuery } from './promotion-editing.queries.ts';
 import { PromotionStateBadge } from './promotion-state.tsx';
 

@@ -1,6 +1,6 @@
-import { NotFoundPage } from '@shop/shared/microfrontend';
-import { Route, Routes } from '@shop/shared/router';
-import { useIsAllowed } from '@shop/shared/session';
+import { Route, Routes } from '@shop/platform/router';
+import { useIsAllowed } from '@shop/platform/session';
+import { NotFoundPage } from '@shop/remote';
 import { EditedPromotions } from './edited-promotions.tsx';
 import { PromotionEditor } from './promotion-editor.tsx';
 

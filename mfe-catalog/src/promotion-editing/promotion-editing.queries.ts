@@ -1,6 +1,6 @@
-import { getEditedPromotion, getEditedPromotions } from '@shop/shared/contracts/promotion-editing';
-import { getPromotion, getPromotions } from '@shop/shared/contracts/promotions';
-import { callKey, callQuery, queryClient } from '@shop/shared/query';
+import { getEditedPromotion, getEditedPromotions } from '@shop/contracts/catalog/promotion-editing';
+import { getPromotion, getPromotions } from '@shop/contracts/catalog/promotions';
+import { callKey, callQuery, queryClient } from '@shop/platform/query';
 import { promotionProductsKey } from '../promotions/promotions.queries.ts';
 
 export const editedPromotionsQuery = (page: number) => callQuery(getEditedPromotions, { query: { page } });

@@ -1,15 +1,15 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
 import {
   addPromotion,
   getEditedPromotion,
   getEditedPromotions,
   publishPromotion,
   savePromotion,
-} from '@shop/shared/contracts/promotion-editing';
-import { Route, Routes } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/catalog/promotion-editing';
+import type { WireAnswer } from '@shop/contracts/platform/call';
+import { Route, Routes } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PromotionEditingPage } from './promotion-editing-page.tsx';
 import { splitArticles } from './promotion-form-schema.ts';

@@ -1,7 +1,7 @@
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { useParams } from '@shop/shared/router';
-import { PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { useQuery } from '@shop/platform/query';
+import { useParams } from '@shop/platform/router';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { PageHeader, Skeleton, Stack } from '@shop/ui';
 import { editedPromotionQuery } from './promotion-editing.queries.ts';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionStateBadge } from './promotion-state.tsx';

@@ -1,11 +1,11 @@
-import type { CallAnswer, CallInput } from '@shop/shared/contracts/call';
-import { day } from '@shop/shared/contracts/fields';
 import {
   type addPromotion,
   type getEditedPromotion,
   promotionText,
-} from '@shop/shared/contracts/promotion-editing';
-import { REQUIRED } from '@shop/shared/validation/messages';
+} from '@shop/contracts/catalog/promotion-editing';
+import type { CallAnswer, CallInput } from '@shop/contracts/platform/call';
+import { day } from '@shop/contracts/platform/fields';
+import { REQUIRED } from '@shop/domain/validation/messages';
 import * as v from 'valibot';
 
 const BAD_DAY = 'Укажите дату';

@@ -1,6 +1,6 @@
-import type { EditedPromotion } from '@shop/shared/contracts/promotion-editing';
-import { formatDay } from '@shop/shared/format/date';
-import { Badge } from '@shop/shared/ui';
+import type { EditedPromotion } from '@shop/contracts/catalog/promotion-editing';
+import { formatDay } from '@shop/domain/format/date';
+import { Badge } from '@shop/ui';
 
 /** Where a promotion stands, for whoever makes them. */
 export function PromotionStateBadge({ state, startsOn }: Pick<EditedPromotion, 'state' | 'startsOn'>) {

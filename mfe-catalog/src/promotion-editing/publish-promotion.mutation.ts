@@ -1,6 +1,6 @@
-import { publishPromotion } from '@shop/shared/contracts/promotion-editing';
-import { call } from '@shop/shared/http';
-import { useMutation } from '@shop/shared/query';
+import { publishPromotion } from '@shop/contracts/catalog/promotion-editing';
+import { call } from '@shop/platform/http';
+import { useMutation } from '@shop/platform/query';
 import { rereadPromotions } from './promotion-editing.queries.ts';
 
 /** Shows a promotion to buyers, or hides it. */

@@ -1,7 +1,7 @@
-import { addPromotion, savePromotion } from '@shop/shared/contracts/promotion-editing';
-import { call } from '@shop/shared/http';
-import { useAttemptKey } from '@shop/shared/page/use-attempt-key';
-import { useMutation } from '@shop/shared/query';
+import { addPromotion, savePromotion } from '@shop/contracts/catalog/promotion-editing';
+import { useAttemptKey } from '@shop/kit/page/use-attempt-key';
+import { call } from '@shop/platform/http';
+import { useMutation } from '@shop/platform/query';
 import { rereadPromotions } from './promotion-editing.queries.ts';
 import { bodyOf, type WrittenForm } from './promotion-form-schema.ts';
 

@@ -1,7 +1,7 @@
-import type { Promotion } from '@shop/shared/contracts/promotions';
-import { messageOf } from '@shop/shared/http';
-import { useQuery } from '@shop/shared/query';
-import { ErrorPanel } from '@shop/shared/ui';
+import type { Promotion } from '@shop/contracts/catalog/promotions';
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { ErrorPanel } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 import { CardSkeletons, TextCard } from '../common/text-card.tsx';
 import { PromotionTerm } from './promotion-term.tsx';

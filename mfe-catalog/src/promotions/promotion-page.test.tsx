@@ -1,8 +1,8 @@
-import { getHeader } from '@shop/shared/contracts/header';
-import { getPromotion, getPromotionProducts } from '@shop/shared/contracts/promotions';
-import { Route, Routes } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getHeader } from '@shop/contracts/account/header';
+import { getPromotion, getPromotionProducts } from '@shop/contracts/catalog/promotions';
+import { Route, Routes } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';
 import { buildHeaderWith } from '../testing/header.builder.ts';

@@ -1,8 +1,8 @@
-import { messageOf } from '@shop/shared/http';
-import { keepPreviousData, useQuery } from '@shop/shared/query';
-import { useNavigate, useSearchParams } from '@shop/shared/router';
-import { ErrorPanel, Heading, Stack, Text } from '@shop/shared/ui';
-import { Pagination } from '@shop/shared/ui/pagination';
+import { messageOf } from '@shop/platform/http';
+import { keepPreviousData, useQuery } from '@shop/platform/query';
+import { useNavigate, useSearchParams } from '@shop/platform/router';
+import { ErrorPanel, Heading, Stack, Text } from '@shop/ui';
+import { Pagination } from '@shop/ui/parts/pagination';
 import { useEffect, useRef } from 'react';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
 import { ProductGrid, ProductGridSkeleton } from '../listing/product-grid.tsx';

@@ -1,6 +1,6 @@
-import type { Promotion } from '@shop/shared/contracts/promotions';
-import { formatDay } from '@shop/shared/format/date';
-import { Badge } from '@shop/shared/ui';
+import type { Promotion } from '@shop/contracts/catalog/promotions';
+import { formatDay } from '@shop/domain/format/date';
+import { Badge } from '@shop/ui';
 
 /** «До 29.11.2026 включительно», «Бессрочно», «Завершена 21.10.2026». */
 export function PromotionTerm({ endsOn, isRunning }: Pick<Promotion, 'endsOn' | 'isRunning'>) {

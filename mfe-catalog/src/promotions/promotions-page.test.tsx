@@ -1,6 +1,6 @@
-import { getPromotions, type Promotion } from '@shop/shared/contracts/promotions';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getPromotions, type Promotion } from '@shop/contracts/catalog/promotions';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { PromotionsPage } from './promotions-page.tsx';
 

@@ -1,10 +1,10 @@
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { queryClient, useQuery } from '@shop/shared/query';
-import { useNavigate, useSearchParams } from '@shop/shared/router';
-import { useIsAllowed } from '@shop/shared/session';
-import { Button, Link, PageHeader, Row, Stack } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { PromotionIcon } from '@shop/shared/ui/icons';
+import { queryClient, useQuery } from '@shop/platform/query';
+import { useNavigate, useSearchParams } from '@shop/platform/router';
+import { useIsAllowed } from '@shop/platform/session';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { Button, Link, PageHeader, Row, Stack } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { PromotionIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import { askAhead } from '../common/ask-ahead.ts';
 import { CardColumns, CardsSkeleton } from '../common/text-card.tsx';

@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@shop/shared/contracts/constants';
-import { getPromotion, getPromotionProducts, getPromotions } from '@shop/shared/contracts/promotions';
-import { callKey, callQuery } from '@shop/shared/query';
+import { getPromotion, getPromotionProducts, getPromotions } from '@shop/contracts/catalog/promotions';
+import { PAGE_SIZE } from '@shop/domain/constants';
+import { callKey, callQuery } from '@shop/platform/query';
 
 /** Those that run, for the home page. */
 export const promotionsQuery = () =>

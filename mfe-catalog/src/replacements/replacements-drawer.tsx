@@ -1,5 +1,5 @@
-import type { ProductItem } from '@shop/shared/contracts/products';
-import { Drawer, Stack, Text } from '@shop/shared/ui';
+import type { ProductItem } from '@shop/contracts/catalog/products';
+import { Drawer, Stack, Text } from '@shop/ui';
 import styled from 'styled-components';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
 import { RelatedList } from '../product/related-products.tsx';

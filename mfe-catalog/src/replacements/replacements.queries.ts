@@ -1,7 +1,7 @@
-import { getAnalogues } from '@shop/shared/contracts/product-relations';
-import type { ProductItem } from '@shop/shared/contracts/products';
-import { call } from '@shop/shared/http';
-import { callKey } from '@shop/shared/query';
+import { getAnalogues } from '@shop/contracts/catalog/product-relations';
+import type { ProductItem } from '@shop/contracts/catalog/products';
+import { call } from '@shop/platform/http';
+import { callKey } from '@shop/platform/query';
 
 type Analogs = readonly ProductItem[];
 

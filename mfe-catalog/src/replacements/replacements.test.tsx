@@ -1,6 +1,6 @@
-import { getAnalogues } from '@shop/shared/contracts/product-relations';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getAnalogues } from '@shop/contracts/catalog/product-relations';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';
 import { buildProductWith } from '../testing/product.builder.ts';

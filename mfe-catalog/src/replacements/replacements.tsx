@@ -1,5 +1,5 @@
-import { useQuery } from '@shop/shared/query';
-import { color, media, radius, text } from '@shop/shared/theme';
+import { useQuery } from '@shop/platform/query';
+import { color, media, radius, text } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { usePart } from '../common/use-part.ts';

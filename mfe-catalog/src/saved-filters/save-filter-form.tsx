@@ -1,8 +1,8 @@
-import { saveFilter } from '@shop/shared/contracts/saved-filters';
-import { call, messageOf } from '@shop/shared/http';
-import { useMutation, useQueryClient } from '@shop/shared/query';
-import { Button, Stack, TextField } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import { saveFilter } from '@shop/contracts/catalog/saved-filters';
+import { call, messageOf } from '@shop/platform/http';
+import { useMutation, useQueryClient } from '@shop/platform/query';
+import { Button, Stack, TextField } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { savedFiltersQuery } from './saved-filters.queries.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@shop/shared/ui';
-import { FilterIcon } from '@shop/shared/ui/icons';
+import { Button } from '@shop/ui';
+import { FilterIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import { loadLater, useLater } from '../listing/use-later.ts';
 import type { AnsweredListing } from '../listing/use-listing.ts';

@@ -1,6 +1,6 @@
-import { messageOf } from '@shop/shared/http';
-import { useQuery } from '@shop/shared/query';
-import { ErrorPanel, Modal, SkeletonText, Stack, Text } from '@shop/shared/ui';
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { ErrorPanel, Modal, SkeletonText, Stack, Text } from '@shop/ui';
 import { chosenTags } from '../facets/chosen-tags.ts';
 import { countChosen } from '../facets/filter-choice.ts';
 import { printListingUrl } from '../listing/listing-url.ts';

@@ -1,10 +1,10 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { deleteSavedFilter, type getSavedFilters, saveFilter } from '@shop/shared/contracts/saved-filters';
-import { call, messageOf } from '@shop/shared/http';
-import { useQueryClient } from '@shop/shared/query';
-import { color, space } from '@shop/shared/theme';
-import { IconButton, Link, Text, toast } from '@shop/shared/ui';
-import { TrashIcon } from '@shop/shared/ui/icons';
+import { deleteSavedFilter, type getSavedFilters, saveFilter } from '@shop/contracts/catalog/saved-filters';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { call, messageOf } from '@shop/platform/http';
+import { useQueryClient } from '@shop/platform/query';
+import { IconButton, Link, Text, toast } from '@shop/ui';
+import { TrashIcon } from '@shop/ui/parts/icons';
+import { color, space } from '@shop/ui/theme';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { savedFiltersQuery } from './saved-filters.queries.ts';

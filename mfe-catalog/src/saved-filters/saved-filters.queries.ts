@@ -1,4 +1,4 @@
-import { getSavedFilters } from '@shop/shared/contracts/saved-filters';
-import { callQuery } from '@shop/shared/query';
+import { getSavedFilters } from '@shop/contracts/catalog/saved-filters';
+import { callQuery } from '@shop/platform/query';
 
 export const savedFiltersQuery = callQuery(getSavedFilters, {});

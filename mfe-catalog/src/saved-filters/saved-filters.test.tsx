@@ -1,8 +1,8 @@
-import { getListing } from '@shop/shared/contracts/listings';
-import { deleteSavedFilter, getSavedFilters, saveFilter } from '@shop/shared/contracts/saved-filters';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+import { getListing } from '@shop/contracts/catalog/listings';
+import { deleteSavedFilter, getSavedFilters, saveFilter } from '@shop/contracts/catalog/saved-filters';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CatalogPage } from '../catalog/catalog-page.tsx';
 import { loadLater } from '../listing/use-later.ts';

@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import type { getSearchListing } from '@shop/shared/contracts/search-listings';
-import { Link } from '@shop/shared/ui';
+import type { getSearchListing } from '@shop/contracts/catalog/search-listings';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { Link } from '@shop/ui';
 import { quoted } from './quoted.ts';
 
 export interface SearchAnswerProps {

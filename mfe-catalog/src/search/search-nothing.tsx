@@ -1,9 +1,9 @@
-import { formatNumber } from '@shop/shared/format/number';
-import { space } from '@shop/shared/theme';
-import { Button, Heading, PageHeader, Stack, Text } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { SearchIcon } from '@shop/shared/ui/icons';
-import { Tag } from '@shop/shared/ui/tag';
+import { formatNumber } from '@shop/domain/format/number';
+import { Button, Heading, PageHeader, Stack, Text } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { SearchIcon } from '@shop/ui/parts/icons';
+import { Tag } from '@shop/ui/parts/tag';
+import { space } from '@shop/ui/theme';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { quoted } from './quoted.ts';

@@ -1,7 +1,7 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import { getSearchListing } from '@shop/shared/contracts/search-listings';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getSearchListing } from '@shop/contracts/catalog/search-listings';
+import type { WireAnswer } from '@shop/contracts/platform/call';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildFilterWith, buildListingWith } from '../testing/listing.builder.ts';
 import { buildProductWith } from '../testing/product.builder.ts';

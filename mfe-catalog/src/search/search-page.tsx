@@ -1,5 +1,5 @@
-import { SEARCH_MIN_LENGTH } from '@shop/shared/contracts/constants';
-import { queryClient } from '@shop/shared/query';
+import { SEARCH_MIN_LENGTH } from '@shop/domain/constants';
+import { queryClient } from '@shop/platform/query';
 import { Suspense } from 'react';
 import { askAhead } from '../common/ask-ahead.ts';
 import { listingQuery } from '../listing/listing-source.ts';

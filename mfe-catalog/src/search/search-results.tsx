@@ -1,4 +1,4 @@
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
+import { PageFailure, usePageTitle } from '@shop/remote';
 import { Suspense, useCallback } from 'react';
 import { countChosen } from '../facets/filter-choice.ts';
 import { ListingContent } from '../listing/listing-content.tsx';

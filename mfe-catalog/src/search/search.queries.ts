@@ -1,4 +1,4 @@
-import { getSearchFilter, getSearchListing, SEARCH_SORT } from '@shop/shared/contracts/search-listings';
+import { getSearchFilter, getSearchListing, SEARCH_SORT } from '@shop/contracts/catalog/search-listings';
 import { pagingOf, pathOf } from '../listing/listing.queries.ts';
 import type { ListingSource } from '../listing/listing-source.ts';
 import type { ListingBase } from '../listing/listing-url.ts';

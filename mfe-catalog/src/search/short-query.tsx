@@ -1,7 +1,7 @@
-import { usePageTitle } from '@shop/shared/microfrontend';
-import { Button, PageHeader, Stack } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { SearchIcon } from '@shop/shared/ui/icons';
+import { usePageTitle } from '@shop/remote';
+import { Button, PageHeader, Stack } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { SearchIcon } from '@shop/ui/parts/icons';
 
 /** The search page without a query that can be looked for. */
 export function ShortQuery() {

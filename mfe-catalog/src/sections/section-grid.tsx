@@ -1,8 +1,8 @@
-import type { SectionNode } from '@shop/shared/contracts/catalog';
-import { formatNumber, plural } from '@shop/shared/format/number';
-import { color, font, media, radius, space, text } from '@shop/shared/theme';
-import { Button, Link, Skeleton, SkeletonText, Text, VisuallyHidden } from '@shop/shared/ui';
-import { Picture } from '@shop/shared/ui/picture';
+import type { SectionNode } from '@shop/contracts/catalog/catalog';
+import { formatNumber, plural } from '@shop/domain/format/number';
+import { Button, Link, Skeleton, SkeletonText, Text, VisuallyHidden } from '@shop/ui';
+import { Picture } from '@shop/ui/parts/picture';
+import { color, font, media, radius, space, text } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { SectionOutline } from './section-outline.tsx';

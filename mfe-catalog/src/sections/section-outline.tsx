@@ -1,9 +1,9 @@
-import type { SectionNode } from '@shop/shared/contracts/catalog';
-import { formatNumber } from '@shop/shared/format/number';
-import { useLocation } from '@shop/shared/router';
-import { color, controlHeight, duration, font, media, space, text } from '@shop/shared/theme';
-import { IconButton, Link, Text } from '@shop/shared/ui';
-import { ChevronDownIcon } from '@shop/shared/ui/icons';
+import type { SectionNode } from '@shop/contracts/catalog/catalog';
+import { formatNumber } from '@shop/domain/format/number';
+import { useLocation } from '@shop/platform/router';
+import { IconButton, Link, Text } from '@shop/ui';
+import { ChevronDownIcon } from '@shop/ui/parts/icons';
+import { color, controlHeight, duration, font, media, space, text } from '@shop/ui/theme';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { sectionPath } from './section-path.ts';

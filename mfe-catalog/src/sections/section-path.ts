@@ -1,4 +1,4 @@
-import type { SectionNode } from '@shop/shared/contracts/catalog';
+import type { SectionNode } from '@shop/contracts/catalog/catalog';
 
 export function sectionPath({ path }: Pick<SectionNode, 'path'>): string {
   return `/catalog/${path}/`;

@@ -1,6 +1,6 @@
-import { getSections } from '@shop/shared/contracts/catalog';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getSections } from '@shop/contracts/catalog/catalog';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { CatalogPage } from '../catalog/catalog-page.tsx';
 import { buildSection } from '../testing/section.builder.ts';

@@ -1,8 +1,8 @@
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { PageHeader, Stack } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { PackageIcon } from '@shop/shared/ui/icons';
+import { useQuery } from '@shop/platform/query';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { PageHeader, Stack } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { PackageIcon } from '@shop/ui/parts/icons';
 import { SectionGrid, SectionGridSkeleton } from './section-grid.tsx';
 import { sectionsQuery } from './sections.queries.ts';
 

@@ -1,6 +1,6 @@
-import { getSections } from '@shop/shared/contracts/catalog';
-import { CATALOG_MENU_DEPTH } from '@shop/shared/contracts/constants';
-import { callQuery } from '@shop/shared/query';
+import { getSections } from '@shop/contracts/catalog/catalog';
+import { CATALOG_MENU_DEPTH } from '@shop/domain/constants';
+import { callQuery } from '@shop/platform/query';
 
 /** The tree of all sections. It changes with an import only, so one of an hour ago is good. */
 export const sectionsQuery = {

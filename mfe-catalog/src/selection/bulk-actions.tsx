@@ -1,5 +1,5 @@
-import type { ProductItem } from '@shop/shared/contracts/products';
-import { useEvent } from '@shop/shared/events';
+import type { ProductItem } from '@shop/contracts/catalog/products';
+import { useEvent } from '@shop/platform/events';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect } from 'react';
 import { usePart } from '../common/use-part.ts';

@@ -1,8 +1,8 @@
-import { countOf } from '@shop/shared/format/number';
-import { Slot } from '@shop/shared/microfrontend';
-import { color, media, radius, shadow, space, text, z } from '@shop/shared/theme';
-import { Button, IconButton, toast } from '@shop/shared/ui';
-import { CloseIcon, CompareIcon, HeartIcon } from '@shop/shared/ui/icons';
+import { countOf } from '@shop/domain/format/number';
+import { Slot } from '@shop/remote';
+import { Button, IconButton, toast } from '@shop/ui';
+import { CloseIcon, CompareIcon, HeartIcon } from '@shop/ui/parts/icons';
+import { color, media, radius, shadow, space, text, z } from '@shop/ui/theme';
 import { type ComponentType, useState } from 'react';
 import styled from 'styled-components';
 import { setCompared } from '../lists/set-compared.mutation.ts';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@shop/shared/ui/checkbox';
+import { Checkbox } from '@shop/ui/parts/checkbox';
 import { useAtomValue } from 'jotai';
 import type { SelectedLine, Selection } from './selection.ts';
 

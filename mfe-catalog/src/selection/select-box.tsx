@@ -1,5 +1,5 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/products';
-import { Checkbox } from '@shop/shared/ui/checkbox';
+import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
+import { Checkbox } from '@shop/ui/parts/checkbox';
 import { useListingTools } from '../listing/listing-tools.ts';
 import { lineOf, useIsSelected } from './selection.ts';
 

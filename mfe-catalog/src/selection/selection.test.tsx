@@ -1,9 +1,9 @@
-import { addToComparison } from '@shop/shared/contracts/comparison';
-import { addFavourite } from '@shop/shared/contracts/favourites';
-import { getListing } from '@shop/shared/contracts/listings';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { addToComparison } from '@shop/contracts/catalog/comparison';
+import { addFavourite } from '@shop/contracts/catalog/favourites';
+import { getListing } from '@shop/contracts/catalog/listings';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { CatalogPage } from '../catalog/catalog-page.tsx';
 import { loadLater } from '../listing/use-later.ts';

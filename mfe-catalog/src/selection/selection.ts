@@ -1,4 +1,4 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/products';
+import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { type AskedVariants, firstOffer } from '../offers/offer-choice.ts';

@@ -1,5 +1,5 @@
-import type { AddToBasketProps, SlotName } from '@shop/shared/contracts/slots';
-import { provideHost, type SlotFiller } from '@shop/shared/microfrontend';
+import type { AddToBasketProps, SlotName } from '@shop/contracts/platform/slots';
+import { provideHost, type SlotFiller } from '@shop/remote';
 
 /** Plays the shell: the add-to-basket slot shows a widget that says which props it got. Returns the latest by offer. */
 export function fillAddToBasketSlot(): Map<number, AddToBasketProps> {

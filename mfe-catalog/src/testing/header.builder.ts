@@ -1,5 +1,5 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getHeader } from '@shop/shared/contracts/header';
+import type { getHeader } from '@shop/contracts/account/header';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 
 /** Header data of a buyer with nothing in any list; say what differs. */
 export function buildHeaderWith(

@@ -1,7 +1,7 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getListing } from '@shop/shared/contracts/listings';
-import type { ProductItem } from '@shop/shared/contracts/products';
-import type { WireFilter } from '@shop/shared/contracts/smart-filter-answer';
+import type { getListing } from '@shop/contracts/catalog/listings';
+import type { ProductItem } from '@shop/contracts/catalog/products';
+import type { WireAnswer } from '@shop/contracts/platform/call';
+import type { WireFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
 import { buildProductWith } from './product.builder.ts';
 
 type SectionListing = WireAnswer<typeof getListing>;

@@ -1,4 +1,4 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/products';
+import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
 
 let lastId = 1000;
 

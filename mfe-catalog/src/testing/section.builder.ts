@@ -1,4 +1,4 @@
-import type { SectionNode } from '@shop/shared/contracts/catalog';
+import type { SectionNode } from '@shop/contracts/catalog/catalog';
 
 let lastId = 0;
 

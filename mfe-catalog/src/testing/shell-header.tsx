@@ -1,6 +1,6 @@
-import { getHeader } from '@shop/shared/contracts/header';
-import { useEvent } from '@shop/shared/events';
-import { callQuery, useQuery, useQueryClient } from '@shop/shared/query';
+import { getHeader } from '@shop/contracts/account/header';
+import { useEvent } from '@shop/platform/events';
+import { callQuery, useQuery, useQueryClient } from '@shop/platform/query';
 
 /** Plays the shell's header: it holds the header's data, asks again after events, and counts. */
 export function ShellHeader() {

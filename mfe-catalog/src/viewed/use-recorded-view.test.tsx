@@ -1,6 +1,6 @@
-import { getViewedProducts, viewProduct } from '@shop/shared/contracts/viewed';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getViewedProducts, viewProduct } from '@shop/contracts/catalog/viewed';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { buildProductWith } from '../testing/product.builder.ts';
 import { Widget } from '../widgets/recently-viewed.tsx';

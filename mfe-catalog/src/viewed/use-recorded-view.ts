@@ -1,6 +1,6 @@
-import { viewProduct } from '@shop/shared/contracts/viewed';
-import { call } from '@shop/shared/http';
-import { queryClient } from '@shop/shared/query';
+import { viewProduct } from '@shop/contracts/catalog/viewed';
+import { call } from '@shop/platform/http';
+import { queryClient } from '@shop/platform/query';
 import { useEffect } from 'react';
 import { viewedProductsQuery } from './viewed.queries.ts';
 

@@ -1,8 +1,8 @@
-import type { ProductItem } from '@shop/shared/contracts/products';
-import { font, space } from '@shop/shared/theme';
-import { Link, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
-import { Picture } from '@shop/shared/ui/picture';
+import type { ProductItem } from '@shop/contracts/catalog/products';
+import { Link, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { Picture } from '@shop/ui/parts/picture';
+import { font, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { priceAt } from '../offers/price.ts';
 

@@ -1,4 +1,4 @@
-import { getViewedProducts } from '@shop/shared/contracts/viewed';
-import { callQuery } from '@shop/shared/query';
+import { getViewedProducts } from '@shop/contracts/catalog/viewed';
+import { callQuery } from '@shop/platform/query';
 
 export const viewedProductsQuery = () => callQuery(getViewedProducts, {});

@@ -1,6 +1,6 @@
-import { useQuery } from '@shop/shared/query';
-import { SkeletonText, Text } from '@shop/shared/ui';
-import { TileFailure } from '@shop/shared/ui/tile-failure';
+import { useQuery } from '@shop/platform/query';
+import { SkeletonText, Text } from '@shop/ui';
+import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { SectionOutline } from '../sections/section-outline.tsx';
 import { sectionsQuery } from '../sections/sections.queries.ts';
 

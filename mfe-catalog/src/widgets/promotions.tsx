@@ -1,9 +1,9 @@
-import type { Promotion } from '@shop/shared/contracts/promotions';
-import { formatDay } from '@shop/shared/format/date';
-import { useQuery } from '@shop/shared/query';
-import { color, space } from '@shop/shared/theme';
-import { Link, Panel, Skeleton, Text } from '@shop/shared/ui';
-import { TileFailure } from '@shop/shared/ui/tile-failure';
+import type { Promotion } from '@shop/contracts/catalog/promotions';
+import { formatDay } from '@shop/domain/format/date';
+import { useQuery } from '@shop/platform/query';
+import { Link, Panel, Skeleton, Text } from '@shop/ui';
+import { TileFailure } from '@shop/ui/parts/tile-failure';
+import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { promotionsQuery } from '../promotions/promotions.queries.ts';
 

@@ -1,6 +1,6 @@
-import { getViewedProducts } from '@shop/shared/contracts/viewed';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getViewedProducts } from '@shop/contracts/catalog/viewed';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { buildProductWith } from '../testing/product.builder.ts';
 import { Widget } from './recently-viewed.tsx';

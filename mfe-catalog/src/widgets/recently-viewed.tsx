@@ -1,6 +1,6 @@
-import { useQuery } from '@shop/shared/query';
-import { Link, Panel, Skeleton, Text } from '@shop/shared/ui';
-import { TileFailure } from '@shop/shared/ui/tile-failure';
+import { useQuery } from '@shop/platform/query';
+import { Link, Panel, Skeleton, Text } from '@shop/ui';
+import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { viewedProductsQuery } from '../viewed/viewed.queries.ts';
 import { ViewedStrip } from '../viewed/viewed-strip.tsx';
 

@@ -1,8 +1,8 @@
-import { type Act, openAct } from '@shop/shared/contracts/finances';
-import { downloadFile } from '@shop/shared/files';
-import { call } from '@shop/shared/http';
-import { Button } from '@shop/shared/ui';
-import { SpreadsheetIcon } from '@shop/shared/ui/icons';
+import { type Act, openAct } from '@shop/contracts/finances/finances';
+import { downloadFile } from '@shop/kit/files';
+import { call } from '@shop/platform/http';
+import { Button } from '@shop/ui';
+import { SpreadsheetIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import { PaperButton } from '../common/paper-button.tsx';
 import { nameOfAct } from './act-names.ts';

@@ -1,4 +1,4 @@
-import { REQUIRED } from '@shop/shared/validation/messages';
+import { REQUIRED } from '@shop/domain/validation/messages';
 import * as v from 'valibot';
 import { moscowToday, periodProblem } from '../frame/periods.ts';
 import { PERIOD_KINDS, type ReadyKind, readyPeriods } from './ready-periods.ts';

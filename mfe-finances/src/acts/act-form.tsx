@@ -1,9 +1,9 @@
-import type { Act } from '@shop/shared/contracts/finances';
-import { Form, FormField, getInput, setInput, useSchemaForm, useSubmission } from '@shop/shared/form';
-import { formatDay } from '@shop/shared/format/date';
-import { media, space } from '@shop/shared/theme';
-import { Button, Panel, Select, Stack } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import type { Act } from '@shop/contracts/finances/finances';
+import { formatDay } from '@shop/domain/format/date';
+import { Form, FormField, getInput, setInput, useSchemaForm, useSubmission } from '@shop/kit/form';
+import { Button, Panel, Select, Stack } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
+import { media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { useChosenParty } from '../frame/party-filter.tsx';
 import { FIRST_DAY, moscowToday } from '../frame/periods.ts';

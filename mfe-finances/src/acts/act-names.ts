@@ -1,5 +1,5 @@
-import type { Act } from '@shop/shared/contracts/finances';
-import { formatDay } from '@shop/shared/format/date';
+import type { Act } from '@shop/contracts/finances/finances';
+import { formatDay } from '@shop/domain/format/date';
 
 export const nameOfAct = ({ number }: Pick<Act, 'number'>) => `Акт №\u00a0${number}`;
 

@@ -1,7 +1,7 @@
-import type { Act } from '@shop/shared/contracts/finances';
-import { Row } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
-import { Progress } from '@shop/shared/ui/progress';
+import type { Act } from '@shop/contracts/finances/finances';
+import { Row } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
+import { Progress } from '@shop/ui/parts/progress';
 import { ActFiles } from './act-files.tsx';
 import { nameOfAct, periodOfAct } from './act-names.ts';
 

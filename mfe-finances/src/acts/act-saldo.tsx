@@ -1,5 +1,5 @@
-import { Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
+import { Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
 
 /** A balance of an act, and whose it is: a minus alone would leave that to be guessed. */
 export function ActSaldo({ kopecks }: { readonly kopecks: number }) {

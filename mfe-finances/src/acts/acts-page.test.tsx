@@ -1,8 +1,14 @@
-import { type Act, getActs, getFinanceSections, openAct, requestAct } from '@shop/shared/contracts/finances';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+import {
+  type Act,
+  getActs,
+  getFinanceSections,
+  openAct,
+  requestAct,
+} from '@shop/contracts/finances/finances';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '../common/calendar-days.ts';
 import { moscowToday } from '../frame/periods.ts';

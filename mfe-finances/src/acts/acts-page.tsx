@@ -1,10 +1,10 @@
-import type { Act } from '@shop/shared/contracts/finances';
-import { useEvent } from '@shop/shared/events';
-import { queryClient, useQuery } from '@shop/shared/query';
-import { space } from '@shop/shared/theme';
-import { Card, Heading, Stack } from '@shop/shared/ui';
-import { ListSkeleton } from '@shop/shared/ui/list-skeleton';
-import { Pagination } from '@shop/shared/ui/pagination';
+import type { Act } from '@shop/contracts/finances/finances';
+import { useEvent } from '@shop/platform/events';
+import { queryClient, useQuery } from '@shop/platform/query';
+import { Card, Heading, Stack } from '@shop/ui';
+import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
+import { Pagination } from '@shop/ui/parts/pagination';
+import { space } from '@shop/ui/theme';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Dimmed } from '../common/dimmed.ts';

@@ -1,7 +1,7 @@
-import type { Act } from '@shop/shared/contracts/finances';
-import { formatInstant } from '@shop/shared/format/date';
-import { Row, Text } from '@shop/shared/ui';
-import { type Column, Table } from '@shop/shared/ui/table';
+import type { Act } from '@shop/contracts/finances/finances';
+import { formatInstant } from '@shop/domain/format/date';
+import { Row, Text } from '@shop/ui';
+import { type Column, Table } from '@shop/ui/parts/table';
 import { Lines } from '../common/lines.ts';
 import { WholeNumber } from '../common/whole-number.tsx';
 import { ActFiles } from './act-files.tsx';

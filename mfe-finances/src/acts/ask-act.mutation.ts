@@ -1,7 +1,7 @@
-import type { CallInput } from '@shop/shared/contracts/call';
-import { type Act, getActs, requestAct } from '@shop/shared/contracts/finances';
-import { call } from '@shop/shared/http';
-import { callKey, queryClient } from '@shop/shared/query';
+import { type Act, getActs, requestAct } from '@shop/contracts/finances/finances';
+import type { CallInput } from '@shop/contracts/platform/call';
+import { call } from '@shop/platform/http';
+import { callKey, queryClient } from '@shop/platform/query';
 
 type Asked = CallInput<typeof requestAct>['body'];
 

@@ -1,5 +1,5 @@
-import { FormField, type SchemaForm } from '@shop/shared/form';
-import { TextField } from '@shop/shared/ui';
+import { FormField, type SchemaForm } from '@shop/kit/form';
+import { TextField } from '@shop/ui';
 import { useState } from 'react';
 import type { actFormSchema } from './act-form-schema.ts';
 

@@ -1,8 +1,8 @@
-import type { Act } from '@shop/shared/contracts/finances';
-import { messageOf } from '@shop/shared/http';
-import { useMutation } from '@shop/shared/query';
-import { Badge, Button, toast } from '@shop/shared/ui';
-import { RetryIcon } from '@shop/shared/ui/icons';
+import type { Act } from '@shop/contracts/finances/finances';
+import { messageOf } from '@shop/platform/http';
+import { useMutation } from '@shop/platform/query';
+import { Badge, Button, toast } from '@shop/ui';
+import { RetryIcon } from '@shop/ui/parts/icons';
 import { nameOfAct } from './act-names.ts';
 import { askAct } from './ask-act.mutation.ts';
 

@@ -1,6 +1,6 @@
-import { Card } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { DocumentIcon } from '@shop/shared/ui/icons';
+import { Card } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { DocumentIcon } from '@shop/ui/parts/icons';
 
 /** Before the first act: what one is for. */
 export function NoActs() {

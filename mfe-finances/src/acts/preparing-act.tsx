@@ -1,4 +1,4 @@
-import { Progress } from '@shop/shared/ui/progress';
+import { Progress } from '@shop/ui/parts/progress';
 import styled from 'styled-components';
 
 /** An act that is being made; the page looks again by itself. */

@@ -1,4 +1,4 @@
-import { color as tokens } from '@shop/shared/theme';
+import { color as tokens } from '@shop/ui/theme';
 import { Hatch, useHatch } from '../plots/hatch.tsx';
 import type { Mark } from '../plots/plot-shape.ts';
 

@@ -1,9 +1,9 @@
-import { type Balance, getBalance } from '@shop/shared/contracts/balance';
-import { getFinanceSections, getTurnover, type Turnover } from '@shop/shared/contracts/finances';
-import { publish } from '@shop/shared/events';
-import { currentLocation } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { type Balance, getBalance } from '@shop/contracts/finances/balance';
+import { getFinanceSections, getTurnover, type Turnover } from '@shop/contracts/finances/finances';
+import { publish } from '@shop/platform/events';
+import { currentLocation } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { BalancePage } from './balance-page.tsx';
 

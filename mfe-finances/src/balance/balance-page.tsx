@@ -1,10 +1,10 @@
-import { type Balance, getBalance, getTurnover } from '@shop/shared/contracts/finances';
-import { useEvent } from '@shop/shared/events';
-import { PageFailure } from '@shop/shared/microfrontend';
-import { callKey, queryClient, useQuery } from '@shop/shared/query';
-import { useLocation } from '@shop/shared/router';
-import { media } from '@shop/shared/theme';
-import { Skeleton, Stack } from '@shop/shared/ui';
+import { type Balance, getBalance, getTurnover } from '@shop/contracts/finances/finances';
+import { useEvent } from '@shop/platform/events';
+import { callKey, queryClient, useQuery } from '@shop/platform/query';
+import { useLocation } from '@shop/platform/router';
+import { PageFailure } from '@shop/remote';
+import { Skeleton, Stack } from '@shop/ui';
+import { media } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { isForbidden, NoRight } from '../frame/no-right.tsx';
 import { partyOf, useParty } from '../frame/use-party.ts';

@@ -1,5 +1,5 @@
-import { getBalance } from '@shop/shared/contracts/balance';
-import { callQuery } from '@shop/shared/query';
+import { getBalance } from '@shop/contracts/finances/balance';
+import { callQuery } from '@shop/platform/query';
 
 /** Without a code: of the current company. */
 export const balanceQuery = (contragent?: string) => callQuery(getBalance, { query: { contragent } });

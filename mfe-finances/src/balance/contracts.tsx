@@ -1,9 +1,9 @@
-import type { Balance } from '@shop/shared/contracts/finances';
-import { formatDay } from '@shop/shared/format/date';
-import { countOf } from '@shop/shared/format/number';
-import { space } from '@shop/shared/theme';
-import { Divider, Heading, Panel, Row, Stack, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
+import type { Balance } from '@shop/contracts/finances/finances';
+import { formatDay } from '@shop/domain/format/date';
+import { countOf } from '@shop/domain/format/number';
+import { Divider, Heading, Panel, Row, Stack, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { space } from '@shop/ui/theme';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { ExportBalance } from './export-balance.tsx';

@@ -1,9 +1,9 @@
-import type { Balance } from '@shop/shared/contracts/balance';
-import { formatDay } from '@shop/shared/format/date';
-import { useLocation } from '@shop/shared/router';
-import { Link, Panel, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
-import { type Column, Table } from '@shop/shared/ui/table';
+import type { Balance } from '@shop/contracts/finances/balance';
+import { formatDay } from '@shop/domain/format/date';
+import { useLocation } from '@shop/platform/router';
+import { Link, Panel, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { type Column, Table } from '@shop/ui/parts/table';
 import { DocumentName } from '../common/document-name.tsx';
 import { OrderLink } from '../common/order-link.tsx';
 import { hrefOfTab } from '../frame/kept-filters.ts';

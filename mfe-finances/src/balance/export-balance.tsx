@@ -1,5 +1,5 @@
-import { exportFinances } from '@shop/shared/contracts/finances';
-import { call } from '@shop/shared/http';
+import { exportFinances } from '@shop/contracts/finances/finances';
+import { call } from '@shop/platform/http';
 import { ExportButton } from '../frame/export-button.tsx';
 import { useParty } from '../frame/use-party.ts';
 

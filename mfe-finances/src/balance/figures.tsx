@@ -1,8 +1,8 @@
-import type { Balance } from '@shop/shared/contracts/finances';
-import { formatDay } from '@shop/shared/format/date';
-import { color, media, space } from '@shop/shared/theme';
-import { Card, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
+import type { Balance } from '@shop/contracts/finances/finances';
+import { formatDay } from '@shop/domain/format/date';
+import { Card, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { color, media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /** The four figures a buyer comes for: what is owed, what of it is overdue, what to pay next, what has been paid ahead. */

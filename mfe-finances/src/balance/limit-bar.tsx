@@ -1,7 +1,7 @@
-import type { Balance } from '@shop/shared/contracts/finances';
-import { color, space } from '@shop/shared/theme';
-import { Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
+import type { Balance } from '@shop/contracts/finances/finances';
+import { Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { usedWords } from './used-words.ts';
 

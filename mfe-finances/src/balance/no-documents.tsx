@@ -1,6 +1,6 @@
-import { Button } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { WalletIcon } from '@shop/shared/ui/icons';
+import { Button } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { WalletIcon } from '@shop/ui/parts/icons';
 
 /** A company that has neither bought nor paid: what will stand here, and how it begins. */
 export function NoDocuments() {

@@ -1,7 +1,7 @@
-import type { Balance } from '@shop/shared/contracts/finances';
-import { color, media, space } from '@shop/shared/theme';
-import { Badge, Panel, Row, Stack, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
+import type { Balance } from '@shop/contracts/finances/finances';
+import { Badge, Panel, Row, Stack, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { color, media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { Swatch } from '../plots/legend.tsx';
 import type { Mark } from '../plots/plot-shape.ts';

@@ -1,5 +1,5 @@
-import type { Balance } from '@shop/shared/contracts/balance';
-import { formatMoney } from '@shop/shared/format/money';
+import type { Balance } from '@shop/contracts/finances/balance';
+import { formatMoney } from '@shop/domain/format/money';
 
 type Contract = Balance['contracts'][number];
 

@@ -1,6 +1,6 @@
-import type { BonusPlan } from '@shop/shared/contracts/finances';
-import { formatShortDay } from '@shop/shared/format/date';
-import { formatMoney } from '@shop/shared/format/money';
+import type { BonusPlan } from '@shop/contracts/finances/finances';
+import { formatShortDay } from '@shop/domain/format/date';
+import { formatMoney } from '@shop/domain/format/money';
 import { Totals } from '../common/totals.tsx';
 import { formatShare } from './percent.ts';
 

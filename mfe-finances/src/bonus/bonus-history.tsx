@@ -1,7 +1,7 @@
-import type { BonusPlan } from '@shop/shared/contracts/finances';
-import { Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
-import { type Column, Table } from '@shop/shared/ui/table';
+import type { BonusPlan } from '@shop/contracts/finances/finances';
+import { Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { type Column, Table } from '@shop/ui/parts/table';
 import { Lines } from '../common/lines.ts';
 import { WholeNumber } from '../common/whole-number.tsx';
 import { formatShare } from './percent.ts';

@@ -1,8 +1,8 @@
-import { getBonusPlan, getFinanceSections } from '@shop/shared/contracts/finances';
-import { getHeader } from '@shop/shared/contracts/header';
-import { callQuery, queryClient } from '@shop/shared/query';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getHeader } from '@shop/contracts/account/header';
+import { getBonusPlan, getFinanceSections } from '@shop/contracts/finances/finances';
+import { callQuery, queryClient } from '@shop/platform/query';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, within } from '@testing-library/react';
 import { buildPlanWith, buildSections } from '../testing/finances.builder.ts';
 import { BonusPage } from './bonus-page.tsx';

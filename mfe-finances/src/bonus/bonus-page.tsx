@@ -1,8 +1,8 @@
-import { exportFinances } from '@shop/shared/contracts/finances';
-import { useEvent } from '@shop/shared/events';
-import { call } from '@shop/shared/http';
-import { queryClient, useQuery } from '@shop/shared/query';
-import { Grid, Panel, Skeleton, Stack } from '@shop/shared/ui';
+import { exportFinances } from '@shop/contracts/finances/finances';
+import { useEvent } from '@shop/platform/events';
+import { call } from '@shop/platform/http';
+import { queryClient, useQuery } from '@shop/platform/query';
+import { Grid, Panel, Skeleton, Stack } from '@shop/ui';
 import { TabFailure } from '../common/tab-failure.tsx';
 import { TotalsSkeleton } from '../common/totals.tsx';
 import { useSearch } from '../common/use-search.ts';

@@ -1,7 +1,7 @@
-import { formatMoney } from '@shop/shared/format/money';
-import { Badge, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
-import { type Column, Table } from '@shop/shared/ui/table';
+import { formatMoney } from '@shop/domain/format/money';
+import { Badge, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { type Column, Table } from '@shop/ui/parts/table';
 import type { Plan } from './bonus-figures.tsx';
 import { formatBasisPoints } from './percent.ts';
 

@@ -1,5 +1,5 @@
-import { getBonusPlan } from '@shop/shared/contracts/finances';
-import { callQuery } from '@shop/shared/query';
+import { getBonusPlan } from '@shop/contracts/finances/finances';
+import { callQuery } from '@shop/platform/query';
 import { partyOf } from '../frame/use-party.ts';
 
 /** A plan is the company's, over all its contracts. */

@@ -1,9 +1,9 @@
-import { getHeader } from '@shop/shared/contracts/header';
-import { formatPhone } from '@shop/shared/format/phone';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { Button, Card, Link } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { GiftIcon } from '@shop/shared/ui/icons';
+import { getHeader } from '@shop/contracts/account/header';
+import { formatPhone } from '@shop/domain/format/phone';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { Button, Card, Link } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { GiftIcon } from '@shop/ui/parts/icons';
 
 /** For whom no plan has been made: what it is, and who makes one. The manager is known to the header, which is loaded first. */
 export function NoPlan() {

@@ -1,4 +1,4 @@
-import { formatNumber } from '@shop/shared/format/number';
+import { formatNumber } from '@shop/domain/format/number';
 
 /** Hundredths of a per cent as «1,5 %». */
 export const formatBasisPoints = (basisPoints: number) => `${formatNumber(basisPoints / 100)}\u00a0%`;

@@ -1,4 +1,4 @@
-import { formatDay } from '@shop/shared/format/date';
+import { formatDay } from '@shop/domain/format/date';
 import { addDays, monthOf, nameOfMonth } from '../common/calendar-days.ts';
 
 interface Period {

@@ -1,8 +1,8 @@
-import { formatDay } from '@shop/shared/format/date';
-import { formatMoney } from '@shop/shared/format/money';
-import { countOf } from '@shop/shared/format/number';
-import { Stack, Text } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import { formatDay } from '@shop/domain/format/date';
+import { formatMoney } from '@shop/domain/format/money';
+import { countOf } from '@shop/domain/format/number';
+import { Stack, Text } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import { daysBetween } from '../common/calendar-days.ts';
 import { moscowToday } from '../frame/periods.ts';
 import type { Plan } from './bonus-figures.tsx';

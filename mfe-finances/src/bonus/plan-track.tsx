@@ -1,6 +1,6 @@
-import { formatMoney } from '@shop/shared/format/money';
-import { color, font, radius, space } from '@shop/shared/theme';
-import { Text } from '@shop/shared/ui';
+import { formatMoney } from '@shop/domain/format/money';
+import { Text } from '@shop/ui';
+import { color, font, radius, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import type { Plan } from './bonus-figures.tsx';
 import { formatBasisPoints } from './percent.ts';

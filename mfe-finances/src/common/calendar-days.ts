@@ -1,4 +1,4 @@
-import { LOCALE } from '@shop/shared/contracts/constants';
+import { LOCALE } from '@shop/domain/constants';
 
 /** Calendar days are `YYYY-MM-DD` and months `YYYY-MM`, so both compare as text; the arithmetic is in UTC. */
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
-import { duration } from '@shop/shared/theme';
-import { Stack } from '@shop/shared/ui';
+import { Stack } from '@shop/ui';
+import { duration } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /**

@@ -1,4 +1,4 @@
-import { LEDGER_KIND_NAMES, type LedgerKind } from '@shop/shared/contracts/finances';
+import { LEDGER_KIND_NAMES, type LedgerKind } from '@shop/contracts/finances/finances';
 import { WholeNumber } from './whole-number.tsx';
 
 /** «Отгрузка № УПД-2026-00025». */

@@ -1,4 +1,4 @@
-import { Link, Text } from '@shop/shared/ui';
+import { Link, Text } from '@shop/ui';
 
 /** The order of a document by its number. */
 export function OrderLink({ id, number }: { readonly id: number; readonly number: string }) {

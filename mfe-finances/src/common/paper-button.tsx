@@ -1,6 +1,6 @@
-import { openPaper, type Paper } from '@shop/shared/files';
-import { Button } from '@shop/shared/ui';
-import { DocumentIcon } from '@shop/shared/ui/icons';
+import { openPaper, type Paper } from '@shop/kit/files';
+import { Button } from '@shop/ui';
+import { DocumentIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 
 /** Opens a document as PDF in a tab of its own. */

@@ -1,8 +1,8 @@
-import { ApiRefusal } from '@shop/shared/http';
-import { PageFailure } from '@shop/shared/microfrontend';
-import { Button } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { CompanyIcon } from '@shop/shared/ui/icons';
+import { ApiRefusal } from '@shop/platform/http';
+import { PageFailure } from '@shop/remote';
+import { Button } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { CompanyIcon } from '@shop/ui/parts/icons';
 import { isForbidden, NoRight } from '../frame/no-right.tsx';
 
 interface TabFailureProps {

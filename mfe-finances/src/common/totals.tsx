@@ -1,6 +1,6 @@
-import { media, space, type Tone } from '@shop/shared/theme';
-import { Card, Skeleton, Stack, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
+import { Card, Skeleton, Stack, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { media, space, type Tone } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 export interface Total {

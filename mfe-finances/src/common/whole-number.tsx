@@ -1,4 +1,4 @@
-import { Text } from '@shop/shared/ui';
+import { Text } from '@shop/ui';
 
 /** Longer ones, as other books may have them, are broken sooner than the table. */
 const WHOLE_MAX = 20;

@@ -1,6 +1,6 @@
-import { type Download, downloadFile } from '@shop/shared/files';
-import { Button } from '@shop/shared/ui';
-import { SpreadsheetIcon } from '@shop/shared/ui/icons';
+import { type Download, downloadFile } from '@shop/kit/files';
+import { Button } from '@shop/ui';
+import { SpreadsheetIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 
 interface ExportButtonProps extends Download {

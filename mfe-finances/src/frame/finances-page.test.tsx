@@ -1,14 +1,14 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
 import {
   getBalance,
   getFinanceHistory,
   getFinanceSections,
   getTurnover,
-} from '@shop/shared/contracts/finances';
-import { publish } from '@shop/shared/events';
-import { currentLocation } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+} from '@shop/contracts/finances/finances';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { publish } from '@shop/platform/events';
+import { currentLocation } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { FinancesPage } from './finances-page.tsx';
 

@@ -1,5 +1,5 @@
-import type { FinanceSection } from '@shop/shared/contracts/finances';
-import { subscribe } from '@shop/shared/events';
+import type { FinanceSection } from '@shop/contracts/finances/finances';
+import { subscribe } from '@shop/platform/events';
 
 const kept = new Map<FinanceSection, string>();
 

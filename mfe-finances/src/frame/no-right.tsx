@@ -1,9 +1,9 @@
-import { getFinanceSections } from '@shop/shared/contracts/finances';
-import { ApiRefusal } from '@shop/shared/http';
-import { callKey, useQueryClient } from '@shop/shared/query';
-import { Button } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { WalletIcon } from '@shop/shared/ui/icons';
+import { getFinanceSections } from '@shop/contracts/finances/finances';
+import { ApiRefusal } from '@shop/platform/http';
+import { callKey, useQueryClient } from '@shop/platform/query';
+import { Button } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { WalletIcon } from '@shop/ui/parts/icons';
 import { useEffect } from 'react';
 
 /** Whether the right was taken away: the server knows before the page does, and another try would not help. */

@@ -1,6 +1,6 @@
-import { formatDay } from '@shop/shared/format/date';
-import { useQuery } from '@shop/shared/query';
-import { Select } from '@shop/shared/ui';
+import { formatDay } from '@shop/domain/format/date';
+import { useQuery } from '@shop/platform/query';
+import { Select } from '@shop/ui';
 import { type Party, sectionsQuery } from './sections.queries.ts';
 import { useParty } from './use-party.ts';
 

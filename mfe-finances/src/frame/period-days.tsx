@@ -1,5 +1,5 @@
-import { SEARCH_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
-import { TextField } from '@shop/shared/ui';
+import { SEARCH_DEBOUNCE_MS } from '@shop/domain/constants';
+import { TextField } from '@shop/ui';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FIRST_DAY, moscowToday, type Period, periodProblem } from './periods.ts';
 

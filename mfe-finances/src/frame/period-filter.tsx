@@ -1,4 +1,4 @@
-import { Select } from '@shop/shared/ui';
+import { Select } from '@shop/ui';
 import { PeriodDays } from './period-days.tsx';
 import { READY_PERIODS } from './periods.ts';
 import { type PeriodChoice, usePeriod } from './use-period.ts';

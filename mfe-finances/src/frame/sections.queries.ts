@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { getFinanceSections } from '@shop/shared/contracts/finances';
-import { callQuery } from '@shop/shared/query';
+import { getFinanceSections } from '@shop/contracts/finances/finances';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { callQuery } from '@shop/platform/query';
 
 export type Party = CallAnswer<typeof getFinanceSections>['parties'][number];
 

@@ -1,5 +1,5 @@
-import { useLocation } from '@shop/shared/router';
-import { Tabs } from '@shop/shared/ui/tabs';
+import { useLocation } from '@shop/platform/router';
+import { Tabs } from '@shop/ui/parts/tabs';
 import { useEffect, useRef } from 'react';
 import { hrefOfTab } from './kept-filters.ts';
 import { prefetchTab, prefetchWhenIdle } from './prefetch-tabs.ts';

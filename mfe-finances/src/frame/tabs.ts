@@ -1,4 +1,4 @@
-import type { FinanceSection } from '@shop/shared/contracts/finances';
+import type { FinanceSection } from '@shop/contracts/finances/finances';
 import type { ComponentType } from 'react';
 
 /** What the chunk of a tab brings. */

@@ -1,9 +1,9 @@
-import type { PaidState } from '@shop/shared/contracts/finances';
-import { formatDay } from '@shop/shared/format/date';
-import { formatMoney } from '@shop/shared/format/money';
-import { countOf } from '@shop/shared/format/number';
-import type { Tone } from '@shop/shared/theme';
-import { Badge, Text } from '@shop/shared/ui';
+import type { PaidState } from '@shop/contracts/finances/finances';
+import { formatDay } from '@shop/domain/format/date';
+import { formatMoney } from '@shop/domain/format/money';
+import { countOf } from '@shop/domain/format/number';
+import { Badge, Text } from '@shop/ui';
+import type { Tone } from '@shop/ui/theme';
 import { daysBetween } from '../common/calendar-days.ts';
 import type { HistoryDocument } from './history-table.tsx';
 

@@ -1,6 +1,6 @@
-import { LEDGER_KIND_NAMES, type LedgerKind } from '@shop/shared/contracts/finances';
-import { media, space } from '@shop/shared/theme';
-import { Select } from '@shop/shared/ui';
+import { LEDGER_KIND_NAMES, type LedgerKind } from '@shop/contracts/finances/finances';
+import { Select } from '@shop/ui';
+import { media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { PeriodFilter } from '../frame/period-filter.tsx';
 

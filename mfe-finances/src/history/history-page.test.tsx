@@ -1,15 +1,15 @@
+import { openDocument } from '@shop/contracts/basket-order/orders';
 import {
   exportFinances,
   type FinanceHistory,
   getFinanceHistory,
   getFinanceSections,
-} from '@shop/shared/contracts/finances';
-import { openDocument } from '@shop/shared/contracts/orders';
-import { publish } from '@shop/shared/events';
-import { currentLocation } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/finances/finances';
+import { publish } from '@shop/platform/events';
+import { currentLocation } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '../common/calendar-days.ts';
 import { moscowToday } from '../frame/periods.ts';

@@ -1,10 +1,10 @@
-import { exportFinances } from '@shop/shared/contracts/finances';
-import { useEvent } from '@shop/shared/events';
-import { countOf } from '@shop/shared/format/number';
-import { call } from '@shop/shared/http';
-import { queryClient, useQuery } from '@shop/shared/query';
-import { Button, Card, Row, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
-import { Pagination } from '@shop/shared/ui/pagination';
+import { exportFinances } from '@shop/contracts/finances/finances';
+import { countOf } from '@shop/domain/format/number';
+import { useEvent } from '@shop/platform/events';
+import { call } from '@shop/platform/http';
+import { queryClient, useQuery } from '@shop/platform/query';
+import { Button, Card, Row, Stack, Text, VisuallyHidden } from '@shop/ui';
+import { Pagination } from '@shop/ui/parts/pagination';
 import { useEffect, useRef } from 'react';
 import { Dimmed } from '../common/dimmed.ts';
 import { TabFailure } from '../common/tab-failure.tsx';

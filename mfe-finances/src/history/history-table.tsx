@@ -1,10 +1,10 @@
-import { type FinanceHistory, LEDGER_KIND_NAMES } from '@shop/shared/contracts/finances';
-import { openDocument } from '@shop/shared/contracts/orders';
-import { formatDay } from '@shop/shared/format/date';
-import { call } from '@shop/shared/http';
-import { Link, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
-import { type Column, Table } from '@shop/shared/ui/table';
+import { openDocument } from '@shop/contracts/basket-order/orders';
+import { type FinanceHistory, LEDGER_KIND_NAMES } from '@shop/contracts/finances/finances';
+import { formatDay } from '@shop/domain/format/date';
+import { call } from '@shop/platform/http';
+import { Link, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { type Column, Table } from '@shop/ui/parts/table';
 import { DocumentName } from '../common/document-name.tsx';
 import { Lines } from '../common/lines.ts';
 import { PaperButton } from '../common/paper-button.tsx';

@@ -1,4 +1,4 @@
-import type { FinanceHistory } from '@shop/shared/contracts/finances';
+import type { FinanceHistory } from '@shop/contracts/finances/finances';
 import { Dimmed } from '../common/dimmed.ts';
 import { Totals } from '../common/totals.tsx';
 

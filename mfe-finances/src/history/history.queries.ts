@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@shop/shared/contracts/constants';
-import { getFinanceHistory, ledgerKind } from '@shop/shared/contracts/finances';
-import { callQuery, keepPreviousData } from '@shop/shared/query';
+import { getFinanceHistory, ledgerKind } from '@shop/contracts/finances/finances';
+import { PAGE_SIZE } from '@shop/domain/constants';
+import { callQuery, keepPreviousData } from '@shop/platform/query';
 import * as v from 'valibot';
 import { pageOf } from '../common/use-search.ts';
 import { partyOf } from '../frame/use-party.ts';

@@ -1,4 +1,4 @@
-import { color } from '@shop/shared/theme';
+import { color } from '@shop/ui/theme';
 import { Hatch, useHatch } from './hatch.tsx';
 import type { PlotShape, Series } from './plot-shape.ts';
 

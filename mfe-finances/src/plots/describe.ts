@@ -1,5 +1,5 @@
-import type { Turnover } from '@shop/shared/contracts/finances';
-import { formatMoney } from '@shop/shared/format/money';
+import type { Turnover } from '@shop/contracts/finances/finances';
+import { formatMoney } from '@shop/domain/format/money';
 import { wordsOfPoint } from './point-words.ts';
 
 type Point = Turnover['points'][number];

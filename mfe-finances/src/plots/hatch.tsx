@@ -1,4 +1,4 @@
-import { color as tokens } from '@shop/shared/theme';
+import { color as tokens } from '@shop/ui/theme';
 import { useId } from 'react';
 
 /** A name for a pattern that no other on the page has, and how it is filled with. */

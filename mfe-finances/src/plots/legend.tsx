@@ -1,5 +1,5 @@
-import { color } from '@shop/shared/theme';
-import { Row, Text } from '@shop/shared/ui';
+import { Row, Text } from '@shop/ui';
+import { color } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { Hatch, useHatch } from './hatch.tsx';
 import type { Series } from './plot-shape.ts';

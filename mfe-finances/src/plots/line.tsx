@@ -1,4 +1,4 @@
-import { color } from '@shop/shared/theme';
+import { color } from '@shop/ui/theme';
 import type { PlotShape, Series } from './plot-shape.ts';
 
 /** More points than this stand too near to each other for dots. */

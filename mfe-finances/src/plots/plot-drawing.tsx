@@ -1,4 +1,4 @@
-import { color } from '@shop/shared/theme';
+import { color } from '@shop/ui/theme';
 import type { Ref } from 'react';
 import { Bars } from './bars.tsx';
 import { Line } from './line.tsx';

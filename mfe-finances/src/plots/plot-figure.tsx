@@ -1,6 +1,6 @@
-import { media, space } from '@shop/shared/theme';
-import { Button, Heading, Row, Stack, Text, toast } from '@shop/shared/ui';
-import { ChartIcon, DownloadIcon, TableIcon } from '@shop/shared/ui/icons';
+import { Button, Heading, Row, Stack, Text, toast } from '@shop/ui';
+import { ChartIcon, DownloadIcon, TableIcon } from '@shop/ui/parts/icons';
+import { media, space } from '@shop/ui/theme';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Plot } from './plot.tsx';

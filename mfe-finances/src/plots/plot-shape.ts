@@ -1,4 +1,4 @@
-import { color } from '@shop/shared/theme';
+import { color } from '@shop/ui/theme';
 import { labelEvery, niceScale, type Scale } from './scale.ts';
 
 /** How a series is told from the others, without its colour too: bars filled or hatched, or a line. */

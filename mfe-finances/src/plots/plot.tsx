@@ -1,5 +1,5 @@
-import { color, media, radius, space } from '@shop/shared/theme';
-import { Stack } from '@shop/shared/ui';
+import { Stack } from '@shop/ui';
+import { color, media, radius, space } from '@shop/ui/theme';
 import { type PointerEvent, type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { Legend } from './legend.tsx';

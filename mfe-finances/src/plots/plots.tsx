@@ -1,5 +1,5 @@
-import type { Turnover } from '@shop/shared/contracts/finances';
-import { Divider } from '@shop/shared/ui';
+import type { Turnover } from '@shop/contracts/finances/finances';
+import { Divider } from '@shop/ui';
 import { debtSummary, pointSentence, turnoverSummary } from './describe.ts';
 import { PlotFigure } from './plot-figure.tsx';
 import { type PlotPoint, type Series, seriesColor } from './plot-shape.ts';

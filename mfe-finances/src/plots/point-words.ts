@@ -1,5 +1,5 @@
-import { LOCALE } from '@shop/shared/contracts/constants';
-import type { Turnover } from '@shop/shared/contracts/finances';
+import type { Turnover } from '@shop/contracts/finances/finances';
+import { LOCALE } from '@shop/domain/constants';
 
 type Point = Pick<Turnover['points'][number], 'from' | 'to'>;
 type Step = Turnover['step'];

@@ -1,5 +1,5 @@
-import { saveFile } from '@shop/shared/files';
-import { color, font } from '@shop/shared/theme';
+import { saveFile } from '@shop/kit/files';
+import { color, font } from '@shop/ui/theme';
 
 interface Picture {
   readonly drawing: SVGSVGElement;

@@ -1,5 +1,5 @@
-import { getTurnover } from '@shop/shared/contracts/finances';
-import { callQuery } from '@shop/shared/query';
+import { getTurnover } from '@shop/contracts/finances/finances';
+import { callQuery } from '@shop/platform/query';
 import { type PartyParams, partyOf } from '../frame/use-party.ts';
 import { periodOf } from '../frame/use-period.ts';
 

@@ -1,4 +1,4 @@
-import { media, space } from '@shop/shared/theme';
+import { media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /** The list is what most come for; the calendar stands beside it where there is room, else below. */

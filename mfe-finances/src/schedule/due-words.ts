@@ -1,4 +1,4 @@
-import { countOf } from '@shop/shared/format/number';
+import { countOf } from '@shop/domain/format/number';
 import { daysBetween } from '../common/calendar-days.ts';
 
 /** How far a day to pay by is from today: «сегодня», «через 3 дня», «просрочено на 5 дней». */

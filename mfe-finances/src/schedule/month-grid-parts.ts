@@ -1,4 +1,4 @@
-import { color, font, media, radius } from '@shop/shared/theme';
+import { color, font, media, radius } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 
 export const Days = styled.table.attrs({ role: 'grid' })`

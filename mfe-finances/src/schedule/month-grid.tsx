@@ -1,7 +1,7 @@
-import type { PaymentSchedule } from '@shop/shared/contracts/finances';
-import { formatMoney } from '@shop/shared/format/money';
-import { countOf, formatNumber } from '@shop/shared/format/number';
-import { VisuallyHidden } from '@shop/shared/ui';
+import type { PaymentSchedule } from '@shop/contracts/finances/finances';
+import { formatMoney } from '@shop/domain/format/money';
+import { countOf, formatNumber } from '@shop/domain/format/number';
+import { VisuallyHidden } from '@shop/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { monthOf, nameOfDay, nameOfWeekday, weeksOf } from '../common/calendar-days.ts';
 import { dayAfterKey } from './day-after-key.ts';

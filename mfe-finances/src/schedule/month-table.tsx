@@ -1,8 +1,8 @@
-import { formatDay } from '@shop/shared/format/date';
-import { formatNumber } from '@shop/shared/format/number';
-import { Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
-import { type Column, Table } from '@shop/shared/ui/table';
+import { formatDay } from '@shop/domain/format/date';
+import { formatNumber } from '@shop/domain/format/number';
+import { Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { type Column, Table } from '@shop/ui/parts/table';
 import { nameOfMonth } from '../common/calendar-days.ts';
 import type { DueDay } from './month-grid.tsx';
 

@@ -1,6 +1,6 @@
-import { Button } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { SuccessIcon } from '@shop/shared/ui/icons';
+import { Button } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { SuccessIcon } from '@shop/ui/parts/icons';
 
 /** Nothing is owed: said as the good news it is. */
 export function NothingDue() {

@@ -1,7 +1,7 @@
-import { color, media, radius, space } from '@shop/shared/theme';
-import { Button, Card, Heading, IconButton, Row, Stack, Text } from '@shop/shared/ui';
-import { Disclosure } from '@shop/shared/ui/disclosure';
-import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '@shop/shared/ui/icons';
+import { Button, Card, Heading, IconButton, Row, Stack, Text } from '@shop/ui';
+import { Disclosure } from '@shop/ui/parts/disclosure';
+import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '@shop/ui/parts/icons';
+import { color, media, radius, space } from '@shop/ui/theme';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { addMonths, dayInMonth, monthOf, nameOfMonth } from '../common/calendar-days.ts';

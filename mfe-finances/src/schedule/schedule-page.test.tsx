@@ -1,7 +1,7 @@
-import { exportFinances, getFinanceSections, getPaymentSchedule } from '@shop/shared/contracts/finances';
-import { currentLocation } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { exportFinances, getFinanceSections, getPaymentSchedule } from '@shop/contracts/finances/finances';
+import { currentLocation } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, addMonths, monthOf, nameOfDay, nameOfMonth } from '../common/calendar-days.ts';
 import { moscowToday } from '../frame/periods.ts';

@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@shop/shared/contracts/constants';
-import { Skeleton, Stack } from '@shop/shared/ui';
-import { ListSkeleton } from '@shop/shared/ui/list-skeleton';
+import { PAGE_SIZE } from '@shop/domain/constants';
+import { Skeleton, Stack } from '@shop/ui';
+import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
 import { TotalsSkeleton } from '../common/totals.tsx';
 import { Beside } from './beside.ts';
 

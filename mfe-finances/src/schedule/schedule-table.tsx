@@ -1,8 +1,8 @@
-import type { PaymentSchedule } from '@shop/shared/contracts/finances';
-import { formatDay } from '@shop/shared/format/date';
-import { Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
-import { type Column, Table } from '@shop/shared/ui/table';
+import type { PaymentSchedule } from '@shop/contracts/finances/finances';
+import { formatDay } from '@shop/domain/format/date';
+import { Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { type Column, Table } from '@shop/ui/parts/table';
 import { daysBetween } from '../common/calendar-days.ts';
 import { DocumentName } from '../common/document-name.tsx';
 import { Lines } from '../common/lines.ts';

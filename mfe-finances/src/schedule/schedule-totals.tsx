@@ -1,6 +1,6 @@
-import type { PaymentSchedule } from '@shop/shared/contracts/finances';
-import { formatShortDay } from '@shop/shared/format/date';
-import { countOf } from '@shop/shared/format/number';
+import type { PaymentSchedule } from '@shop/contracts/finances/finances';
+import { formatShortDay } from '@shop/domain/format/date';
+import { countOf } from '@shop/domain/format/number';
 import { Totals } from '../common/totals.tsx';
 import { dueWords } from './due-words.ts';
 

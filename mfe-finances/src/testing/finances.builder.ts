@@ -1,4 +1,3 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
 import type {
   Act,
   BonusPlan,
@@ -8,7 +7,8 @@ import type {
   getFinanceSections,
   getPaymentSchedule,
   PaymentSchedule,
-} from '@shop/shared/contracts/finances';
+} from '@shop/contracts/finances/finances';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 
 /** One page with everything on it. */
 const onePage = (recordCount: number) => ({

@@ -1,6 +1,6 @@
-import { getBalance } from '@shop/shared/contracts/balance';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getBalance } from '@shop/contracts/finances/balance';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { Widget } from './balance-tile.tsx';
 

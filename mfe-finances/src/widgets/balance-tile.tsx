@@ -1,11 +1,11 @@
-import type { Balance } from '@shop/shared/contracts/balance';
-import { useEvent } from '@shop/shared/events';
-import { formatDay } from '@shop/shared/format/date';
-import { useQuery } from '@shop/shared/query';
-import { useIsAllowed } from '@shop/shared/session';
-import { Link, Panel, Skeleton, Stack, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
-import { TileFailure } from '@shop/shared/ui/tile-failure';
+import type { Balance } from '@shop/contracts/finances/balance';
+import { formatDay } from '@shop/domain/format/date';
+import { useEvent } from '@shop/platform/events';
+import { useQuery } from '@shop/platform/query';
+import { useIsAllowed } from '@shop/platform/session';
+import { Link, Panel, Skeleton, Stack, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { balanceQuery } from '../balance/balance.queries.ts';
 
 /** Home page: what is owed and what of it is overdue; nothing for users without the right. */

@@ -1,10 +1,10 @@
-import { type CustomerBalance, getCustomerBalance } from '@shop/shared/contracts/customer-card';
-import type { SlotProps } from '@shop/shared/contracts/slots';
-import { formatDay } from '@shop/shared/format/date';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
-import { TileFailure } from '@shop/shared/ui/tile-failure';
+import { type CustomerBalance, getCustomerBalance } from '@shop/contracts/manager/customer-card';
+import type { SlotProps } from '@shop/contracts/platform/slots';
+import { formatDay } from '@shop/domain/format/date';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { Panel, Row, Skeleton, Stack, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { TileFailure } from '@shop/ui/parts/tile-failure';
 
 /** A customer's card: what the company owes, what of it is overdue, and what of its limits is free. */
 export function Widget({ code }: SlotProps['customer.card']) {

@@ -1,10 +1,10 @@
 import {
   addSalePointToCompanies,
   removeSalePointFromCompany,
-} from '@shop/shared/contracts/manager-sale-points';
-import { countOf } from '@shop/shared/format/number';
-import { call, messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+} from '@shop/contracts/manager/manager-sale-points';
+import { countOf } from '@shop/domain/format/number';
+import { call, messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import type { Company } from '../common/companies-dialog.tsx';
 import { refreshManaged } from '../common/managed.queries.ts';
 

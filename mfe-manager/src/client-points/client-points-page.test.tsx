@@ -1,13 +1,13 @@
-import { getManagedCounterparties } from '@shop/shared/contracts/manager';
+import { getManagedCounterparties } from '@shop/contracts/manager/manager';
 import {
   addSalePointToCompanies,
   getManagedSalePoints,
   removeSalePointFromCompany,
-} from '@shop/shared/contracts/manager-sale-points';
-import type { SalePoint } from '@shop/shared/contracts/sale-points';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/manager/manager-sale-points';
+import type { SalePoint } from '@shop/contracts/manager/sale-points';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCounterpartyWith } from '../testing/client.builder.ts';
 import { buildSalePointWith, pageOf } from '../testing/own-company.builder.ts';

@@ -1,4 +1,4 @@
-import type { SalePoint } from '@shop/shared/contracts/sale-points';
+import type { SalePoint } from '@shop/contracts/manager/sale-points';
 import { CompaniesDialog } from '../common/companies-dialog.tsx';
 import { attachPoint, detachPoint } from './attach-point.mutation.ts';
 

@@ -1,6 +1,6 @@
-import { countOf } from '@shop/shared/format/number';
-import { Button, Modal, Row, Stack, Text } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
+import { countOf } from '@shop/domain/format/number';
+import { Button, Modal, Row, Stack, Text } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
 import { type ReactNode, useState } from 'react';
 import { Finder } from './finder.tsx';
 import { useFoundCompanies } from './use-found-companies.ts';

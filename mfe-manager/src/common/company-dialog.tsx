@@ -1,4 +1,4 @@
-import { Badge, Button, Modal, Row, Stack, Text } from '@shop/shared/ui';
+import { Badge, Button, Modal, Row, Stack, Text } from '@shop/ui';
 import { Finder } from './finder.tsx';
 import { useFoundCompanies } from './use-found-companies.ts';
 

@@ -1,9 +1,9 @@
-import { truncateName } from '@shop/shared/format/text';
-import { usePart } from '@shop/shared/page/use-part';
-import { controlHeight } from '@shop/shared/theme';
-import { Button, Label, Row } from '@shop/shared/ui';
-import { CompanyIcon } from '@shop/shared/ui/icons';
-import { Tag } from '@shop/shared/ui/tag';
+import { truncateName } from '@shop/domain/format/text';
+import { usePart } from '@shop/kit/page/use-part';
+import { Button, Label, Row } from '@shop/ui';
+import { CompanyIcon } from '@shop/ui/parts/icons';
+import { Tag } from '@shop/ui/parts/tag';
+import { controlHeight } from '@shop/ui/theme';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ChosenCompany } from './use-chosen-company.ts';

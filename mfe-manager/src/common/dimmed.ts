@@ -1,4 +1,4 @@
-import { duration } from '@shop/shared/theme';
+import { duration } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /** What stays on screen, dimmed, while `aria-busy` says that the next is on its way. */

@@ -1,8 +1,8 @@
-import { countOf } from '@shop/shared/format/number';
-import { messageOf } from '@shop/shared/http';
-import { space } from '@shop/shared/theme';
-import { ErrorPanel, Skeleton, Stack, Text } from '@shop/shared/ui';
-import { SearchForm } from '@shop/shared/ui/search-form';
+import { countOf } from '@shop/domain/format/number';
+import { messageOf } from '@shop/platform/http';
+import { ErrorPanel, Skeleton, Stack, Text } from '@shop/ui';
+import { SearchForm } from '@shop/ui/parts/search-form';
+import { space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

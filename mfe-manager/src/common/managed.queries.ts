@@ -1,13 +1,13 @@
-import { getHistory } from '@shop/shared/contracts/history';
-import { getManagedCounterparties, getManagedCounterparty } from '@shop/shared/contracts/manager';
-import { getManagedSalePoints } from '@shop/shared/contracts/manager-sale-points';
+import { getHistory } from '@shop/contracts/manager/history';
+import { getManagedCounterparties, getManagedCounterparty } from '@shop/contracts/manager/manager';
+import { getManagedSalePoints } from '@shop/contracts/manager/manager-sale-points';
 import {
   getManagedUsers,
   getReassignForm,
   getUserForm,
   getUsersToAdd,
-} from '@shop/shared/contracts/manager-users';
-import { callKey, callQuery, queryClient } from '@shop/shared/query';
+} from '@shop/contracts/manager/manager-users';
+import { callKey, callQuery, queryClient } from '@shop/platform/query';
 
 /** A client of the manager's by its code. */
 export const customerQuery = (code: string) => callQuery(getManagedCounterparty, { params: { code } });

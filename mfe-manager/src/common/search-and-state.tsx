@@ -1,5 +1,5 @@
-import { Grid, Select } from '@shop/shared/ui';
-import { SearchForm } from '@shop/shared/ui/search-form';
+import { Grid, Select } from '@shop/ui';
+import { SearchForm } from '@shop/ui/parts/search-form';
 
 interface SearchAndStateProps {
   /** What is looked for: «Поиск компаний». */

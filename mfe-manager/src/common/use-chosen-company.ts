@@ -1,4 +1,4 @@
-import { useQuery } from '@shop/shared/query';
+import { useQuery } from '@shop/platform/query';
 import { customerQuery } from './managed.queries.ts';
 
 /** The name of the choice in the address: the code of a company. */

@@ -1,5 +1,5 @@
-import { getManagedCounterparties } from '@shop/shared/contracts/manager';
-import { callQuery, keepPreviousData, useQuery } from '@shop/shared/query';
+import { getManagedCounterparties } from '@shop/contracts/manager/manager';
+import { callQuery, keepPreviousData, useQuery } from '@shop/platform/query';
 import { useState } from 'react';
 
 /** Clients found by name, ИНН or code, the first twenty; what was found before stays meanwhile. */

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@shop/shared/router';
+import { useLocation, useNavigate } from '@shop/platform/router';
 import * as v from 'valibot';
 
 const pageNumber = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), 1);

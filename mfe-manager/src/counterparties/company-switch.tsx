@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Text } from '@shop/shared/ui';
+import { Button, ConfirmDialog, Text } from '@shop/ui';
 import { useState } from 'react';
 import { type SwitchedCompany, setCompanyActive } from './switch-company.mutation.ts';
 

@@ -1,14 +1,14 @@
-import { findByInn } from '@shop/shared/contracts/companies';
+import { findByInn } from '@shop/contracts/manager/companies';
 import {
   addManagedCounterparty,
   getManagedCounterparties,
   type ManagedCounterparty,
   setCounterpartyActive,
-} from '@shop/shared/contracts/manager';
-import { currentLocation } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/manager/manager';
+import { currentLocation } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCounterpartyWith } from '../testing/client.builder.ts';
 import { pageOf } from '../testing/own-company.builder.ts';

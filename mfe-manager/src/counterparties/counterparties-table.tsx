@@ -1,9 +1,9 @@
-import type { ManagedCounterparty } from '@shop/shared/contracts/manager';
-import { formatInstantDay } from '@shop/shared/format/date';
-import { truncateName } from '@shop/shared/format/text';
-import { Badge, Link, Row, Stack, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
-import { type Column, Table } from '@shop/shared/ui/table';
+import type { ManagedCounterparty } from '@shop/contracts/manager/manager';
+import { formatInstantDay } from '@shop/domain/format/date';
+import { truncateName } from '@shop/domain/format/text';
+import { Badge, Link, Row, Stack, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { type Column, Table } from '@shop/ui/parts/table';
 import type { ReactNode } from 'react';
 import { cardPath, listPath } from '../common/paths.ts';
 

@@ -1,5 +1,5 @@
-import { getManagedCounterparties } from '@shop/shared/contracts/manager';
-import { callQuery, keepPreviousData } from '@shop/shared/query';
+import { getManagedCounterparties } from '@shop/contracts/manager/manager';
+import { callQuery, keepPreviousData } from '@shop/platform/query';
 import * as v from 'valibot';
 
 const state = v.fallback(v.picklist(['Y', 'N', '']), '');

@@ -1,6 +1,6 @@
-import { setCounterpartyActive } from '@shop/shared/contracts/manager';
-import { call, messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { setCounterpartyActive } from '@shop/contracts/manager/manager';
+import { call, messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import { refreshManaged } from '../common/managed.queries.ts';
 
 /** Time to change one's mind. */

@@ -1,9 +1,9 @@
-import type { ManagedCard } from '@shop/shared/contracts/manager';
-import { getManagedSalePoints } from '@shop/shared/contracts/manager-sale-points';
-import type { SalePoint } from '@shop/shared/contracts/sale-points';
-import { callQuery, keepPreviousData, useQuery } from '@shop/shared/query';
-import { Button, Modal, Row, Stack } from '@shop/shared/ui';
-import { RadioGroup } from '@shop/shared/ui/radio-group';
+import type { ManagedCard } from '@shop/contracts/manager/manager';
+import { getManagedSalePoints } from '@shop/contracts/manager/manager-sale-points';
+import type { SalePoint } from '@shop/contracts/manager/sale-points';
+import { callQuery, keepPreviousData, useQuery } from '@shop/platform/query';
+import { Button, Modal, Row, Stack } from '@shop/ui';
+import { RadioGroup } from '@shop/ui/parts/radio-group';
 import { useState } from 'react';
 import { attachPoint } from '../client-points/attach-point.mutation.ts';
 import { Finder } from '../common/finder.tsx';

@@ -1,8 +1,8 @@
-import type { ManagedCard } from '@shop/shared/contracts/manager';
-import { getUsersToAdd } from '@shop/shared/contracts/manager-users';
-import { callQuery, keepPreviousData, useQuery } from '@shop/shared/query';
-import { Button, Modal, Row, Stack } from '@shop/shared/ui';
-import { RadioGroup } from '@shop/shared/ui/radio-group';
+import type { ManagedCard } from '@shop/contracts/manager/manager';
+import { getUsersToAdd } from '@shop/contracts/manager/manager-users';
+import { callQuery, keepPreviousData, useQuery } from '@shop/platform/query';
+import { Button, Modal, Row, Stack } from '@shop/ui';
+import { RadioGroup } from '@shop/ui/parts/radio-group';
 import { useState } from 'react';
 import { Finder } from '../common/finder.tsx';
 import { type MemberRights, RightsFields } from '../people/rights-fields.tsx';

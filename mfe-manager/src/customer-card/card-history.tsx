@@ -1,4 +1,4 @@
-import type { ManagedCard } from '@shop/shared/contracts/manager';
+import type { ManagedCard } from '@shop/contracts/manager/manager';
 import { HistoryView } from '../history/history-view.tsx';
 import { fullNameOf } from '../people/person-name.ts';
 

@@ -1,8 +1,8 @@
-import type { ManagedCard } from '@shop/shared/contracts/manager';
-import { Slot } from '@shop/shared/microfrontend';
-import { space } from '@shop/shared/theme';
-import { Grid, Skeleton, Stack } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import type { ManagedCard } from '@shop/contracts/manager/manager';
+import { Slot } from '@shop/remote';
+import { Grid, Skeleton, Stack } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
+import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { CardPeople } from './card-people.tsx';
 import { CardRequisites } from './card-requisites.tsx';

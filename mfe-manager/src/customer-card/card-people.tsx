@@ -1,8 +1,8 @@
-import type { ManagedCard } from '@shop/shared/contracts/manager';
-import { usePart } from '@shop/shared/page/use-part';
-import { color, space } from '@shop/shared/theme';
-import { Button, Link, Panel, Row, Stack, Text } from '@shop/shared/ui';
-import { PlusIcon } from '@shop/shared/ui/icons';
+import type { ManagedCard } from '@shop/contracts/manager/manager';
+import { usePart } from '@shop/kit/page/use-part';
+import { Button, Link, Panel, Row, Stack, Text } from '@shop/ui';
+import { PlusIcon } from '@shop/ui/parts/icons';
+import { color, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { listPath } from '../common/paths.ts';

@@ -1,8 +1,8 @@
-import type { ManagedCard } from '@shop/shared/contracts/manager';
-import { formatInstantDay } from '@shop/shared/format/date';
-import { Button, Panel, Stack } from '@shop/shared/ui';
-import { Facts } from '@shop/shared/ui/facts';
-import { CopyIcon } from '@shop/shared/ui/icons';
+import type { ManagedCard } from '@shop/contracts/manager/manager';
+import { formatInstantDay } from '@shop/domain/format/date';
+import { Button, Panel, Stack } from '@shop/ui';
+import { Facts } from '@shop/ui/parts/facts';
+import { CopyIcon } from '@shop/ui/parts/icons';
 import { factsOf } from '../own-companies/legal-entities/company-facts.tsx';
 import { copyRequisites } from '../own-companies/legal-entities/copy-requisites.ts';
 

@@ -1,8 +1,8 @@
-import type { ManagedCard } from '@shop/shared/contracts/manager';
-import { countOf } from '@shop/shared/format/number';
-import { usePart } from '@shop/shared/page/use-part';
-import { Button, Link, Panel, Text } from '@shop/shared/ui';
-import { PlusIcon } from '@shop/shared/ui/icons';
+import type { ManagedCard } from '@shop/contracts/manager/manager';
+import { countOf } from '@shop/domain/format/number';
+import { usePart } from '@shop/kit/page/use-part';
+import { Button, Link, Panel, Text } from '@shop/ui';
+import { PlusIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import { listPath } from '../common/paths.ts';
 

@@ -1,17 +1,17 @@
-import { getUserToken } from '@shop/shared/contracts/acting';
-import { getManagedCounterparty, type ManagedCard } from '@shop/shared/contracts/manager';
+import { getUserToken } from '@shop/contracts/account/acting';
+import { getManagedCounterparty, type ManagedCard } from '@shop/contracts/manager/manager';
 import {
   addUserToCompanies,
   cancelInvitation,
   getUsersToAdd,
   inviteClientUser,
   removeUserFromCompany,
-} from '@shop/shared/contracts/manager-users';
-import { provideHost, type SlotFiller } from '@shop/shared/microfrontend';
-import { Route, Routes } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/manager/manager-users';
+import { Route, Routes } from '@shop/platform/router';
+import { provideHost, type SlotFiller } from '@shop/remote';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCardWith } from '../testing/client.builder.ts';
 import { buildPersonWith, pageOf } from '../testing/own-company.builder.ts';

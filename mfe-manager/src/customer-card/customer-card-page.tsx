@@ -1,8 +1,8 @@
-import { PageFailure, PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { useParams } from '@shop/shared/router';
-import { Badge, PageHeader, Row, Skeleton, Stack } from '@shop/shared/ui';
-import { Tabs } from '@shop/shared/ui/tabs';
+import { useQuery } from '@shop/platform/query';
+import { useParams } from '@shop/platform/router';
+import { PageFailure, PageNotFound, usePageTitle } from '@shop/remote';
+import { Badge, PageHeader, Row, Skeleton, Stack } from '@shop/ui';
+import { Tabs } from '@shop/ui/parts/tabs';
 import { lazy, Suspense, useState } from 'react';
 import { customerQuery } from '../common/managed.queries.ts';
 import { cardPath } from '../common/paths.ts';

@@ -1,9 +1,9 @@
-import type { ManagedCard } from '@shop/shared/contracts/manager';
-import { cancelInvitation } from '@shop/shared/contracts/manager-users';
-import { formatPhone } from '@shop/shared/format/phone';
-import { call, messageOf } from '@shop/shared/http';
-import { useMutation } from '@shop/shared/query';
-import { Badge, Button, Row, Text, toast } from '@shop/shared/ui';
+import type { ManagedCard } from '@shop/contracts/manager/manager';
+import { cancelInvitation } from '@shop/contracts/manager/manager-users';
+import { formatPhone } from '@shop/domain/format/phone';
+import { call, messageOf } from '@shop/platform/http';
+import { useMutation } from '@shop/platform/query';
+import { Badge, Button, Row, Text, toast } from '@shop/ui';
 import { refreshManaged } from '../common/managed.queries.ts';
 
 type Invitation = ManagedCard['invitations'][number];

@@ -1,5 +1,5 @@
-import { SEARCH_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
-import { TextField } from '@shop/shared/ui';
+import { SEARCH_DEBOUNCE_MS } from '@shop/domain/constants';
+import { TextField } from '@shop/ui';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Days, daysProblem, FIRST_DAY, moscowToday } from './history-days.ts';
 

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@shop/shared/contracts/constants';
+import { TIME_ZONE } from '@shop/domain/constants';
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 

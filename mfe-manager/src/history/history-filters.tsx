@@ -1,6 +1,6 @@
-import { media, space } from '@shop/shared/theme';
-import { Select } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
+import { Select } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
+import { media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { DayFields } from './day-fields.tsx';
 import type { HistoryFilter } from './history.queries.ts';

@@ -1,8 +1,8 @@
-import type { HistoryEntry } from '@shop/shared/contracts/history';
-import { formatInstant } from '@shop/shared/format/date';
-import { countOf } from '@shop/shared/format/number';
-import { Link, Stack, Text } from '@shop/shared/ui';
-import { type Column, Table } from '@shop/shared/ui/table';
+import type { HistoryEntry } from '@shop/contracts/manager/history';
+import { formatInstant } from '@shop/domain/format/date';
+import { countOf } from '@shop/domain/format/number';
+import { Link, Stack, Text } from '@shop/ui';
+import { type Column, Table } from '@shop/ui/parts/table';
 
 interface HistoryListProps {
   readonly entries: readonly HistoryEntry[];

@@ -1,8 +1,8 @@
-import { getCompanyUsers, getOwnCompanies } from '@shop/shared/contracts/company';
-import { getHistory, type HistoryEntry } from '@shop/shared/contracts/history';
-import { currentLocation } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getCompanyUsers, getOwnCompanies } from '@shop/contracts/manager/company';
+import { getHistory, type HistoryEntry } from '@shop/contracts/manager/history';
+import { currentLocation } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { OwnCompaniesPage } from '../own-companies/own-companies-page.tsx';
 import {

@@ -1,10 +1,10 @@
-import { PageFailure } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { Button, Card, Stack } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { ClockIcon } from '@shop/shared/ui/icons';
-import { ListSkeleton } from '@shop/shared/ui/list-skeleton';
-import { Pagination } from '@shop/shared/ui/pagination';
+import { useQuery } from '@shop/platform/query';
+import { PageFailure } from '@shop/remote';
+import { Button, Card, Stack } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { ClockIcon } from '@shop/ui/parts/icons';
+import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
+import { Pagination } from '@shop/ui/parts/pagination';
 import { useEffect } from 'react';
 import { Dimmed } from '../common/dimmed.ts';
 import { useSearch } from '../common/use-search.ts';

@@ -1,5 +1,5 @@
-import { getHistory } from '@shop/shared/contracts/history';
-import { callQuery, keepPreviousData } from '@shop/shared/query';
+import { getHistory } from '@shop/contracts/manager/history';
+import { callQuery, keepPreviousData } from '@shop/platform/query';
 import * as v from 'valibot';
 import { daysProblem, moscowToday } from './history-days.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnCompany } from '@shop/shared/contracts/company';
+import type { OwnCompany } from '@shop/contracts/manager/company';
 
 /** The name of the choice in the address: the code of a company, as finances call it too. */
 export const COMPANY_PARAM = 'contragent';

@@ -1,7 +1,7 @@
-import type { OwnCompany } from '@shop/shared/contracts/company';
-import { truncateName } from '@shop/shared/format/text';
-import { useLocation, useNavigate } from '@shop/shared/router';
-import { Select } from '@shop/shared/ui';
+import type { OwnCompany } from '@shop/contracts/manager/company';
+import { truncateName } from '@shop/domain/format/text';
+import { useLocation, useNavigate } from '@shop/platform/router';
+import { Select } from '@shop/ui';
 import styled from 'styled-components';
 import { COMPANY_PARAM } from './choose-company.ts';
 

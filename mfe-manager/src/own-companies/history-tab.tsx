@@ -1,5 +1,5 @@
-import { getCompanyUsers } from '@shop/shared/contracts/company';
-import { callQuery, useQuery } from '@shop/shared/query';
+import { getCompanyUsers } from '@shop/contracts/manager/company';
+import { callQuery, useQuery } from '@shop/platform/query';
 import { HistoryView } from '../history/history-view.tsx';
 import { fullNameOf } from '../people/person-name.ts';
 import type { OwnTabProps } from './own-tabs.ts';

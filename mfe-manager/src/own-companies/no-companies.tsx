@@ -1,6 +1,6 @@
-import { Button } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { CompanyIcon } from '@shop/shared/ui/icons';
+import { Button } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { CompanyIcon } from '@shop/ui/parts/icons';
 import { AddCompanyButton } from './legal-entities/add-company-button.tsx';
 import { useIsActed } from './use-is-acted.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { UsersIcon } from '@shop/shared/ui/icons';
+import { Button } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { UsersIcon } from '@shop/ui/parts/icons';
 
 interface NoRightProps {
   /** «видеть сотрудников» */

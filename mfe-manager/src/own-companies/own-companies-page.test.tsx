@@ -1,17 +1,17 @@
-import { findByInn } from '@shop/shared/contracts/companies';
+import { switchCounterparty } from '@shop/contracts/account/header';
+import { findByInn } from '@shop/contracts/manager/companies';
 import {
   addCompany,
   getCompanyUsers,
   getOwnCompanies,
   type OwnCompany,
   requestCompanyUpdate,
-} from '@shop/shared/contracts/company';
-import { switchCounterparty } from '@shop/shared/contracts/header';
-import { publish, subscribe } from '@shop/shared/events';
-import { currentLocation } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/manager/company';
+import { publish, subscribe } from '@shop/platform/events';
+import { currentLocation } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildOwnCompanyWith, buildPersonWith, pageOf } from '../testing/own-company.builder.ts';
 import { OwnCompaniesPage } from './own-companies-page.tsx';

@@ -1,9 +1,9 @@
-import { useEvent } from '@shop/shared/events';
-import { PageFailure, PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { useLocation } from '@shop/shared/router';
-import { PageHeader, Skeleton, Stack } from '@shop/shared/ui';
-import { Tabs } from '@shop/shared/ui/tabs';
+import { useEvent } from '@shop/platform/events';
+import { useQuery } from '@shop/platform/query';
+import { useLocation } from '@shop/platform/router';
+import { PageFailure, PageNotFound, usePageTitle } from '@shop/remote';
+import { PageHeader, Skeleton, Stack } from '@shop/ui';
+import { Tabs } from '@shop/ui/parts/tabs';
 import { lazy, Suspense, useState } from 'react';
 import { COMPANY_PARAM, chooseCompany, hrefFor } from './choose-company.ts';
 import { CompanySelect } from './company-select.tsx';

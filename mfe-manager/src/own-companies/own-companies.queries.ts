@@ -1,7 +1,7 @@
-import { getCompanyUsers, getOwnCompanies, type OwnCompany } from '@shop/shared/contracts/company';
-import { getHistory } from '@shop/shared/contracts/history';
-import { getSalePoints } from '@shop/shared/contracts/sale-points';
-import { callKey, callQuery, queryClient } from '@shop/shared/query';
+import { getCompanyUsers, getOwnCompanies, type OwnCompany } from '@shop/contracts/manager/company';
+import { getHistory } from '@shop/contracts/manager/history';
+import { getSalePoints } from '@shop/contracts/manager/sale-points';
+import { callKey, callQuery, queryClient } from '@shop/platform/query';
 
 /** The user's companies with requisites. */
 export const ownCompaniesQuery = () => callQuery(getOwnCompanies, {});

@@ -1,4 +1,4 @@
-import type { OwnCompany } from '@shop/shared/contracts/company';
+import type { OwnCompany } from '@shop/contracts/manager/company';
 import type { ComponentType } from 'react';
 
 export interface OwnTabProps {

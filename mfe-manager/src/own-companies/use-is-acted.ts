@@ -1,4 +1,4 @@
-import { useSession } from '@shop/shared/session';
+import { useSession } from '@shop/platform/session';
 
 /** Whether somebody acts for the user: people, rights and new companies are the user's own to change then. */
 export function useIsActed(): boolean {

@@ -1,6 +1,6 @@
-import { beginActing } from '@shop/shared/acting';
-import { messageOf } from '@shop/shared/http';
-import { Button, toast } from '@shop/shared/ui';
+import { beginActing } from '@shop/kit/acting';
+import { messageOf } from '@shop/platform/http';
+import { Button, toast } from '@shop/ui';
 import { useState } from 'react';
 
 interface ActAsButtonProps {

@@ -1,6 +1,6 @@
-import { newUserFields } from '@shop/shared/contracts/company';
-import { type AnyForm, FormField } from '@shop/shared/form';
-import { Grid, TextField } from '@shop/shared/ui';
+import { newUserFields } from '@shop/contracts/manager/company';
+import { type AnyForm, FormField } from '@shop/kit/form';
+import { Grid, TextField } from '@shop/ui';
 
 const { email: _email, phone: _phone, ...named } = newUserFields;
 

@@ -1,4 +1,4 @@
-import { Badge } from '@shop/shared/ui';
+import { Badge } from '@shop/ui';
 
 interface PersonStateProps {
   readonly isActive: boolean;

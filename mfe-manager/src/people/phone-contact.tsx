@@ -1,5 +1,5 @@
-import { formatPhone } from '@shop/shared/format/phone';
-import { Link, Row, Text } from '@shop/shared/ui';
+import { formatPhone } from '@shop/domain/format/phone';
+import { Link, Row, Text } from '@shop/ui';
 
 interface PhoneContactProps {
   /** Eleven digits, or empty. */

@@ -1,8 +1,8 @@
-import { allRights, type Right } from '@shop/shared/contracts/permissions';
-import { rightWords } from '@shop/shared/rights';
-import { space } from '@shop/shared/theme';
-import { Stack, Text } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
+import { allRights, type Right } from '@shop/contracts/account/permissions';
+import { rightWords } from '@shop/kit/rights';
+import { Stack, Text } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
+import { space } from '@shop/ui/theme';
 import { useId } from 'react';
 import styled from 'styled-components';
 

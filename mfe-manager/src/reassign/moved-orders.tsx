@@ -1,8 +1,8 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import type { getReassignForm } from '@shop/shared/contracts/manager-users';
-import { formatDay } from '@shop/shared/format/date';
-import { Card, Text } from '@shop/shared/ui';
-import { type Column, Table } from '@shop/shared/ui/table';
+import type { getReassignForm } from '@shop/contracts/manager/manager-users';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { formatDay } from '@shop/domain/format/date';
+import { Card, Text } from '@shop/ui';
+import { type Column, Table } from '@shop/ui/parts/table';
 import styled from 'styled-components';
 
 type Moved = CallAnswer<typeof getReassignForm>['orders'][number];

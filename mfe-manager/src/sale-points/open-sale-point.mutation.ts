@@ -1,6 +1,6 @@
-import { type SalePoint, saveSalePoint } from '@shop/shared/contracts/sale-points';
-import { call, messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { type SalePoint, saveSalePoint } from '@shop/contracts/manager/sale-points';
+import { call, messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import { refreshSalePoints } from './sale-points.queries.ts';
 
 /** Time to change one's mind. */

@@ -1,8 +1,8 @@
-import type { SalePoint } from '@shop/shared/contracts/sale-points';
-import { formatPhone } from '@shop/shared/format/phone';
-import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
-import { color, duration, media, space } from '@shop/shared/theme';
-import { Badge, Card, Link, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
+import type { SalePoint } from '@shop/contracts/manager/sale-points';
+import { formatPhone } from '@shop/domain/format/phone';
+import { unbrokenAddress } from '@shop/domain/format/unbroken-address';
+import { Badge, Card, Link, Row, Skeleton, Stack, Text } from '@shop/ui';
+import { color, duration, media, space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

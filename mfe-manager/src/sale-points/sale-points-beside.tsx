@@ -1,6 +1,6 @@
-import type { SalePoint } from '@shop/shared/contracts/sale-points';
-import { hasMaps } from '@shop/shared/maps';
-import { media, space } from '@shop/shared/theme';
+import type { SalePoint } from '@shop/contracts/manager/sale-points';
+import { hasMaps } from '@shop/kit/maps';
+import { media, space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SalePointsMap } from './sale-points-map.tsx';

@@ -1,7 +1,7 @@
-import type { MapPoint } from '@shop/shared/contracts/map';
-import type { SalePoint } from '@shop/shared/contracts/sale-points';
-import { PointsMap } from '@shop/shared/maps';
-import { media } from '@shop/shared/theme';
+import type { SalePoint } from '@shop/contracts/manager/sale-points';
+import type { MapPoint } from '@shop/contracts/platform/map';
+import { PointsMap } from '@shop/kit/maps';
+import { media } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { lineId } from './sale-point-list.tsx';
 

@@ -1,4 +1,4 @@
-import type { ManagedCard, ManagedCounterparty } from '@shop/shared/contracts/manager';
+import type { ManagedCard, ManagedCounterparty } from '@shop/contracts/manager/manager';
 import { buildOwnCompanyWith, buildPersonWith } from './own-company.builder.ts';
 
 export function buildCounterpartyWith(part: Partial<ManagedCounterparty> = {}): ManagedCounterparty {

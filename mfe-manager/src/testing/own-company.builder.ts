@@ -1,6 +1,6 @@
-import type { CompanyUser, OwnCompany } from '@shop/shared/contracts/company';
-import type { HistoryEntry } from '@shop/shared/contracts/history';
-import type { SalePoint } from '@shop/shared/contracts/sale-points';
+import type { CompanyUser, OwnCompany } from '@shop/contracts/manager/company';
+import type { HistoryEntry } from '@shop/contracts/manager/history';
+import type { SalePoint } from '@shop/contracts/manager/sale-points';
 
 export function buildOwnCompanyWith(part: Partial<OwnCompany> = {}): OwnCompany {
   return {

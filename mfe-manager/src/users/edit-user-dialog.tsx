@@ -1,7 +1,7 @@
-import { getUserForm, type ManagedUser } from '@shop/shared/contracts/manager-users';
-import { messageOf } from '@shop/shared/http';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { ErrorPanel, Modal, Skeleton, Stack } from '@shop/shared/ui';
+import { getUserForm, type ManagedUser } from '@shop/contracts/manager/manager-users';
+import { messageOf } from '@shop/platform/http';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { ErrorPanel, Modal, Skeleton, Stack } from '@shop/ui';
 import { useState } from 'react';
 import { shortNameOf } from '../people/person-name.ts';
 import { EditUserForm } from './edit-user-form.tsx';

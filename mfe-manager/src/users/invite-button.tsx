@@ -1,8 +1,8 @@
-import { messageOf } from '@shop/shared/http';
-import { usePart } from '@shop/shared/page/use-part';
-import { useQuery } from '@shop/shared/query';
-import { Button, toast } from '@shop/shared/ui';
-import { PlusIcon } from '@shop/shared/ui/icons';
+import { usePart } from '@shop/kit/page/use-part';
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { Button, toast } from '@shop/ui';
+import { PlusIcon } from '@shop/ui/parts/icons';
 import { useEffect, useState } from 'react';
 import { customerQuery } from '../common/managed.queries.ts';
 

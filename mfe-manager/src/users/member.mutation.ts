@@ -1,7 +1,7 @@
-import { addUserToCompanies, removeUserFromCompany } from '@shop/shared/contracts/manager-users';
-import { countOf } from '@shop/shared/format/number';
-import { call, messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { addUserToCompanies, removeUserFromCompany } from '@shop/contracts/manager/manager-users';
+import { countOf } from '@shop/domain/format/number';
+import { call, messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import type { Company } from '../common/companies-dialog.tsx';
 import { refreshManaged } from '../common/managed.queries.ts';
 import type { MemberRights } from '../people/rights-fields.tsx';

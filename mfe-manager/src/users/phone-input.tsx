@@ -1,8 +1,8 @@
-import { type AnyForm, FormField, getInput, setInput } from '@shop/shared/form';
-import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
-import { Stack } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
-import { PhoneField } from '@shop/shared/ui/phone-field';
+import { formatPhone, phoneDigits } from '@shop/domain/format/phone';
+import { type AnyForm, FormField, getInput, setInput } from '@shop/kit/form';
+import { Stack } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
+import { PhoneField } from '@shop/ui/parts/phone-field';
 
 interface PhoneInputProps {
   readonly form: AnyForm;

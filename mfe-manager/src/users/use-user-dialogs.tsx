@@ -1,5 +1,5 @@
-import type { ManagedUser } from '@shop/shared/contracts/manager-users';
-import { usePart } from '@shop/shared/page/use-part';
+import type { ManagedUser } from '@shop/contracts/manager/manager-users';
+import { usePart } from '@shop/kit/page/use-part';
 import { type ReactNode, useState } from 'react';
 
 export type UserDialogKind = 'edit' | 'companies' | 'reassign';

@@ -1,6 +1,6 @@
-import type { ManagedUser } from '@shop/shared/contracts/manager-users';
-import { IconButton, Row } from '@shop/shared/ui';
-import { CompanyIcon, EditIcon, OrdersIcon } from '@shop/shared/ui/icons';
+import type { ManagedUser } from '@shop/contracts/manager/manager-users';
+import { IconButton, Row } from '@shop/ui';
+import { CompanyIcon, EditIcon, OrdersIcon } from '@shop/ui/parts/icons';
 import { shortNameOf } from '../people/person-name.ts';
 import type { UserDialogKind } from './use-user-dialogs.tsx';
 

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@shop/shared/contracts/manager-users';
+import type { ManagedUser } from '@shop/contracts/manager/manager-users';
 import { useState } from 'react';
 import { CompaniesDialog } from '../common/companies-dialog.tsx';
 import { shortNameOf } from '../people/person-name.ts';

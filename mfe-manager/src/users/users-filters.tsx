@@ -1,6 +1,6 @@
-import { media, space } from '@shop/shared/theme';
-import { Select } from '@shop/shared/ui';
-import { SearchForm } from '@shop/shared/ui/search-form';
+import { Select } from '@shop/ui';
+import { SearchForm } from '@shop/ui/parts/search-form';
+import { media, space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { UsersFilter } from './users.queries.ts';

@@ -1,4 +1,4 @@
-import { getManagedCounterparties, getManagedCounterparty } from '@shop/shared/contracts/manager';
+import { getManagedCounterparties, getManagedCounterparty } from '@shop/contracts/manager/manager';
 import {
   addUserToCompanies,
   getManagedUsers,
@@ -7,11 +7,11 @@ import {
   reassignOrders,
   removeUserFromCompany,
   saveUserForm,
-} from '@shop/shared/contracts/manager-users';
-import { currentLocation } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/manager/manager-users';
+import { currentLocation } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCardWith, buildCounterpartyWith, buildManagedUserWith } from '../testing/client.builder.ts';
 import { pageOf } from '../testing/own-company.builder.ts';

@@ -1,8 +1,8 @@
-import type { ManagedUser } from '@shop/shared/contracts/manager-users';
-import { formatInstant } from '@shop/shared/format/date';
-import { truncateName } from '@shop/shared/format/text';
-import { Link, Row, Stack, Text } from '@shop/shared/ui';
-import { type Column, Table } from '@shop/shared/ui/table';
+import type { ManagedUser } from '@shop/contracts/manager/manager-users';
+import { formatInstant } from '@shop/domain/format/date';
+import { truncateName } from '@shop/domain/format/text';
+import { Link, Row, Stack, Text } from '@shop/ui';
+import { type Column, Table } from '@shop/ui/parts/table';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { cardPath } from '../common/paths.ts';

@@ -1,5 +1,5 @@
-import { getManagedUsers } from '@shop/shared/contracts/manager-users';
-import { callQuery, keepPreviousData } from '@shop/shared/query';
+import { getManagedUsers } from '@shop/contracts/manager/manager-users';
+import { callQuery, keepPreviousData } from '@shop/platform/query';
 import * as v from 'valibot';
 
 const state = v.fallback(v.picklist(['Y', 'N', '']), '');

@@ -1,9 +1,9 @@
-import { addAppeal, getAppeals } from '@shop/shared/contracts/appeals';
-import type { CallInput } from '@shop/shared/contracts/call';
-import { publish } from '@shop/shared/events';
-import { call } from '@shop/shared/http';
-import { useAttemptKey } from '@shop/shared/page/use-attempt-key';
-import { callKey, useMutation, useQueryClient } from '@shop/shared/query';
+import type { CallInput } from '@shop/contracts/platform/call';
+import { addAppeal, getAppeals } from '@shop/contracts/support/appeals';
+import { useAttemptKey } from '@shop/kit/page/use-attempt-key';
+import { publish } from '@shop/platform/events';
+import { call } from '@shop/platform/http';
+import { callKey, useMutation, useQueryClient } from '@shop/platform/query';
 
 type NewAppeal = CallInput<typeof addAppeal>['body'];
 

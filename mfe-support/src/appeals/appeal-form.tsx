@@ -1,9 +1,9 @@
-import type { getAppealTypes } from '@shop/shared/contracts/appeals';
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { Form, FormField } from '@shop/shared/form';
-import { DraftNote } from '@shop/shared/form/draft';
-import { Button, Card, Row, Select, Stack, TextField } from '@shop/shared/ui';
-import { TextArea } from '@shop/shared/ui/text-area';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import type { getAppealTypes } from '@shop/contracts/support/appeals';
+import { Form, FormField } from '@shop/kit/form';
+import { DraftNote } from '@shop/kit/form/draft';
+import { Button, Card, Row, Select, Stack, TextField } from '@shop/ui';
+import { TextArea } from '@shop/ui/parts/text-area';
 import { lazy, Suspense, useRef } from 'react';
 import { AttachmentPicker } from '../attachments/attachment-picker.tsx';
 import type { Claim } from './claim.ts';

@@ -1,5 +1,5 @@
-import { addAppeal } from '@shop/shared/contracts/appeals';
-import { REQUIRED } from '@shop/shared/validation/messages';
+import { addAppeal } from '@shop/contracts/support/appeals';
+import { REQUIRED } from '@shop/domain/validation/messages';
 import * as v from 'valibot';
 
 if (!addAppeal.body) throw new TypeError('addAppeal has no body');

@@ -1,6 +1,6 @@
-import { APPEAL_STATUS_NAMES, type AppealStatus } from '@shop/shared/contracts/appeals';
-import type { Tone } from '@shop/shared/theme';
-import { Badge } from '@shop/shared/ui';
+import { APPEAL_STATUS_NAMES, type AppealStatus } from '@shop/contracts/support/appeals';
+import { Badge } from '@shop/ui';
+import type { Tone } from '@shop/ui/theme';
 
 const tones: Readonly<Record<AppealStatus, Tone>> = {
   new: 'info',

@@ -1,8 +1,8 @@
-import { APPEAL_STATUS_NAMES, type AppealStatus, appealStatus } from '@shop/shared/contracts/appeals';
-import { useQuery } from '@shop/shared/query';
-import { media, space } from '@shop/shared/theme';
-import { Select } from '@shop/shared/ui';
-import { SearchForm } from '@shop/shared/ui/search-form';
+import { APPEAL_STATUS_NAMES, type AppealStatus, appealStatus } from '@shop/contracts/support/appeals';
+import { useQuery } from '@shop/platform/query';
+import { Select } from '@shop/ui';
+import { SearchForm } from '@shop/ui/parts/search-form';
+import { media, space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { appealTypesQuery } from './appeals.queries.ts';

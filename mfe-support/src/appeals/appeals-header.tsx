@@ -1,7 +1,7 @@
-import { usePageTitle } from '@shop/shared/microfrontend';
-import { useIsAllowed } from '@shop/shared/session';
-import { Button, PageHeader } from '@shop/shared/ui';
-import { PlusIcon } from '@shop/shared/ui/icons';
+import { useIsAllowed } from '@shop/platform/session';
+import { usePageTitle } from '@shop/remote';
+import { Button, PageHeader } from '@shop/ui';
+import { PlusIcon } from '@shop/ui/parts/icons';
 
 /** The top of a customer's list. */
 export function AppealsHeader({ count }: { count?: number | undefined }) {

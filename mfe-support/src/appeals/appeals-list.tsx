@@ -1,10 +1,10 @@
-import { getAppeal, getAppeals, getManagedAppeals } from '@shop/shared/contracts/appeals';
-import type { PageNavigation } from '@shop/shared/contracts/fields';
-import { useEvent } from '@shop/shared/events';
-import { callKey, useQueryClient } from '@shop/shared/query';
-import { duration } from '@shop/shared/theme';
-import { Card } from '@shop/shared/ui';
-import { Pagination } from '@shop/shared/ui/pagination';
+import type { PageNavigation } from '@shop/contracts/platform/fields';
+import { getAppeal, getAppeals, getManagedAppeals } from '@shop/contracts/support/appeals';
+import { useEvent } from '@shop/platform/events';
+import { callKey, useQueryClient } from '@shop/platform/query';
+import { Card } from '@shop/ui';
+import { Pagination } from '@shop/ui/parts/pagination';
+import { duration } from '@shop/ui/theme';
 import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { AppealsFilterState } from './use-appeals-filter.ts';

@@ -1,8 +1,8 @@
-import { type AppealSummary, getAppeal, getAppeals, getAppealTypes } from '@shop/shared/contracts/appeals';
-import { publish } from '@shop/shared/events';
-import { queryClient } from '@shop/shared/query';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { type AppealSummary, getAppeal, getAppeals, getAppealTypes } from '@shop/contracts/support/appeals';
+import { publish } from '@shop/platform/events';
+import { queryClient } from '@shop/platform/query';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { appealQuery } from './appeals.queries.ts';
 import { AppealsPage } from './appeals-page.tsx';

@@ -1,5 +1,5 @@
-import { useIsAllowed } from '@shop/shared/session';
-import { Stack } from '@shop/shared/ui';
+import { useIsAllowed } from '@shop/platform/session';
+import { Stack } from '@shop/ui';
 import { AppealsHeader } from './appeals-header.tsx';
 import { ManagedAppeals } from './managed-appeals.tsx';
 import { NoRight } from './no-right.tsx';

@@ -1,7 +1,7 @@
-import type { AppealSummary, ManagedAppeal } from '@shop/shared/contracts/appeals';
-import { formatInstant } from '@shop/shared/format/date';
-import { Link, Row, Stack, Text } from '@shop/shared/ui';
-import { type Column, Table } from '@shop/shared/ui/table';
+import type { AppealSummary, ManagedAppeal } from '@shop/contracts/support/appeals';
+import { formatInstant } from '@shop/domain/format/date';
+import { Link, Row, Stack, Text } from '@shop/ui';
+import { type Column, Table } from '@shop/ui/parts/table';
 import { AppealStatusBadge } from './appeal-status-badge.tsx';
 import { durationOf, minutesBetween } from './duration.ts';
 import { UnreadMark } from './unread-mark.tsx';

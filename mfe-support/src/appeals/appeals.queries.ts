@@ -1,6 +1,6 @@
-import { getAppeal, getAppeals, getAppealTypes, getManagedAppeals } from '@shop/shared/contracts/appeals';
-import { getOrder, getOrders } from '@shop/shared/contracts/orders';
-import { callQuery, keepPreviousData } from '@shop/shared/query';
+import { getOrder, getOrders } from '@shop/contracts/basket-order/orders';
+import { getAppeal, getAppeals, getAppealTypes, getManagedAppeals } from '@shop/contracts/support/appeals';
+import { callQuery, keepPreviousData } from '@shop/platform/query';
 import type { AppealsFilter } from './use-appeals-filter.ts';
 
 /** The company's own appeals; the page before stays on screen while another is asked for. */

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contracts/orders';
+import type { Order } from '@shop/contracts/basket-order/orders';
 import type { ChosenLine } from './chosen-lines.ts';
 import type { AskedAppeal } from './use-asked-appeal.ts';
 

@@ -1,8 +1,8 @@
-import type { getAppeal } from '@shop/shared/contracts/appeals';
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { amountOf } from '@shop/shared/format/measure';
-import { color, radius, space } from '@shop/shared/theme';
-import { Link, Text } from '@shop/shared/ui';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import type { getAppeal } from '@shop/contracts/support/appeals';
+import { amountOf } from '@shop/domain/format/measure';
+import { Link, Text } from '@shop/ui';
+import { color, radius, space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 
 type ClaimedLine = CallAnswer<typeof getAppeal>['appeal']['lines'][number];

@@ -1,4 +1,4 @@
-import { countOf } from '@shop/shared/format/number';
+import { countOf } from '@shop/domain/format/number';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -1,8 +1,8 @@
-import { getAppealTypes, getManagedAppeals, type ManagedAppeal } from '@shop/shared/contracts/appeals';
-import { getManagedCounterparties } from '@shop/shared/contracts/manager';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getManagedCounterparties } from '@shop/contracts/manager/manager';
+import { getAppealTypes, getManagedAppeals, type ManagedAppeal } from '@shop/contracts/support/appeals';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { AppealsPage } from './appeals-page.tsx';
 

@@ -1,10 +1,10 @@
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { controlHeight } from '@shop/shared/theme';
-import { PageHeader, Stack } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
-import { ListSkeleton } from '@shop/shared/ui/list-skeleton';
-import { Tabs } from '@shop/shared/ui/tabs';
+import { useQuery } from '@shop/platform/query';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { PageHeader, Stack } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
+import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
+import { Tabs } from '@shop/ui/parts/tabs';
+import { controlHeight } from '@shop/ui/theme';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { managedAppealsQuery } from './appeals.queries.ts';

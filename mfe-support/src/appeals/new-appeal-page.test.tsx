@@ -1,8 +1,8 @@
-import { addAppeal, getAppealTypes } from '@shop/shared/contracts/appeals';
-import { getFaq } from '@shop/shared/contracts/content';
-import { getOrder, getOrders, type Order, type OrderSummary } from '@shop/shared/contracts/orders';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getOrder, getOrders, type Order, type OrderSummary } from '@shop/contracts/basket-order/orders';
+import { addAppeal, getAppealTypes } from '@shop/contracts/support/appeals';
+import { getFaq } from '@shop/contracts/support/content';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { NewAppealPage } from './new-appeal-page.tsx';
 

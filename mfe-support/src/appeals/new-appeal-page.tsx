@@ -1,9 +1,9 @@
-import { messageOf } from '@shop/shared/http';
-import { usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { useIsAllowed } from '@shop/shared/session';
-import { Button, Card, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { useIsAllowed } from '@shop/platform/session';
+import { usePageTitle } from '@shop/remote';
+import { Button, Card, PageHeader, Skeleton, Stack } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import { AppealForm } from './appeal-form.tsx';
 import { appealTypesQuery, orderQuery } from './appeals.queries.ts';
 import { claimOf } from './claim.ts';

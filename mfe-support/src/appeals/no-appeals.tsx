@@ -1,6 +1,6 @@
-import { Button } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { MessageIcon, SearchIcon, SuccessIcon } from '@shop/shared/ui/icons';
+import { Button } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { MessageIcon, SearchIcon, SuccessIcon } from '@shop/ui/parts/icons';
 
 /** The company has written nothing yet: how to. */
 export function NoAppeals({ mayAdd }: { mayAdd: boolean }) {

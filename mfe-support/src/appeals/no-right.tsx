@@ -1,7 +1,7 @@
-import { ApiRefusal } from '@shop/shared/http';
-import { Button } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { MessageIcon } from '@shop/shared/ui/icons';
+import { ApiRefusal } from '@shop/platform/http';
+import { Button } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { MessageIcon } from '@shop/ui/parts/icons';
 
 /** Whether the right was taken away: the server knows before the page does, and another try would not help. */
 export function isForbidden(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { FormField, type SchemaForm } from '@shop/shared/form';
+import { FormField, type SchemaForm } from '@shop/kit/form';
 import type { appealSchema } from './appeal-schema.ts';
 import { readLines, writeLines } from './chosen-lines.ts';
 import { OrderPart } from './order-part.tsx';

@@ -1,9 +1,9 @@
-import type { WiredField } from '@shop/shared/form';
-import { formatInstantDay } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
-import { useQuery } from '@shop/shared/query';
-import { color, radius, space } from '@shop/shared/theme';
-import { Button, ErrorPanel, ErrorText, Link, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { formatInstantDay } from '@shop/domain/format/date';
+import type { WiredField } from '@shop/kit/form';
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { Button, ErrorPanel, ErrorText, Link, Row, Skeleton, Stack, Text } from '@shop/ui';
+import { color, radius, space } from '@shop/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { orderQuery } from './appeals.queries.ts';

@@ -1,8 +1,8 @@
-import { PageFailure } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { useIsAllowed } from '@shop/shared/session';
-import { Stack } from '@shop/shared/ui';
-import { ListSkeleton } from '@shop/shared/ui/list-skeleton';
+import { useQuery } from '@shop/platform/query';
+import { useIsAllowed } from '@shop/platform/session';
+import { PageFailure } from '@shop/remote';
+import { Stack } from '@shop/ui';
+import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
 import { useRef } from 'react';
 import { ownAppealsQuery } from './appeals.queries.ts';
 import { AppealsFilters } from './appeals-filters.tsx';

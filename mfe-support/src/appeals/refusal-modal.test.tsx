@@ -1,5 +1,5 @@
-import { ApiRefusal, NoAnswer } from '@shop/shared/http';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { ApiRefusal, NoAnswer } from '@shop/platform/http';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, within } from '@testing-library/react';
 import { RefusalModal, useRefusal } from './refusal-modal.tsx';
 

@@ -1,5 +1,5 @@
-import { ApiRefusal, messageOf } from '@shop/shared/http';
-import { Button, Modal, Stack, Text } from '@shop/shared/ui';
+import { ApiRefusal, messageOf } from '@shop/platform/http';
+import { Button, Modal, Stack, Text } from '@shop/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Refused {

@@ -1,4 +1,4 @@
-import type { FaqItem, FaqSection } from '@shop/shared/contracts/content';
+import type { FaqItem, FaqSection } from '@shop/contracts/support/content';
 import { hasAll, stemsOf, wordsOf } from '../rich-text/find-words.ts';
 
 /** So many are read at a glance, between two fields. */

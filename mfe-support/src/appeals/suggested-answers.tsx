@@ -1,6 +1,6 @@
-import { useQuery } from '@shop/shared/query';
-import { space } from '@shop/shared/theme';
-import { Link, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
+import { useQuery } from '@shop/platform/query';
+import { Link, Stack, Text, VisuallyHidden } from '@shop/ui';
+import { space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 import { useSettled } from '../common/use-settled.ts';
 import { faqQuery } from '../faq/faq.queries.ts';

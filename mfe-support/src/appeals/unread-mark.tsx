@@ -1,6 +1,6 @@
-import { plural } from '@shop/shared/format/number';
-import { color, radius, space } from '@shop/shared/theme';
-import { Text, VisuallyHidden } from '@shop/shared/ui';
+import { plural } from '@shop/domain/format/number';
+import { Text, VisuallyHidden } from '@shop/ui';
+import { color, radius, space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 
 /** How many messages have not been read, after other text; nothing where there are none. */

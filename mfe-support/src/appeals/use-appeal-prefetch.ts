@@ -1,4 +1,4 @@
-import { useQueryClient } from '@shop/shared/query';
+import { useQueryClient } from '@shop/platform/query';
 import { useEffect, useRef } from 'react';
 import { appealQuery } from './appeals.queries.ts';
 

@@ -1,5 +1,5 @@
-import { type AppealStatus, appealStatus } from '@shop/shared/contracts/appeals';
-import { useLocation, useNavigate } from '@shop/shared/router';
+import { type AppealStatus, appealStatus } from '@shop/contracts/support/appeals';
+import { useLocation, useNavigate } from '@shop/platform/router';
 import * as v from 'valibot';
 
 const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));

@@ -1,7 +1,7 @@
-import { setInput, useSubmission } from '@shop/shared/form';
-import { useDraftForm } from '@shop/shared/form/draft';
-import { useNavigate } from '@shop/shared/router';
-import { toast } from '@shop/shared/ui';
+import { setInput, useSubmission } from '@shop/kit/form';
+import { useDraftForm } from '@shop/kit/form/draft';
+import { useNavigate } from '@shop/platform/router';
+import { toast } from '@shop/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { useAddAppeal } from './add-appeal.mutation.ts';

@@ -1,4 +1,4 @@
-import { serverNow } from '@shop/shared/http';
+import { serverNow } from '@shop/platform/http';
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;

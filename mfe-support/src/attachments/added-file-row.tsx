@@ -1,7 +1,7 @@
-import { formatBytes, formatNumber } from '@shop/shared/format/number';
-import { color, radius, space } from '@shop/shared/theme';
-import { ErrorText, IconButton, Row, Text } from '@shop/shared/ui';
-import { CloseIcon, RetryIcon } from '@shop/shared/ui/icons';
+import { formatBytes, formatNumber } from '@shop/domain/format/number';
+import { ErrorText, IconButton, Row, Text } from '@shop/ui';
+import { CloseIcon, RetryIcon } from '@shop/ui/parts/icons';
+import { color, radius, space } from '@shop/ui/theme';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { AddedFile, Attachments } from './added-file.ts';

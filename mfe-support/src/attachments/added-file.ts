@@ -1,4 +1,4 @@
-import type { Attachment } from '@shop/shared/contracts/attachments';
+import type { Attachment } from '@shop/contracts/support/attachments';
 
 /** A file on its way into a message. */
 export interface AddedFile {

@@ -1,4 +1,4 @@
-import { space } from '@shop/shared/theme';
+import { space } from '@shop/ui/theme';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { Attachments } from './added-file.ts';

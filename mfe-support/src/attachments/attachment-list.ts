@@ -1,5 +1,5 @@
-import { ATTACHMENTS_MAX, type Attachment } from '@shop/shared/contracts/attachments';
-import { ApiRefusal, messageOf, newIdempotencyKey } from '@shop/shared/http';
+import { ATTACHMENTS_MAX, type Attachment } from '@shop/contracts/support/attachments';
+import { ApiRefusal, messageOf, newIdempotencyKey } from '@shop/platform/http';
 import { type Atom, atom, getDefaultStore } from 'jotai';
 import type { AddedFile } from './added-file.ts';
 import { keep, readKept } from './kept-attachments.ts';

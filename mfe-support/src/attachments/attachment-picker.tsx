@@ -1,8 +1,8 @@
-import { ATTACHMENT_BYTES, ATTACHMENTS_MAX } from '@shop/shared/contracts/attachments';
-import { useDroppedFiles } from '@shop/shared/files/use-dropped-files';
-import { color, media, radius, space } from '@shop/shared/theme';
-import { Button, ErrorText, Row, Skeleton, Text, VisuallyHidden } from '@shop/shared/ui';
-import { AttachmentIcon } from '@shop/shared/ui/icons';
+import { ATTACHMENT_BYTES, ATTACHMENTS_MAX } from '@shop/contracts/support/attachments';
+import { useDroppedFiles } from '@shop/kit/files/use-dropped-files';
+import { Button, ErrorText, Row, Skeleton, Text, VisuallyHidden } from '@shop/ui';
+import { AttachmentIcon } from '@shop/ui/parts/icons';
+import { color, media, radius, space } from '@shop/ui/theme';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Attachments } from './added-file.ts';

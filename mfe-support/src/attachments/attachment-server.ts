@@ -1,6 +1,6 @@
-import { type Attachment, removeAttachment, uploadAttachment } from '@shop/shared/contracts/attachments';
-import { fetchWithProgress } from '@shop/shared/files/fetch-with-progress';
-import { call } from '@shop/shared/http';
+import { type Attachment, removeAttachment, uploadAttachment } from '@shop/contracts/support/attachments';
+import { fetchWithProgress } from '@shop/kit/files/fetch-with-progress';
+import { call } from '@shop/platform/http';
 
 export { drawPreview } from './draw-preview.ts';
 

@@ -4,11 +4,11 @@ import {
   openAttachment,
   removeAttachment,
   uploadAttachment,
-} from '@shop/shared/contracts/attachments';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { allowConsoleError } from '@shop/shared/testing/console.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/support/attachments';
+import { stubApi } from '@shop/testing/api.ts';
+import { allowConsoleError } from '@shop/testing/console.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AttachmentPicker } from './attachment-picker.tsx';
 import { MessageAttachments } from './message-attachments.tsx';

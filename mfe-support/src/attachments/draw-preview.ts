@@ -1,4 +1,4 @@
-import { PREVIEW_SIDE } from '@shop/shared/contracts/attachments';
+import { PREVIEW_SIDE } from '@shop/contracts/support/attachments';
 
 /** A small `data:` URL of an image that has been chosen, or null for what the browser cannot draw. */
 export async function drawPreview(file: File): Promise<string | null> {

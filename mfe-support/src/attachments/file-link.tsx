@@ -1,8 +1,8 @@
-import type { Attachment } from '@shop/shared/contracts/attachments';
-import { openPaper } from '@shop/shared/files';
-import { formatBytes } from '@shop/shared/format/number';
-import { color, radius, space } from '@shop/shared/theme';
-import { Text, VisuallyHidden } from '@shop/shared/ui';
+import type { Attachment } from '@shop/contracts/support/attachments';
+import { formatBytes } from '@shop/domain/format/number';
+import { openPaper } from '@shop/kit/files';
+import { Text, VisuallyHidden } from '@shop/ui';
+import { color, radius, space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 import { KindIcon } from './kind-icon.tsx';
 import { issueUrl, saveAttachment } from './open-attachment.ts';

@@ -1,5 +1,5 @@
-import { type Attachment, attachment } from '@shop/shared/contracts/attachments';
-import { getSession } from '@shop/shared/session';
+import { type Attachment, attachment } from '@shop/contracts/support/attachments';
+import { getSession } from '@shop/platform/session';
 import * as v from 'valibot';
 
 /** The server keeps what is not sent for a day. */

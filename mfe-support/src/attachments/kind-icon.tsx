@@ -1,11 +1,11 @@
-import type { AttachmentKind } from '@shop/shared/contracts/attachments';
+import type { AttachmentKind } from '@shop/contracts/support/attachments';
 import {
   AttachmentIcon,
   DocumentIcon,
   NoPhotoIcon,
   PackageIcon,
   SpreadsheetIcon,
-} from '@shop/shared/ui/icons';
+} from '@shop/ui/parts/icons';
 
 const icons = {
   image: NoPhotoIcon,

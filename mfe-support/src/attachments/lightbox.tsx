@@ -1,8 +1,8 @@
-import type { Attachment } from '@shop/shared/contracts/attachments';
-import { formatBytes } from '@shop/shared/format/number';
-import { space } from '@shop/shared/theme';
-import { Button, Modal, Row, Text } from '@shop/shared/ui';
-import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from '@shop/shared/ui/icons';
+import type { Attachment } from '@shop/contracts/support/attachments';
+import { formatBytes } from '@shop/domain/format/number';
+import { Button, Modal, Row, Text } from '@shop/ui';
+import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from '@shop/ui/parts/icons';
+import { space } from '@shop/ui/theme';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { saveAttachment } from './open-attachment.ts';

@@ -1,6 +1,6 @@
-import type { Attachment } from '@shop/shared/contracts/attachments';
-import { color, radius, space } from '@shop/shared/theme';
-import { Modal, Skeleton } from '@shop/shared/ui';
+import type { Attachment } from '@shop/contracts/support/attachments';
+import { Modal, Skeleton } from '@shop/ui';
+import { color, radius, space } from '@shop/ui/theme';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { FileLink } from './file-link.tsx';

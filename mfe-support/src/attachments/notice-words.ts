@@ -1,5 +1,5 @@
-import { ATTACHMENTS_MAX } from '@shop/shared/contracts/attachments';
-import { countOf } from '@shop/shared/format/number';
+import { ATTACHMENTS_MAX } from '@shop/contracts/support/attachments';
+import { countOf } from '@shop/domain/format/number';
 import type { AddedFile } from './added-file.ts';
 
 /** So many files more were chosen than a message takes. */

@@ -1,6 +1,6 @@
-import { type Attachment, openAttachment } from '@shop/shared/contracts/attachments';
-import { downloadFile } from '@shop/shared/files';
-import { call } from '@shop/shared/http';
+import { type Attachment, openAttachment } from '@shop/contracts/support/attachments';
+import { downloadFile } from '@shop/kit/files';
+import { call } from '@shop/platform/http';
 
 /** The URL of a file, for one use. */
 export function issueUrl(id: number): Promise<{ readonly url: string }> {

@@ -1,6 +1,6 @@
-import { getPreviews, PREVIEWS_MAX } from '@shop/shared/contracts/attachments';
-import { call } from '@shop/shared/http';
-import { callKey } from '@shop/shared/query';
+import { getPreviews, PREVIEWS_MAX } from '@shop/contracts/support/attachments';
+import { call } from '@shop/platform/http';
+import { callKey } from '@shop/platform/query';
 
 interface Wanted {
   readonly id: number;

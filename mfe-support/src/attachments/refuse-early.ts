@@ -1,4 +1,4 @@
-import { ATTACHMENT_BYTES } from '@shop/shared/contracts/attachments';
+import { ATTACHMENT_BYTES } from '@shop/contracts/support/attachments';
 
 /** What the server would refuse, said before anything is sent; undefined for what may go. */
 export function refuseEarly({ size }: File): string | undefined {

@@ -1,7 +1,7 @@
-import { type Attachment, openAttachment } from '@shop/shared/contracts/attachments';
-import { messageOf } from '@shop/shared/http';
-import { callKey, useQuery } from '@shop/shared/query';
-import { ErrorPanel } from '@shop/shared/ui';
+import { type Attachment, openAttachment } from '@shop/contracts/support/attachments';
+import { messageOf } from '@shop/platform/http';
+import { callKey, useQuery } from '@shop/platform/query';
+import { ErrorPanel } from '@shop/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { issueUrl } from './open-attachment.ts';

@@ -1,6 +1,6 @@
-import type { Attachment } from '@shop/shared/contracts/attachments';
-import { useQuery } from '@shop/shared/query';
-import { color, radius } from '@shop/shared/theme';
+import type { Attachment } from '@shop/contracts/support/attachments';
+import { useQuery } from '@shop/platform/query';
+import { color, radius } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 import { KindIcon } from './kind-icon.tsx';
 import { previewQuery } from './previews.queries.ts';

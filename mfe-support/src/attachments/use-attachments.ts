@@ -1,4 +1,4 @@
-import { toast } from '@shop/shared/ui';
+import { toast } from '@shop/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import type { Attachments } from './added-file.ts';

@@ -1,6 +1,6 @@
-import { formatInstant } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { formatInstant } from '@shop/domain/format/date';
+import { messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import type { ContentKind } from './content-kind.ts';
 
 /** Shows it to everybody, or hides it; says so, and offers the way back. */

@@ -1,7 +1,7 @@
-import { NotFoundPage } from '@shop/shared/microfrontend';
-import { Route, Routes } from '@shop/shared/router';
-import { useIsAllowed } from '@shop/shared/session';
-import { Skeleton } from '@shop/shared/ui';
+import { Route, Routes } from '@shop/platform/router';
+import { useIsAllowed } from '@shop/platform/session';
+import { NotFoundPage } from '@shop/remote';
+import { Skeleton } from '@shop/ui';
 import { lazy, Suspense } from 'react';
 import { EditedFaq } from './edited-faq.tsx';
 import { EditedNewsList } from './edited-news.tsx';

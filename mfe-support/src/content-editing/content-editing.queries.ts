@@ -1,13 +1,13 @@
-import { getFaq, getStaticPage } from '@shop/shared/contracts/content';
+import { getFaq, getStaticPage } from '@shop/contracts/support/content';
 import {
   getEditedFaq,
   getEditedNews,
   getEditedNewsList,
   getEditedPage,
   getEditedPages,
-} from '@shop/shared/contracts/content-editing';
-import { getNews, getNewsItem } from '@shop/shared/contracts/news';
-import { callKey, callQuery, queryClient } from '@shop/shared/query';
+} from '@shop/contracts/support/content-editing';
+import { getNews, getNewsItem } from '@shop/contracts/support/news';
+import { callKey, callQuery, queryClient } from '@shop/platform/query';
 
 export const editedNewsListQuery = (page: number) => callQuery(getEditedNewsList, { query: { page } });
 export const editedNewsQuery = (id: number) => callQuery(getEditedNews, { params: { id } });

@@ -1,4 +1,4 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 import {
   addNews,
   deleteNews,
@@ -12,11 +12,11 @@ import {
   restoreNews,
   saveFaqItem,
   saveNews,
-} from '@shop/shared/contracts/content-editing';
-import { Route, Routes } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/support/content-editing';
+import { Route, Routes } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ContentEditingPage } from './content-editing-page.tsx';
 

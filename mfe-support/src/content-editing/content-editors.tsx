@@ -1,5 +1,5 @@
-import { NotFoundPage } from '@shop/shared/microfrontend';
-import { Route, Routes } from '@shop/shared/router';
+import { Route, Routes } from '@shop/platform/router';
+import { NotFoundPage } from '@shop/remote';
 import { FaqEditor } from './faq-editor.tsx';
 import { NewsEditor } from './news-editor.tsx';
 import { PageEditor } from './page-editor.tsx';

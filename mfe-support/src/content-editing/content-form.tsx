@@ -1,8 +1,8 @@
-import { Form, FormField, type SchemaForm } from '@shop/shared/form';
-import { DraftNote } from '@shop/shared/form/draft';
-import { useNavigate } from '@shop/shared/router';
-import { Button, Card, Row, Stack } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import { Form, FormField, type SchemaForm } from '@shop/kit/form';
+import { DraftNote } from '@shop/kit/form/draft';
+import { useNavigate } from '@shop/platform/router';
+import { Button, Card, Row, Stack } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import { type ReactNode, useState } from 'react';
 import { deleteWithUndo, publishWithUndo } from './content-acts.ts';
 import type { ContentForms, FormSchema } from './content-forms.ts';

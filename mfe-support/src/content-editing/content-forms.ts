@@ -6,12 +6,12 @@ import {
   saveFaqItem,
   saveNews,
   savePage,
-} from '@shop/shared/contracts/content-editing';
-import type { useSchemaForm } from '@shop/shared/form';
-import { formatNumber } from '@shop/shared/format/number';
-import { call } from '@shop/shared/http';
-import { optionalText, requiredText } from '@shop/shared/validation/fields';
-import { REQUIRED } from '@shop/shared/validation/messages';
+} from '@shop/contracts/support/content-editing';
+import { formatNumber } from '@shop/domain/format/number';
+import { optionalText, requiredText } from '@shop/domain/validation/fields';
+import { REQUIRED } from '@shop/domain/validation/messages';
+import type { useSchemaForm } from '@shop/kit/form';
+import { call } from '@shop/platform/http';
 import * as v from 'valibot';
 import { type ContentKind, faqKind, newsKind, pageKind } from './content-kind.ts';
 import { isMoment, momentOf } from './moscow-time.ts';

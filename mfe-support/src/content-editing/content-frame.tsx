@@ -1,6 +1,6 @@
-import { Button, Link, PageHeader, Stack } from '@shop/shared/ui';
-import { PlusIcon } from '@shop/shared/ui/icons';
-import { Tabs } from '@shop/shared/ui/tabs';
+import { Button, Link, PageHeader, Stack } from '@shop/ui';
+import { PlusIcon } from '@shop/ui/parts/icons';
+import { Tabs } from '@shop/ui/parts/tabs';
 import type { ReactNode } from 'react';
 
 const tabs = [

@@ -6,8 +6,8 @@ import {
   publishPage,
   restoreFaqItem,
   restoreNews,
-} from '@shop/shared/contracts/content-editing';
-import { call } from '@shop/shared/http';
+} from '@shop/contracts/support/content-editing';
+import { call } from '@shop/platform/http';
 import { rereadFaq, rereadNews, rereadPages } from './content-editing.queries.ts';
 
 /** News, answers or pages: what they are called, and what can be done with them as they are. */

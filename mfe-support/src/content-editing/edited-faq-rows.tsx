@@ -1,7 +1,7 @@
-import type { EditedFaqItem } from '@shop/shared/contracts/content-editing';
-import { color, space } from '@shop/shared/theme';
-import { Card, IconButton, Link, Row, VisuallyHidden } from '@shop/shared/ui';
-import { ArrowDownIcon, ArrowUpIcon } from '@shop/shared/ui/icons';
+import type { EditedFaqItem } from '@shop/contracts/support/content-editing';
+import { Card, IconButton, Link, Row, VisuallyHidden } from '@shop/ui';
+import { ArrowDownIcon, ArrowUpIcon } from '@shop/ui/parts/icons';
+import { color, space } from '@shop/ui/theme';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { faqKind } from './content-kind.ts';

@@ -1,9 +1,9 @@
-import type { EditedFaqItem } from '@shop/shared/contracts/content-editing';
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { Heading, Skeleton, Stack } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { HelpIcon } from '@shop/shared/ui/icons';
+import type { EditedFaqItem } from '@shop/contracts/support/content-editing';
+import { useQuery } from '@shop/platform/query';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { Heading, Skeleton, Stack } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { HelpIcon } from '@shop/ui/parts/icons';
 import { editedFaqQuery } from './content-editing.queries.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { faqKind } from './content-kind.ts';

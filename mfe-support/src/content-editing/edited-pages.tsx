@@ -1,10 +1,10 @@
-import type { EditedPage } from '@shop/shared/contracts/content-editing';
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { Link, Skeleton, Text } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { DocumentIcon } from '@shop/shared/ui/icons';
-import { type Column, Table } from '@shop/shared/ui/table';
+import type { EditedPage } from '@shop/contracts/support/content-editing';
+import { useQuery } from '@shop/platform/query';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { Link, Skeleton, Text } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { DocumentIcon } from '@shop/ui/parts/icons';
+import { type Column, Table } from '@shop/ui/parts/table';
 import { editedPagesQuery } from './content-editing.queries.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { pageKind } from './content-kind.ts';

@@ -1,5 +1,5 @@
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { Card, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { Card, PageHeader, Skeleton, Stack } from '@shop/ui';
 import type { ReactNode } from 'react';
 
 /** The list of news, too. */

@@ -1,9 +1,9 @@
-import type { EditedFaqItem } from '@shop/shared/contracts/content-editing';
-import { FormField } from '@shop/shared/form';
-import { PageNotFound } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { useParams } from '@shop/shared/router';
-import { TextField } from '@shop/shared/ui';
+import type { EditedFaqItem } from '@shop/contracts/support/content-editing';
+import { FormField } from '@shop/kit/form';
+import { useQuery } from '@shop/platform/query';
+import { useParams } from '@shop/platform/router';
+import { PageNotFound } from '@shop/remote';
+import { TextField } from '@shop/ui';
 import { editedFaqQuery } from './content-editing.queries.ts';
 import { ContentForm } from './content-form.tsx';
 import { faqForms } from './content-forms.ts';

@@ -1,7 +1,7 @@
-import type { WiredField } from '@shop/shared/form';
-import { color, media, radius, space } from '@shop/shared/theme';
-import { Label } from '@shop/shared/ui';
-import { TextArea } from '@shop/shared/ui/text-area';
+import type { WiredField } from '@shop/kit/form';
+import { Label } from '@shop/ui';
+import { TextArea } from '@shop/ui/parts/text-area';
+import { color, media, radius, space } from '@shop/ui/theme';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type MarkdownEdit, putMarkdown } from './markdown-edits.ts';

@@ -1,6 +1,6 @@
-import { Text } from '@shop/shared/ui';
-import { Disclosure } from '@shop/shared/ui/disclosure';
-import { Facts } from '@shop/shared/ui/facts';
+import { Text } from '@shop/ui';
+import { Disclosure } from '@shop/ui/parts/disclosure';
+import { Facts } from '@shop/ui/parts/facts';
 
 const notation = [
   ['**жирный**', 'жирный'],

@@ -1,5 +1,5 @@
-import { Button, IconButton, Row, Text } from '@shop/shared/ui';
-import { HeadingIcon, LinkIcon, ListIcon, NumberedListIcon, TableIcon } from '@shop/shared/ui/icons';
+import { Button, IconButton, Row, Text } from '@shop/ui';
+import { HeadingIcon, LinkIcon, ListIcon, NumberedListIcon, TableIcon } from '@shop/ui/parts/icons';
 import type { KeyboardEvent } from 'react';
 import {
   addLink,

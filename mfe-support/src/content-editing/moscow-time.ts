@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '@shop/shared/contracts/constants';
-import { day } from '@shop/shared/contracts/fields';
+import { day } from '@shop/contracts/platform/fields';
+import { TIME_ZONE } from '@shop/domain/constants';
 import * as v from 'valibot';
 
 /** Moscow has not changed its clocks since 2014. */

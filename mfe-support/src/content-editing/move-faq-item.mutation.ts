@@ -1,8 +1,8 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { type EditedFaqItem, type getEditedFaq, moveFaqItem } from '@shop/shared/contracts/content-editing';
-import { call, messageOf } from '@shop/shared/http';
-import { queryClient, useMutation } from '@shop/shared/query';
-import { toast } from '@shop/shared/ui';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { type EditedFaqItem, type getEditedFaq, moveFaqItem } from '@shop/contracts/support/content-editing';
+import { call, messageOf } from '@shop/platform/http';
+import { queryClient, useMutation } from '@shop/platform/query';
+import { toast } from '@shop/ui';
 import { editedFaqQuery, rereadFaq } from './content-editing.queries.ts';
 
 interface Move {

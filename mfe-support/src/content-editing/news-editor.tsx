@@ -1,10 +1,10 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import type { getEditedNews } from '@shop/shared/contracts/content-editing';
-import { FormField } from '@shop/shared/form';
-import { useQuery } from '@shop/shared/query';
-import { useParams } from '@shop/shared/router';
-import { Grid, TextField } from '@shop/shared/ui';
-import { TextArea } from '@shop/shared/ui/text-area';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import type { getEditedNews } from '@shop/contracts/support/content-editing';
+import { FormField } from '@shop/kit/form';
+import { useQuery } from '@shop/platform/query';
+import { useParams } from '@shop/platform/router';
+import { Grid, TextField } from '@shop/ui';
+import { TextArea } from '@shop/ui/parts/text-area';
 import { useState } from 'react';
 import { editedNewsQuery } from './content-editing.queries.ts';
 import { ContentForm } from './content-form.tsx';

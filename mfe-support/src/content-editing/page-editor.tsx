@@ -1,9 +1,9 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import type { getEditedPage } from '@shop/shared/contracts/content-editing';
-import { FormField } from '@shop/shared/form';
-import { useQuery } from '@shop/shared/query';
-import { useParams } from '@shop/shared/router';
-import { TextField } from '@shop/shared/ui';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import type { getEditedPage } from '@shop/contracts/support/content-editing';
+import { FormField } from '@shop/kit/form';
+import { useQuery } from '@shop/platform/query';
+import { useParams } from '@shop/platform/router';
+import { TextField } from '@shop/ui';
 import { editedPageQuery } from './content-editing.queries.ts';
 import { ContentForm } from './content-form.tsx';
 import { pageForms } from './content-forms.ts';

@@ -1,8 +1,8 @@
-import { previewContent } from '@shop/shared/contracts/content-editing';
-import { messageOf } from '@shop/shared/http';
-import { callQuery, keepPreviousData, useQuery } from '@shop/shared/query';
-import { Button, Skeleton, Stack, Text } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import { previewContent } from '@shop/contracts/support/content-editing';
+import { messageOf } from '@shop/platform/http';
+import { callQuery, keepPreviousData, useQuery } from '@shop/platform/query';
+import { Button, Skeleton, Stack, Text } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import { useSettled } from '../common/use-settled.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 

@@ -1,6 +1,6 @@
-import { formatInstant } from '@shop/shared/format/date';
-import { Badge, Button, Card, IconButton, Row, Stack, Text } from '@shop/shared/ui';
-import { TrashIcon } from '@shop/shared/ui/icons';
+import { formatInstant } from '@shop/domain/format/date';
+import { Badge, Button, Card, IconButton, Row, Stack, Text } from '@shop/ui';
+import { TrashIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { deleteWithUndo, publishWithUndo } from './content-acts.ts';

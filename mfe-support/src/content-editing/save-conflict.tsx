@@ -1,5 +1,5 @@
-import { Button, Heading, Modal, Row, Stack, Text } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import { Button, Heading, Modal, Row, Stack, Text } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import { type MouseEvent, useState } from 'react';
 import { Preview } from './preview.tsx';
 import type { Fields } from './use-content-form.ts';

@@ -1,6 +1,6 @@
-import { type AnyForm, setInput, type WiredField } from '@shop/shared/form';
-import { comparable } from '@shop/shared/format/comparable';
-import { SuggestionField } from '@shop/shared/ui/suggestion-field';
+import { comparable } from '@shop/domain/format/comparable';
+import { type AnyForm, setInput, type WiredField } from '@shop/kit/form';
+import { SuggestionField } from '@shop/ui/parts/suggestion-field';
 
 interface SectionFieldProps {
   readonly form: unknown;

@@ -1,9 +1,9 @@
-import { type AnyForm, getInput, type SchemaForm, setInput, useSubmission } from '@shop/shared/form';
-import { useDraftForm } from '@shop/shared/form/draft';
-import { ApiRefusal } from '@shop/shared/http';
-import { useAttemptKey } from '@shop/shared/page/use-attempt-key';
-import { useNavigate } from '@shop/shared/router';
-import { toast } from '@shop/shared/ui';
+import { type AnyForm, getInput, type SchemaForm, setInput, useSubmission } from '@shop/kit/form';
+import { useDraftForm } from '@shop/kit/form/draft';
+import { useAttemptKey } from '@shop/kit/page/use-attempt-key';
+import { ApiRefusal } from '@shop/platform/http';
+import { useNavigate } from '@shop/platform/router';
+import { toast } from '@shop/ui';
 import { useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { publishWithUndo } from './content-acts.ts';

@@ -1,10 +1,10 @@
-import { type AppealStatus, statusAfterMessage } from '@shop/shared/contracts/appeal-rules';
-import { APPEAL_MESSAGE_MAX, type Appeal } from '@shop/shared/contracts/appeals';
-import { Form, FormField } from '@shop/shared/form';
-import { DraftNote } from '@shop/shared/form/draft';
-import { useSession } from '@shop/shared/session';
-import { Button, Card, Row, Select, Stack } from '@shop/shared/ui';
-import { TextArea } from '@shop/shared/ui/text-area';
+import { type AppealStatus, statusAfterMessage } from '@shop/contracts/support/appeal-rules';
+import { APPEAL_MESSAGE_MAX, type Appeal } from '@shop/contracts/support/appeals';
+import { Form, FormField } from '@shop/kit/form';
+import { DraftNote } from '@shop/kit/form/draft';
+import { useSession } from '@shop/platform/session';
+import { Button, Card, Row, Select, Stack } from '@shop/ui';
+import { TextArea } from '@shop/ui/parts/text-area';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { AttachmentPicker } from '../attachments/attachment-picker.tsx';

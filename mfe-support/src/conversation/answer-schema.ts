@@ -1,4 +1,4 @@
-import { APPEAL_MESSAGE_MAX } from '@shop/shared/contracts/appeals';
+import { APPEAL_MESSAGE_MAX } from '@shop/contracts/support/appeals';
 import * as v from 'valibot';
 
 /** What is typed into the field; empty where there are files alone. */

@@ -1,7 +1,7 @@
-import { addAppealMessage, getAppeal } from '@shop/shared/contracts/appeals';
-import { uploadAttachment } from '@shop/shared/contracts/attachments';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
+import { addAppealMessage, getAppeal } from '@shop/contracts/support/appeals';
+import { uploadAttachment } from '@shop/contracts/support/attachments';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asManager, buildAppealWith, buildMessageWith, openAppeal, renderAppeal } from './appeal.builder.tsx';
 

@@ -1,9 +1,9 @@
-import type { Appeal } from '@shop/shared/contracts/appeals';
-import { useEvent } from '@shop/shared/events';
-import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
-import { useSession } from '@shop/shared/session';
-import { space } from '@shop/shared/theme';
-import { Skeleton, Stack } from '@shop/shared/ui';
+import type { Appeal } from '@shop/contracts/support/appeals';
+import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
+import { useEvent } from '@shop/platform/events';
+import { useSession } from '@shop/platform/session';
+import { Skeleton, Stack } from '@shop/ui';
+import { space } from '@shop/ui/theme';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ClaimedLines } from '../appeals/claimed-lines.tsx';

@@ -1,10 +1,10 @@
-import type { Appeal } from '@shop/shared/contracts/appeals';
-import { APPEAL_STATUS_NAMES } from '@shop/shared/contracts/appeals';
-import { formatInstant } from '@shop/shared/format/date';
-import { space, text } from '@shop/shared/theme';
-import { IconButton, Link, PageHeader, Row, Stack, Text } from '@shop/shared/ui';
-import { Disclosure } from '@shop/shared/ui/disclosure';
-import { PrinterIcon } from '@shop/shared/ui/icons';
+import type { Appeal } from '@shop/contracts/support/appeals';
+import { APPEAL_STATUS_NAMES } from '@shop/contracts/support/appeals';
+import { formatInstant } from '@shop/domain/format/date';
+import { IconButton, Link, PageHeader, Row, Stack, Text } from '@shop/ui';
+import { Disclosure } from '@shop/ui/parts/disclosure';
+import { PrinterIcon } from '@shop/ui/parts/icons';
+import { space, text } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 import { AppealStatusBadge } from '../appeals/appeal-status-badge.tsx';
 import type { Refusal } from '../appeals/refusal-modal.tsx';

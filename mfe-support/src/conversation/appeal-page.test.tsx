@@ -1,5 +1,5 @@
-import { getAppeal } from '@shop/shared/contracts/appeals';
-import { stubApi } from '@shop/shared/testing/api.ts';
+import { getAppeal } from '@shop/contracts/support/appeals';
+import { stubApi } from '@shop/testing/api.ts';
 import { screen, within } from '@testing-library/react';
 import { asManager, buildAppealWith, buildMessageWith, openAppeal, renderAppeal } from './appeal.builder.tsx';
 

@@ -1,6 +1,6 @@
-import { isNotFound, PageFailure, PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { useParams } from '@shop/shared/router';
+import { useQuery } from '@shop/platform/query';
+import { useParams } from '@shop/platform/router';
+import { isNotFound, PageFailure, PageNotFound, usePageTitle } from '@shop/remote';
 import { appealQuery } from '../appeals/appeals.queries.ts';
 import { isForbidden, NoRight } from '../appeals/no-right.tsx';
 import { RefusalModal, useRefusal, useRefusedLoad } from '../appeals/refusal-modal.tsx';

@@ -1,5 +1,5 @@
-import { space } from '@shop/shared/theme';
-import { Row, Skeleton, Stack, VisuallyHidden } from '@shop/shared/ui';
+import { Row, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
+import { space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 
 /** As long as the window, so that the footer is not seen and then pushed away. */

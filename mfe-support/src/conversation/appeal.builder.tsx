@@ -1,8 +1,8 @@
-import { type Appeal, type AppealMessage, getAppeal } from '@shop/shared/contracts/appeals';
-import { Route, Routes } from '@shop/shared/router';
-import type { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+import { type Appeal, type AppealMessage, getAppeal } from '@shop/contracts/support/appeals';
+import { Route, Routes } from '@shop/platform/router';
+import type { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { AppealPage } from './appeal-page.tsx';
 
 /** Messages of the shop by default; the later the greater their ids. */

@@ -1,4 +1,4 @@
-import { color, media, radius, space } from '@shop/shared/theme';
+import { color, media, radius, space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 
 interface Sided {

@@ -1,4 +1,4 @@
-import { APPEAL_STATUS_NAMES, type Appeal, type AppealMessage } from '@shop/shared/contracts/appeals';
+import { APPEAL_STATUS_NAMES, type Appeal, type AppealMessage } from '@shop/contracts/support/appeals';
 import { dayOf } from './days.ts';
 
 type StatusChange = Appeal['statuses'][number];

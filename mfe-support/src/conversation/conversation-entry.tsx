@@ -1,6 +1,6 @@
-import type { AppealSide } from '@shop/shared/contracts/appeal-rules';
-import { formatInstant } from '@shop/shared/format/date';
-import { color, space, text } from '@shop/shared/theme';
+import type { AppealSide } from '@shop/contracts/support/appeal-rules';
+import { formatInstant } from '@shop/domain/format/date';
+import { color, space, text } from '@shop/ui/theme';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { Entry } from './conversation-entries.ts';

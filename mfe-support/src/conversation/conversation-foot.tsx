@@ -1,7 +1,7 @@
-import { APPEAL_CLOSES_AFTER_DAYS, mayRate, mayWrite } from '@shop/shared/contracts/appeal-rules';
-import type { Appeal } from '@shop/shared/contracts/appeals';
-import { formatInstantDay } from '@shop/shared/format/date';
-import { Card, Row, Stack, Text } from '@shop/shared/ui';
+import { APPEAL_CLOSES_AFTER_DAYS, mayRate, mayWrite } from '@shop/contracts/support/appeal-rules';
+import type { Appeal } from '@shop/contracts/support/appeals';
+import { formatInstantDay } from '@shop/domain/format/date';
+import { Card, Row, Stack, Text } from '@shop/ui';
 import type { Refusal } from '../appeals/refusal-modal.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { RatingForm } from './rating-form.tsx';

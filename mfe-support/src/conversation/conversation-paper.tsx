@@ -1,4 +1,4 @@
-import { aloneOnPaper } from '@shop/shared/page/alone-on-paper';
+import { aloneOnPaper } from '@shop/kit/page/alone-on-paper';
 import { createGlobalStyle } from 'styled-components';
 
 /** On paper a conversation is its head and what was said: without the shop, and without what is for pressing. */

@@ -1,7 +1,7 @@
-import { mayWrite } from '@shop/shared/contracts/appeal-rules';
-import type { Appeal } from '@shop/shared/contracts/appeals';
-import { color, radius, space } from '@shop/shared/theme';
-import { Text, VisuallyHidden } from '@shop/shared/ui';
+import { mayWrite } from '@shop/contracts/support/appeal-rules';
+import type { Appeal } from '@shop/contracts/support/appeals';
+import { Text, VisuallyHidden } from '@shop/ui';
+import { color, radius, space } from '@shop/ui/theme';
 import { type RefObject, useRef } from 'react';
 import { styled } from 'styled-components';
 import { entriesOf } from './conversation-entries.ts';

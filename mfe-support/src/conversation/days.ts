@@ -1,5 +1,5 @@
-import { LOCALE, TIME_ZONE } from '@shop/shared/contracts/constants';
-import { formatInstantDay } from '@shop/shared/format/date';
+import { LOCALE, TIME_ZONE } from '@shop/domain/constants';
+import { formatInstantDay } from '@shop/domain/format/date';
 
 const dayAndMonth = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', timeZone: TIME_ZONE });
 const withYear = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });

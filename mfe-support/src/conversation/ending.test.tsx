@@ -1,5 +1,5 @@
-import { getAppeal, setAppealRating, setAppealStatus } from '@shop/shared/contracts/appeals';
-import { stubApi } from '@shop/shared/testing/api.ts';
+import { getAppeal, setAppealRating, setAppealStatus } from '@shop/contracts/support/appeals';
+import { stubApi } from '@shop/testing/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { acting, asManager, buildAppealWith, openAppeal } from './appeal.builder.tsx';
 

@@ -1,6 +1,6 @@
-import { appealStatus } from '@shop/shared/contracts/appeal-rules';
-import { attachment } from '@shop/shared/contracts/attachments';
-import { getSession } from '@shop/shared/session';
+import { appealStatus } from '@shop/contracts/support/appeal-rules';
+import { attachment } from '@shop/contracts/support/attachments';
+import { getSession } from '@shop/platform/session';
 import * as v from 'valibot';
 
 /** A message that is not known to have arrived, just as it is sent: another try under its key writes nothing twice. */

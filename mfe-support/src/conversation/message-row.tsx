@@ -1,7 +1,7 @@
-import type { AppealMessage } from '@shop/shared/contracts/appeals';
-import { formatInstant } from '@shop/shared/format/date';
-import { readShopConfig } from '@shop/shared/http';
-import { Text } from '@shop/shared/ui';
+import type { AppealMessage } from '@shop/contracts/support/appeals';
+import { formatInstant } from '@shop/domain/format/date';
+import { readShopConfig } from '@shop/platform/http';
+import { Text } from '@shop/ui';
 import { memo } from 'react';
 import { MessageAttachments } from '../attachments/message-attachments.tsx';
 import { Bubble, BubbleHead, MessageItem } from './bubble.ts';

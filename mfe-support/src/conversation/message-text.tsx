@@ -1,5 +1,5 @@
-import { color, space } from '@shop/shared/theme';
-import { Link } from '@shop/shared/ui';
+import { Link } from '@shop/ui';
+import { color, space } from '@shop/ui/theme';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { findLinks } from './find-links.ts';

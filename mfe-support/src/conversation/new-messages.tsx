@@ -1,8 +1,8 @@
-import type { AppealMessage } from '@shop/shared/contracts/appeals';
-import { countOf } from '@shop/shared/format/number';
-import { shadow, space, z } from '@shop/shared/theme';
-import { Button, VisuallyHidden } from '@shop/shared/ui';
-import { ArrowDownIcon } from '@shop/shared/ui/icons';
+import type { AppealMessage } from '@shop/contracts/support/appeals';
+import { countOf } from '@shop/domain/format/number';
+import { Button, VisuallyHidden } from '@shop/ui';
+import { ArrowDownIcon } from '@shop/ui/parts/icons';
+import { shadow, space, z } from '@shop/ui/theme';
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,6 +1,6 @@
-import { setAppealRating } from '@shop/shared/contracts/appeals';
-import { call } from '@shop/shared/http';
-import { useMutation } from '@shop/shared/query';
+import { setAppealRating } from '@shop/contracts/support/appeals';
+import { call } from '@shop/platform/http';
+import { useMutation } from '@shop/platform/query';
 import { useRefreshedAppeal } from './use-refreshed-appeal.ts';
 
 /** Rates an appeal, 1 to 5. Where somebody has been faster, his rating is shown. */

@@ -1,6 +1,6 @@
-import { color, font, space } from '@shop/shared/theme';
-import { Button, Card, Row, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
-import { ErrorText, Label } from '@shop/shared/ui/field';
+import { Button, Card, Row, Stack, Text, VisuallyHidden } from '@shop/ui';
+import { ErrorText, Label } from '@shop/ui/core/field';
+import { color, font, space } from '@shop/ui/theme';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Refusal } from '../appeals/refusal-modal.tsx';

@@ -1,6 +1,6 @@
-import { getAppeals, getManagedAppeals, readAppeal } from '@shop/shared/contracts/appeals';
-import { call } from '@shop/shared/http';
-import { callKey, useMutation, useQueryClient } from '@shop/shared/query';
+import { getAppeals, getManagedAppeals, readAppeal } from '@shop/contracts/support/appeals';
+import { call } from '@shop/platform/http';
+import { callKey, useMutation, useQueryClient } from '@shop/platform/query';
 
 /** Tells the server up to which message the user has seen. The conversation keeps showing what was new. */
 export function useReadAppeal(appealId: number) {

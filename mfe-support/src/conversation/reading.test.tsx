@@ -1,6 +1,6 @@
-import { getAppeal, readAppeal } from '@shop/shared/contracts/appeals';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
+import { getAppeal, readAppeal } from '@shop/contracts/support/appeals';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { acting, buildAppealWith, buildMessageWith, openAppeal } from './appeal.builder.tsx';
 

@@ -1,6 +1,6 @@
-import { addAppealMessage } from '@shop/shared/contracts/appeals';
-import { call } from '@shop/shared/http';
-import { useMutation } from '@shop/shared/query';
+import { addAppealMessage } from '@shop/contracts/support/appeals';
+import { call } from '@shop/platform/http';
+import { useMutation } from '@shop/platform/query';
 import type { Outgoing } from './kept-outgoing.ts';
 
 /** Writes into an appeal. */

@@ -1,4 +1,4 @@
-import type { AppealSide, AppealStatus } from '@shop/shared/contracts/appeal-rules';
+import type { AppealSide, AppealStatus } from '@shop/contracts/support/appeal-rules';
 
 /** What the button says that gives `status` to an appeal that has `before`. */
 export function labelOf(side: AppealSide, before: AppealStatus, status: AppealStatus): string {

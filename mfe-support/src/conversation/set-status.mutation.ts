@@ -1,7 +1,7 @@
-import type { AppealStatus } from '@shop/shared/contracts/appeal-rules';
-import { setAppealStatus } from '@shop/shared/contracts/appeals';
-import { call } from '@shop/shared/http';
-import { useMutation } from '@shop/shared/query';
+import type { AppealStatus } from '@shop/contracts/support/appeal-rules';
+import { setAppealStatus } from '@shop/contracts/support/appeals';
+import { call } from '@shop/platform/http';
+import { useMutation } from '@shop/platform/query';
 import { useRefreshedAppeal } from './use-refreshed-appeal.ts';
 
 /** Gives an appeal a status without a message. */

@@ -1,5 +1,5 @@
-import { color, space } from '@shop/shared/theme';
-import { StarIcon } from '@shop/shared/ui/icons';
+import { StarIcon } from '@shop/ui/parts/icons';
+import { color, space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 import { nameOfRating, RATING_WORDS } from './rating-words.ts';
 

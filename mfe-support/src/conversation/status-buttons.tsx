@@ -1,6 +1,6 @@
-import { type AppealSide, type AppealStatus, statusesToGive } from '@shop/shared/contracts/appeal-rules';
-import type { Appeal } from '@shop/shared/contracts/appeals';
-import { Button, toast } from '@shop/shared/ui';
+import { type AppealSide, type AppealStatus, statusesToGive } from '@shop/contracts/support/appeal-rules';
+import type { Appeal } from '@shop/contracts/support/appeals';
+import { Button, toast } from '@shop/ui';
 import type { Refusal } from '../appeals/refusal-modal.tsx';
 import { useSetStatus } from './set-status.mutation.ts';
 import { labelOf, outcomeOf } from './set-status-words.ts';

@@ -1,7 +1,7 @@
-import { space } from '@shop/shared/theme';
-import { Button, Text } from '@shop/shared/ui';
-import { AlertIcon } from '@shop/shared/ui/icons';
-import { Notice } from '@shop/shared/ui/notice';
+import { Button, Text } from '@shop/ui';
+import { AlertIcon } from '@shop/ui/parts/icons';
+import { Notice } from '@shop/ui/parts/notice';
+import { space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 import { MessageAttachments } from '../attachments/message-attachments.tsx';
 import { Bubble, BubbleHead, MessageItem } from './bubble.ts';

@@ -1,5 +1,5 @@
-import { getInput, setInput } from '@shop/shared/form';
-import { useDraftForm } from '@shop/shared/form/draft';
+import { getInput, setInput } from '@shop/kit/form';
+import { useDraftForm } from '@shop/kit/form/draft';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { answerSchema } from './answer-schema.ts';

@@ -1,4 +1,4 @@
-import { useNavigationType } from '@shop/shared/router';
+import { useNavigationType } from '@shop/platform/router';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** How long rows take at most to find their heights. */

@@ -1,7 +1,7 @@
-import { mayWrite } from '@shop/shared/contracts/appeal-rules';
-import type { Appeal } from '@shop/shared/contracts/appeals';
-import { ApiRefusal, messageOf, newIdempotencyKey } from '@shop/shared/http';
-import { useQueryClient } from '@shop/shared/query';
+import { mayWrite } from '@shop/contracts/support/appeal-rules';
+import type { Appeal } from '@shop/contracts/support/appeals';
+import { ApiRefusal, messageOf, newIdempotencyKey } from '@shop/platform/http';
+import { useQueryClient } from '@shop/platform/query';
 import { useRef, useState } from 'react';
 import { appealQuery } from '../appeals/appeals.queries.ts';
 import type { Refusal } from '../appeals/refusal-modal.tsx';

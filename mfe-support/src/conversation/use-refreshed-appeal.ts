@@ -1,5 +1,5 @@
-import { getAppeals, getManagedAppeals } from '@shop/shared/contracts/appeals';
-import { callKey, useQueryClient } from '@shop/shared/query';
+import { getAppeals, getManagedAppeals } from '@shop/contracts/support/appeals';
+import { callKey, useQueryClient } from '@shop/platform/query';
 import { appealQuery } from '../appeals/appeals.queries.ts';
 
 /** Answers how to load an appeal anew, to wait for; the lists it stands in follow when they are next seen. */

@@ -1,4 +1,4 @@
-import type { Appeal } from '@shop/shared/contracts/appeals';
+import type { Appeal } from '@shop/contracts/support/appeals';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useReadAppeal } from './read-appeal.mutation.ts';
 

@@ -1,4 +1,4 @@
-import type { AppealMessage } from '@shop/shared/contracts/appeals';
+import type { AppealMessage } from '@shop/contracts/support/appeals';
 import { useState } from 'react';
 
 /**

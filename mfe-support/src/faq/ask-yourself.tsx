@@ -1,9 +1,9 @@
-import { FEEDBACK_CLOSE_MS } from '@shop/shared/contracts/constants';
-import { useEvent } from '@shop/shared/events';
-import { Slot, useFillers } from '@shop/shared/microfrontend';
-import { useIsAllowed } from '@shop/shared/session';
-import { Button, Modal, Text } from '@shop/shared/ui';
-import { MessageIcon } from '@shop/shared/ui/icons';
+import { FEEDBACK_CLOSE_MS } from '@shop/domain/constants';
+import { useEvent } from '@shop/platform/events';
+import { useIsAllowed } from '@shop/platform/session';
+import { Slot, useFillers } from '@shop/remote';
+import { Button, Modal, Text } from '@shop/ui';
+import { MessageIcon } from '@shop/ui/parts/icons';
 import { useEffect, useState } from 'react';
 
 /** The way to a person: an appeal for whoever may write one, else the feedback form. */

@@ -1,9 +1,9 @@
-import type { FaqItem } from '@shop/shared/contracts/content';
-import { useIsAllowed } from '@shop/shared/session';
-import { color, space } from '@shop/shared/theme';
-import { Button, Card, Link, Row, Stack, toast } from '@shop/shared/ui';
-import { Disclosure } from '@shop/shared/ui/disclosure';
-import { CopyIcon } from '@shop/shared/ui/icons';
+import type { FaqItem } from '@shop/contracts/support/content';
+import { useIsAllowed } from '@shop/platform/session';
+import { Button, Card, Link, Row, Stack, toast } from '@shop/ui';
+import { Disclosure } from '@shop/ui/parts/disclosure';
+import { CopyIcon } from '@shop/ui/parts/icons';
+import { color, space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 import { MarkedText } from '../rich-text/marked-text.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';

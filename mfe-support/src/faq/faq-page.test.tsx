@@ -1,7 +1,7 @@
-import { type FaqSection, getFaq } from '@shop/shared/contracts/content';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+import { type FaqSection, getFaq } from '@shop/contracts/support/content';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { rangesIn, wordsOf } from '../rich-text/find-words.ts';
 import { FaqPage } from './faq-page.tsx';

@@ -1,9 +1,9 @@
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { useIsAllowed } from '@shop/shared/session';
-import { Link, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { HelpIcon } from '@shop/shared/ui/icons';
+import { useQuery } from '@shop/platform/query';
+import { useIsAllowed } from '@shop/platform/session';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { Link, PageHeader, Skeleton, Stack } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { HelpIcon } from '@shop/ui/parts/icons';
 import { TextPaper } from '../rich-text/text-paper.tsx';
 import { AskYourself } from './ask-yourself.tsx';
 import { faqQuery } from './faq.queries.ts';

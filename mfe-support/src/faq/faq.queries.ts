@@ -1,4 +1,4 @@
-import { getFaq } from '@shop/shared/contracts/content';
-import { callQuery } from '@shop/shared/query';
+import { getFaq } from '@shop/contracts/support/content';
+import { callQuery } from '@shop/platform/query';
 
 export const faqQuery = () => callQuery(getFaq, {});

@@ -1,4 +1,4 @@
-import type { FaqItem, FaqSection } from '@shop/shared/contracts/content';
+import type { FaqItem, FaqSection } from '@shop/contracts/support/content';
 import { hasAll } from '../rich-text/find-words.ts';
 import { textOf } from '../rich-text/text-of.ts';
 

@@ -1,9 +1,9 @@
-import type { FaqSection } from '@shop/shared/contracts/content';
-import { countOf, plural } from '@shop/shared/format/number';
-import { useLocation } from '@shop/shared/router';
-import { Heading, Stack, Text, TextField } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { SearchIcon } from '@shop/shared/ui/icons';
+import type { FaqSection } from '@shop/contracts/support/content';
+import { countOf, plural } from '@shop/domain/format/number';
+import { useLocation } from '@shop/platform/router';
+import { Heading, Stack, Text, TextField } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { SearchIcon } from '@shop/ui/parts/icons';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { stemsOf, wordsOf } from '../rich-text/find-words.ts';

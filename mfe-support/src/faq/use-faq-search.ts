@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@shop/shared/router';
+import { useLocation, useNavigate } from '@shop/platform/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Browsers take only so many changes of the address in a while. */

@@ -1,5 +1,5 @@
-import { feedbackMessage, feedbackName } from '@shop/shared/contracts/feedback';
-import { maskedPhone } from '@shop/shared/validation/fields';
+import { feedbackMessage, feedbackName } from '@shop/contracts/support/feedback';
+import { maskedPhone } from '@shop/domain/validation/fields';
 import * as v from 'valibot';
 
 /** The form as it is typed (§5): all of it required, the phone as its mask writes it. */

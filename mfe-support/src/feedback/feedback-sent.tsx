@@ -1,4 +1,4 @@
-import { Notice } from '@shop/shared/ui/notice';
+import { Notice } from '@shop/ui/parts/notice';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 

@@ -1,8 +1,8 @@
-import type { NewsItem } from '@shop/shared/contracts/news';
-import { formatInstantDay } from '@shop/shared/format/date';
-import { useQueryClient } from '@shop/shared/query';
-import { color, space } from '@shop/shared/theme';
-import { Card, Heading, Link, Stack, Text } from '@shop/shared/ui';
+import type { NewsItem } from '@shop/contracts/support/news';
+import { formatInstantDay } from '@shop/domain/format/date';
+import { useQueryClient } from '@shop/platform/query';
+import { Card, Heading, Link, Stack, Text } from '@shop/ui';
+import { color, space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 import { newsItemQuery } from './news.queries.ts';
 

@@ -1,5 +1,5 @@
-import { color, space, text } from '@shop/shared/theme';
-import { Link, Text } from '@shop/shared/ui';
+import { Link, Text } from '@shop/ui';
+import { color, space, text } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 
 type Neighbour = { readonly code: string; readonly title: string } | null;

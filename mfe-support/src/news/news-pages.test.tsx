@@ -1,8 +1,8 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import { getNews, getNewsItem } from '@shop/shared/contracts/news';
-import { Route, Routes } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import type { WireAnswer } from '@shop/contracts/platform/call';
+import { getNews, getNewsItem } from '@shop/contracts/support/news';
+import { Route, Routes } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { NewsItemPage } from './news-item-page.tsx';
 import { NewsPage } from './news-page.tsx';

@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@shop/shared/contracts/constants';
-import { getNews, getNewsItem } from '@shop/shared/contracts/news';
-import { callQuery } from '@shop/shared/query';
+import { getNews, getNewsItem } from '@shop/contracts/support/news';
+import { PAGE_SIZE } from '@shop/domain/constants';
+import { callQuery } from '@shop/platform/query';
 
 export const newsQuery = (page = 1) => callQuery(getNews, { query: { page, pageSize: PAGE_SIZE.news } });
 

@@ -1,4 +1,4 @@
-import { Notice } from '@shop/shared/ui/notice';
+import { Notice } from '@shop/ui/parts/notice';
 import type { useActed } from './use-acted.ts';
 
 /** Whose notifications these are, and why there is nothing to mark. */

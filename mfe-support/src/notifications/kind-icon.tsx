@@ -1,5 +1,4 @@
-import { NOTIFICATION_KIND_NAMES, type NotificationKind } from '@shop/shared/contracts/notifications';
-import { color, radius } from '@shop/shared/theme';
+import { NOTIFICATION_KIND_NAMES, type NotificationKind } from '@shop/contracts/support/notifications';
 import {
   BellIcon,
   CompanyIcon,
@@ -8,7 +7,8 @@ import {
   OrdersIcon,
   PackageIcon,
   WalletIcon,
-} from '@shop/shared/ui/icons';
+} from '@shop/ui/parts/icons';
+import { color, radius } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 const icons: Readonly<Record<NotificationKind, typeof BellIcon>> = {

@@ -1,4 +1,4 @@
-import type { Notification } from '@shop/shared/contracts/notifications';
+import type { Notification } from '@shop/contracts/support/notifications';
 
 export interface Merged {
   /** In the place of what is on the screen: the same rows as they are now. */

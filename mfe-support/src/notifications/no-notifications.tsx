@@ -1,7 +1,7 @@
-import { useSession } from '@shop/shared/session';
-import { Button } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { BellIcon } from '@shop/shared/ui/icons';
+import { useSession } from '@shop/platform/session';
+import { Button } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { BellIcon } from '@shop/ui/parts/icons';
 import type { NotificationsFilter } from './notifications.queries.ts';
 
 /** An empty list: everything is read, nothing on the subject, or nothing at all yet. */

@@ -1,9 +1,9 @@
-import { NOTIFICATION_KIND_NAMES, type Notification } from '@shop/shared/contracts/notifications';
-import { formatInstant } from '@shop/shared/format/date';
-import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
-import { color, space } from '@shop/shared/theme';
-import { Badge, IconButton, Link, Row, Text } from '@shop/shared/ui';
-import { CheckIcon } from '@shop/shared/ui/icons';
+import { NOTIFICATION_KIND_NAMES, type Notification } from '@shop/contracts/support/notifications';
+import { formatInstant } from '@shop/domain/format/date';
+import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
+import { Badge, IconButton, Link, Row, Text } from '@shop/ui';
+import { CheckIcon } from '@shop/ui/parts/icons';
+import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { KindIcon } from './kind-icon.tsx';
 import { readByOpening } from './read-by-opening.ts';

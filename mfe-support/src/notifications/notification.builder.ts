@@ -1,4 +1,4 @@
-import type { Notification } from '@shop/shared/contracts/notifications';
+import type { Notification } from '@shop/contracts/support/notifications';
 
 export const buildNotificationWith = (part: Partial<Notification> = {}): Notification => ({
   id: 5,

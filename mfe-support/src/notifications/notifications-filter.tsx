@@ -1,12 +1,12 @@
-import { toldKinds } from '@shop/shared/contracts/notification-kinds';
+import { toldKinds } from '@shop/contracts/support/notification-kinds';
 import {
   NOTIFICATION_KIND_NAMES,
   type NotificationKind,
   notificationKind,
-} from '@shop/shared/contracts/notifications';
-import { useSession } from '@shop/shared/session';
-import { Select } from '@shop/shared/ui';
-import { Tabs } from '@shop/shared/ui/tabs';
+} from '@shop/contracts/support/notifications';
+import { useSession } from '@shop/platform/session';
+import { Select } from '@shop/ui';
+import { Tabs } from '@shop/ui/parts/tabs';
 import type { useNotificationsParams } from './use-notifications-params.ts';
 
 type Params = ReturnType<typeof useNotificationsParams>;

@@ -1,9 +1,9 @@
-import type { Notification } from '@shop/shared/contracts/notifications';
-import { plural } from '@shop/shared/format/number';
-import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
-import { duration, media, space } from '@shop/shared/theme';
-import { Button, Card, Text } from '@shop/shared/ui';
-import { ArrowUpIcon } from '@shop/shared/ui/icons';
+import type { Notification } from '@shop/contracts/support/notifications';
+import { plural } from '@shop/domain/format/number';
+import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
+import { Button, Card, Text } from '@shop/ui';
+import { ArrowUpIcon } from '@shop/ui/parts/icons';
+import { duration, media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { NoNotifications } from './no-notifications.tsx';
 import { NotificationRow } from './notification-row.tsx';

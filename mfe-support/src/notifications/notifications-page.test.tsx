@@ -5,11 +5,11 @@ import {
   readNotification,
   saveNotificationSetting,
   unreadNotifications,
-} from '@shop/shared/contracts/notifications';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/support/notifications';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildNotificationWith, pageOfNotifications } from './notification.builder.ts';
 import { NotificationsPage } from './notifications-page.tsx';

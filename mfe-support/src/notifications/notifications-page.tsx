@@ -1,9 +1,9 @@
-import { PAGE_SIZE } from '@shop/shared/contracts/constants';
-import { useEvent } from '@shop/shared/events';
-import { PageFailure, usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { PageHeader, Stack } from '@shop/shared/ui';
-import { Pagination } from '@shop/shared/ui/pagination';
+import { PAGE_SIZE } from '@shop/domain/constants';
+import { useEvent } from '@shop/platform/events';
+import { useQuery } from '@shop/platform/query';
+import { PageFailure, usePageTitle } from '@shop/remote';
+import { PageHeader, Stack } from '@shop/ui';
+import { Pagination } from '@shop/ui/parts/pagination';
 import { useEffect } from 'react';
 import { ActedNotice } from './acted-notice.tsx';
 import { notificationsQuery } from './notifications.queries.ts';

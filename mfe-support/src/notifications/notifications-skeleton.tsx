@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@shop/shared/contracts/constants';
-import { color, media } from '@shop/shared/theme';
-import { Card, Skeleton } from '@shop/shared/ui';
+import { PAGE_SIZE } from '@shop/domain/constants';
+import { Card, Skeleton } from '@shop/ui';
+import { color, media } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /** As high as a page of notifications of two lines each. */

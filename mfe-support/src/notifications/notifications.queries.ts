@@ -1,10 +1,10 @@
-import { PAGE_SIZE } from '@shop/shared/contracts/constants';
 import {
   getNotificationSettings,
   getNotifications,
   type NotificationKind,
-} from '@shop/shared/contracts/notifications';
-import { callQuery, keepPreviousData } from '@shop/shared/query';
+} from '@shop/contracts/support/notifications';
+import { PAGE_SIZE } from '@shop/domain/constants';
+import { callQuery, keepPreviousData } from '@shop/platform/query';
 
 export interface NotificationsFilter {
   readonly page: number;

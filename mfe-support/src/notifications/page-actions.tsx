@@ -1,6 +1,6 @@
-import { usePart } from '@shop/shared/page/use-part';
-import { Button } from '@shop/shared/ui';
-import { SettingsIcon } from '@shop/shared/ui/icons';
+import { usePart } from '@shop/kit/page/use-part';
+import { Button } from '@shop/ui';
+import { SettingsIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import { readAll } from './read-all.mutation.ts';
 

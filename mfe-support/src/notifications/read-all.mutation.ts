@@ -1,8 +1,8 @@
-import { readAllNotifications, unreadNotifications } from '@shop/shared/contracts/notifications';
-import { publish } from '@shop/shared/events';
-import { countOf } from '@shop/shared/format/number';
-import { call, messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { readAllNotifications, unreadNotifications } from '@shop/contracts/support/notifications';
+import { countOf } from '@shop/domain/format/number';
+import { publish } from '@shop/platform/events';
+import { call, messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 
 /** Time to change one's mind. */
 const UNDO_MS = 15_000;

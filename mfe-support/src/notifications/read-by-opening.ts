@@ -1,4 +1,4 @@
-import type { Notification } from '@shop/shared/contracts/notifications';
+import type { Notification } from '@shop/contracts/support/notifications';
 import type { MouseEvent } from 'react';
 import { markAsRead } from './read-notification.mutation.ts';
 

@@ -1,6 +1,6 @@
-import { readNotification } from '@shop/shared/contracts/notifications';
-import { publish } from '@shop/shared/events';
-import { call } from '@shop/shared/http';
+import { readNotification } from '@shop/contracts/support/notifications';
+import { publish } from '@shop/platform/events';
+import { call } from '@shop/platform/http';
 
 /** Marks one as read, and tells the other tabs, the bell and the menu. Rejects as the call does. */
 export async function markAsRead(id: number): Promise<void> {

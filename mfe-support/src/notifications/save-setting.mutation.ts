@@ -2,10 +2,10 @@ import {
   type NotificationKind,
   type NotificationSetting,
   saveNotificationSetting,
-} from '@shop/shared/contracts/notifications';
-import { call, messageOf } from '@shop/shared/http';
-import { useMutation, useQueryClient } from '@shop/shared/query';
-import { toast } from '@shop/shared/ui';
+} from '@shop/contracts/support/notifications';
+import { call, messageOf } from '@shop/platform/http';
+import { useMutation, useQueryClient } from '@shop/platform/query';
+import { toast } from '@shop/ui';
 import { settingsQuery } from './notifications.queries.ts';
 
 export type Way = Exclude<keyof NotificationSetting, 'kind'>;

@@ -1,7 +1,7 @@
-import { messageOf } from '@shop/shared/http';
-import { useQuery } from '@shop/shared/query';
-import { color, text } from '@shop/shared/theme';
-import { ErrorPanel, Modal, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { ErrorPanel, Modal, Skeleton, Stack, Text } from '@shop/ui';
+import { color, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { settingsQuery } from './notifications.queries.ts';
 import { useSaveSetting } from './save-setting.mutation.ts';

@@ -1,12 +1,12 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
+import type { CallAnswer } from '@shop/contracts/platform/call';
 import {
   type getNotificationSettings,
   NOTIFICATION_KIND_NAMES,
   type NotificationKind,
-} from '@shop/shared/contracts/notifications';
-import { color, font, media, space, text } from '@shop/shared/theme';
-import { VisuallyHidden } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
+} from '@shop/contracts/support/notifications';
+import { VisuallyHidden } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
+import { color, font, media, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 import type { Way } from './save-setting.mutation.ts';
 

@@ -1,4 +1,4 @@
-import { useSession } from '@shop/shared/session';
+import { useSession } from '@shop/platform/session';
 
 /** For whom somebody acts, and at which company; undefined for whoever is here in person. Notifications are the user's own. */
 export function useActed() {

@@ -1,4 +1,4 @@
-import type { Notification } from '@shop/shared/contracts/notifications';
+import type { Notification } from '@shop/contracts/support/notifications';
 import { useState } from 'react';
 import { mergeArrived } from './merge-arrived.ts';
 

@@ -1,5 +1,5 @@
-import { notificationKind } from '@shop/shared/contracts/notifications';
-import { useLocation, useNavigate } from '@shop/shared/router';
+import { notificationKind } from '@shop/contracts/support/notifications';
+import { useLocation, useNavigate } from '@shop/platform/router';
 import * as v from 'valibot';
 import type { NotificationsFilter } from './notifications.queries.ts';
 

@@ -1,6 +1,6 @@
-import type { Notification } from '@shop/shared/contracts/notifications';
-import { messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import type { Notification } from '@shop/contracts/support/notifications';
+import { messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import { useState } from 'react';
 import { markAsRead } from './read-notification.mutation.ts';
 

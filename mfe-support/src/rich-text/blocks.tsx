@@ -1,6 +1,6 @@
-import type { Block } from '@shop/shared/contracts/rich-text';
-import { color, radius, space } from '@shop/shared/theme';
-import { Link } from '@shop/shared/ui';
+import type { Block } from '@shop/contracts/support/rich-text';
+import { Link } from '@shop/ui';
+import { color, radius, space } from '@shop/ui/theme';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { Inlines } from './inlines.tsx';

@@ -1,6 +1,6 @@
-import type { Inline } from '@shop/shared/contracts/rich-text';
-import { Link, VisuallyHidden } from '@shop/shared/ui';
-import { ExternalIcon } from '@shop/shared/ui/icons';
+import type { Inline } from '@shop/contracts/support/rich-text';
+import { Link, VisuallyHidden } from '@shop/ui';
+import { ExternalIcon } from '@shop/ui/parts/icons';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MarkedText } from './marked-text.tsx';

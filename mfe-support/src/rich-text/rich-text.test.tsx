@@ -1,5 +1,5 @@
-import type { Block, RichText as Tree } from '@shop/shared/contracts/rich-text';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import type { Block, RichText as Tree } from '@shop/contracts/support/rich-text';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { RichText } from './rich-text.tsx';
 import { textOf } from './text-of.ts';

@@ -1,5 +1,5 @@
-import type { RichText as Tree } from '@shop/shared/contracts/rich-text';
-import { color, radius, space, text } from '@shop/shared/theme';
+import type { RichText as Tree } from '@shop/contracts/support/rich-text';
+import { color, radius, space, text } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 import { Blocks } from './blocks.tsx';
 

@@ -1,5 +1,5 @@
-import type { Block } from '@shop/shared/contracts/rich-text';
-import { color, font, radius, space, text } from '@shop/shared/theme';
+import type { Block } from '@shop/contracts/support/rich-text';
+import { color, font, radius, space, text } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 import { Inlines } from './inlines.tsx';
 import { textOf } from './text-of.ts';

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '@shop/shared/contracts/rich-text';
+import type { Block, Inline } from '@shop/contracts/support/rich-text';
 
 type Node = Block | Inline;
 

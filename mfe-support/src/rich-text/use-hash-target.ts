@@ -1,4 +1,4 @@
-import { useLocation } from '@shop/shared/router';
+import { useLocation } from '@shop/platform/router';
 import { useEffect } from 'react';
 
 /**

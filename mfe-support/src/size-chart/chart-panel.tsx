@@ -1,5 +1,5 @@
-import type { SizeChart } from '@shop/shared/contracts/content';
-import { Heading, Stack, Text } from '@shop/shared/ui';
+import type { SizeChart } from '@shop/contracts/support/content';
+import { Heading, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { ChartTable } from './chart-table.tsx';
 import { findSize } from './find-size.ts';

@@ -1,8 +1,8 @@
-import type { SizeChart } from '@shop/shared/contracts/content';
-import { formatNumber } from '@shop/shared/format/number';
-import { color, font, radius, space, text } from '@shop/shared/theme';
-import { VisuallyHidden } from '@shop/shared/ui';
-import { CheckIcon } from '@shop/shared/ui/icons';
+import type { SizeChart } from '@shop/contracts/support/content';
+import { formatNumber } from '@shop/domain/format/number';
+import { VisuallyHidden } from '@shop/ui';
+import { CheckIcon } from '@shop/ui/parts/icons';
+import { color, font, radius, space, text } from '@shop/ui/theme';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 

@@ -1,5 +1,5 @@
-import type { SizeChart } from '@shop/shared/contracts/content';
-import { color, controlHeight, font, media, space, text } from '@shop/shared/theme';
+import type { SizeChart } from '@shop/contracts/support/content';
+import { color, controlHeight, font, media, space, text } from '@shop/ui/theme';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 

@@ -1,4 +1,4 @@
-import type { SizeChart } from '@shop/shared/contracts/content';
+import type { SizeChart } from '@shop/contracts/support/content';
 
 type Measurement = SizeChart['measurements'][number];
 

@@ -1,7 +1,7 @@
-import { formatNumber } from '@shop/shared/format/number';
-import { useIsAllowed } from '@shop/shared/session';
-import { color, radius, space } from '@shop/shared/theme';
-import { Link, Text } from '@shop/shared/ui';
+import { formatNumber } from '@shop/domain/format/number';
+import { useIsAllowed } from '@shop/platform/session';
+import { Link, Text } from '@shop/ui';
+import { color, radius, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import type { Ask, FoundSize, Outside } from './find-size.ts';
 

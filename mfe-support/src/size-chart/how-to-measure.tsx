@@ -1,6 +1,6 @@
-import type { SizeChart } from '@shop/shared/contracts/content';
-import { color, media, space } from '@shop/shared/theme';
-import { Heading, Stack, Text } from '@shop/shared/ui';
+import type { SizeChart } from '@shop/contracts/support/content';
+import { Heading, Stack, Text } from '@shop/ui';
+import { color, media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { MeasureFigure } from './measure-figure.tsx';
 

@@ -1,4 +1,4 @@
-import { getSession } from '@shop/shared/session';
+import { getSession } from '@shop/platform/session';
 import * as v from 'valibot';
 
 const measures = v.fallback(v.record(v.string(), v.pipe(v.string(), v.maxLength(20))), {});

@@ -1,5 +1,5 @@
-import type { SizeChart } from '@shop/shared/contracts/content';
-import { Button, Grid, Row, Text, TextField } from '@shop/shared/ui';
+import type { SizeChart } from '@shop/contracts/support/content';
+import { Button, Grid, Row, Text, TextField } from '@shop/ui';
 import { useRef, useState } from 'react';
 import type { TypedMeasures } from './kept-measures.ts';
 import type { Measure } from './parse-measure.ts';

@@ -1,4 +1,4 @@
-import { color } from '@shop/shared/theme';
+import { color } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { drawings } from './drawings.ts';
 

@@ -1,5 +1,5 @@
-import type { SizeChart } from '@shop/shared/contracts/content';
-import { formatNumber } from '@shop/shared/format/number';
+import type { SizeChart } from '@shop/contracts/support/content';
+import { formatNumber } from '@shop/domain/format/number';
 
 export interface Measure {
   /** Undefined for an empty field, and for what cannot be. */

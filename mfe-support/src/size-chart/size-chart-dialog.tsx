@@ -1,5 +1,5 @@
-import type { SizeChart } from '@shop/shared/contracts/content';
-import { Modal, Stack } from '@shop/shared/ui';
+import type { SizeChart } from '@shop/contracts/support/content';
+import { Modal, Stack } from '@shop/ui';
 import { useId, useState } from 'react';
 import { ChartPanel } from './chart-panel.tsx';
 import { ChartTabs } from './chart-tabs.tsx';

@@ -1,4 +1,4 @@
-import type { SizeChart } from '@shop/shared/contracts/content';
+import type { SizeChart } from '@shop/contracts/support/content';
 
 /** Two measurements; chest has gaps of a centimetre, waist touches, and hips only of the larger sizes. */
 export const buildChartWith = (part: Partial<SizeChart> = {}): SizeChart => ({

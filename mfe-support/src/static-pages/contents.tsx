@@ -1,6 +1,6 @@
-import type { Block, RichText } from '@shop/shared/contracts/rich-text';
-import { color, font, radius, space, text } from '@shop/shared/theme';
-import { Link } from '@shop/shared/ui';
+import type { Block, RichText } from '@shop/contracts/support/rich-text';
+import { Link } from '@shop/ui';
+import { color, font, radius, space, text } from '@shop/ui/theme';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { textOf } from '../rich-text/text-of.ts';

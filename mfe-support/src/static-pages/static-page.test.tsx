@@ -1,8 +1,8 @@
-import { getStaticPage } from '@shop/shared/contracts/content';
-import type { Block } from '@shop/shared/contracts/rich-text';
-import { Route, Routes } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getStaticPage } from '@shop/contracts/support/content';
+import type { Block } from '@shop/contracts/support/rich-text';
+import { Route, Routes } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { StaticPage } from './static-page.tsx';
 

@@ -1,4 +1,4 @@
-import { getStaticPage } from '@shop/shared/contracts/content';
-import { callQuery } from '@shop/shared/query';
+import { getStaticPage } from '@shop/contracts/support/content';
+import { callQuery } from '@shop/platform/query';
 
 export const staticPageQuery = (page: string) => callQuery(getStaticPage, { params: { page } });

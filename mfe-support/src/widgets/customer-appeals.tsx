@@ -1,10 +1,10 @@
-import { getManagedAppeals } from '@shop/shared/contracts/appeals';
-import type { SlotProps } from '@shop/shared/contracts/slots';
-import { useEvent } from '@shop/shared/events';
-import { formatInstantDay } from '@shop/shared/format/date';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { Link, Panel, Row, Skeleton, Stack, Text } from '@shop/shared/ui';
-import { TileFailure } from '@shop/shared/ui/tile-failure';
+import type { SlotProps } from '@shop/contracts/platform/slots';
+import { getManagedAppeals } from '@shop/contracts/support/appeals';
+import { formatInstantDay } from '@shop/domain/format/date';
+import { useEvent } from '@shop/platform/events';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { Link, Panel, Row, Skeleton, Stack, Text } from '@shop/ui';
+import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { AppealStatusBadge } from '../appeals/appeal-status-badge.tsx';
 
 const SHOWN = 5;

@@ -1,10 +1,10 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import { sendFeedback } from '@shop/shared/contracts/feedback';
-import { getProfile } from '@shop/shared/contracts/profile';
-import { subscribe } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+import { getProfile } from '@shop/contracts/account/profile';
+import type { WireAnswer } from '@shop/contracts/platform/call';
+import { sendFeedback } from '@shop/contracts/support/feedback';
+import { subscribe } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Widget } from './feedback-form.tsx';
 

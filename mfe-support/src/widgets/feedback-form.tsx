@@ -1,7 +1,7 @@
-import { getProfile } from '@shop/shared/contracts/profile';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { useSession } from '@shop/shared/session';
-import { Skeleton } from '@shop/shared/ui';
+import { getProfile } from '@shop/contracts/account/profile';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { useSession } from '@shop/platform/session';
+import { Skeleton } from '@shop/ui';
 import { useState } from 'react';
 import { FeedbackForm } from '../feedback/feedback-form.tsx';
 import { FeedbackSent } from '../feedback/feedback-sent.tsx';

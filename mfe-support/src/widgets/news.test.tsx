@@ -1,6 +1,6 @@
-import { getNews } from '@shop/shared/contracts/news';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getNews } from '@shop/contracts/support/news';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { Widget } from './news.tsx';
 

@@ -1,8 +1,8 @@
-import { formatInstantDay } from '@shop/shared/format/date';
-import { useQuery } from '@shop/shared/query';
-import { color, space } from '@shop/shared/theme';
-import { Link, Panel, Skeleton, Text } from '@shop/shared/ui';
-import { TileFailure } from '@shop/shared/ui/tile-failure';
+import { formatInstantDay } from '@shop/domain/format/date';
+import { useQuery } from '@shop/platform/query';
+import { Link, Panel, Skeleton, Text } from '@shop/ui';
+import { TileFailure } from '@shop/ui/parts/tile-failure';
+import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { newsQuery } from '../news/news.queries.ts';
 

@@ -1,7 +1,7 @@
-import { getNotifications, readNotification } from '@shop/shared/contracts/notifications';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getNotifications, readNotification } from '@shop/contracts/support/notifications';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildNotificationWith, pageOfNotifications } from '../notifications/notification.builder.ts';
 import { Widget } from './notifications.tsx';

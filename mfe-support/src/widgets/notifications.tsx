@@ -1,9 +1,9 @@
-import { useEvent } from '@shop/shared/events';
-import { formatInstant } from '@shop/shared/format/date';
-import { useQuery } from '@shop/shared/query';
-import { color, space } from '@shop/shared/theme';
-import { Link, Panel, Skeleton, Text } from '@shop/shared/ui';
-import { TileFailure } from '@shop/shared/ui/tile-failure';
+import { formatInstant } from '@shop/domain/format/date';
+import { useEvent } from '@shop/platform/events';
+import { useQuery } from '@shop/platform/query';
+import { Link, Panel, Skeleton, Text } from '@shop/ui';
+import { TileFailure } from '@shop/ui/parts/tile-failure';
+import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { lastUnreadQuery } from '../notifications/notifications.queries.ts';
 import { readByOpening } from '../notifications/read-by-opening.ts';

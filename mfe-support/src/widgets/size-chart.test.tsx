@@ -1,6 +1,6 @@
-import { getSizeCharts } from '@shop/shared/contracts/content';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getSizeCharts } from '@shop/contracts/support/content';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildChartWith, buildShoes } from '../size-chart/size-chart.builder.ts';
 import { Widget } from './size-chart.tsx';

@@ -1,9 +1,9 @@
-import type { SlotProps } from '@shop/shared/contracts/slots';
-import { usePart } from '@shop/shared/page/use-part';
-import { useQuery } from '@shop/shared/query';
-import { color, radius, space } from '@shop/shared/theme';
-import { Skeleton } from '@shop/shared/ui';
-import { SizeIcon } from '@shop/shared/ui/icons';
+import type { SlotProps } from '@shop/contracts/platform/slots';
+import { usePart } from '@shop/kit/page/use-part';
+import { useQuery } from '@shop/platform/query';
+import { Skeleton } from '@shop/ui';
+import { SizeIcon } from '@shop/ui/parts/icons';
+import { color, radius, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { sizeChartsQuery } from '../size-chart/size-charts.queries.ts';

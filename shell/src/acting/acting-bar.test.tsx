@@ -1,10 +1,10 @@
-import { returnToOwnSession } from '@shop/shared/contracts/acting';
-import { MANAGER_TOKEN_COOKIE } from '@shop/shared/contracts/constants';
-import { checkSession as checkSessionCall } from '@shop/shared/contracts/session';
-import { checkSession, writeCookie } from '@shop/shared/session';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+import { returnToOwnSession } from '@shop/contracts/account/acting';
+import { checkSession as checkSessionCall } from '@shop/contracts/account/session';
+import { MANAGER_TOKEN_COOKIE } from '@shop/domain/constants';
+import { checkSession, writeCookie } from '@shop/platform/session';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ActingBar } from './acting-bar.tsx';
 

@@ -1,10 +1,10 @@
-import { endActing } from '@shop/shared/acting';
-import { messageOf } from '@shop/shared/http';
-import { useMutation } from '@shop/shared/query';
-import { useSession } from '@shop/shared/session';
-import { color, media, space, z } from '@shop/shared/theme';
-import { toast } from '@shop/shared/ui';
-import { Button } from '@shop/shared/ui/button';
+import { endActing } from '@shop/kit/acting';
+import { messageOf } from '@shop/platform/http';
+import { useMutation } from '@shop/platform/query';
+import { useSession } from '@shop/platform/session';
+import { toast } from '@shop/ui';
+import { Button } from '@shop/ui/core/button';
+import { color, media, space, z } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { useTakenRoom } from '../layout/use-taken-room.ts';
 

@@ -1,10 +1,10 @@
-import { getHeader, getSidebar } from '@shop/shared/contracts/header';
-import { getFooter } from '@shop/shared/contracts/site-state';
-import type { SlotName } from '@shop/shared/contracts/slots';
-import { provideHost, type SlotFiller } from '@shop/shared/microfrontend';
-import { history } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getHeader, getSidebar } from '@shop/contracts/account/header';
+import { getFooter } from '@shop/contracts/platform/site-state';
+import type { SlotName } from '@shop/contracts/platform/slots';
+import { history } from '@shop/platform/router';
+import { provideHost, type SlotFiller } from '@shop/remote';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, within } from '@testing-library/react';
 import { DefaultLayout } from '../layout/default-layout.tsx';
 import { startScreens } from '../screen/screen.atoms.ts';

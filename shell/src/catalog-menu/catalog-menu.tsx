@@ -1,6 +1,6 @@
-import { Slot, useFillers } from '@shop/shared/microfrontend';
-import { onNavigation } from '@shop/shared/router';
-import { Drawer, Link, Stack } from '@shop/shared/ui';
+import { onNavigation } from '@shop/platform/router';
+import { Slot, useFillers } from '@shop/remote';
+import { Drawer, Link, Stack } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { openCatalogMenuAtom } from './open-catalog-menu.atoms.ts';

@@ -1,4 +1,4 @@
-import { getSession } from '@shop/shared/session';
+import { getSession } from '@shop/platform/session';
 
 const COOKIE = 'city-asked';
 

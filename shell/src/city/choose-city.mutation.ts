@@ -1,8 +1,8 @@
-import { setUserCity } from '@shop/shared/contracts/geo';
-import { publish } from '@shop/shared/events';
-import { call, messageOf } from '@shop/shared/http';
-import { useMutation } from '@shop/shared/query';
-import { toast } from '@shop/shared/ui';
+import { setUserCity } from '@shop/contracts/account/geo';
+import { publish } from '@shop/platform/events';
+import { call, messageOf } from '@shop/platform/http';
+import { useMutation } from '@shop/platform/query';
+import { toast } from '@shop/ui';
 import { refreshHeader } from '../header/header.queries.ts';
 import { announceSwitch } from '../navigation/announce-switch.ts';
 

@@ -1,6 +1,6 @@
-import { media, space } from '@shop/shared/theme';
-import { Button, toast } from '@shop/shared/ui';
-import { PinIcon } from '@shop/shared/ui/icons';
+import { Button, toast } from '@shop/ui';
+import { PinIcon } from '@shop/ui/parts/icons';
+import { media, space } from '@shop/ui/theme';
 import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useHeader } from '../header/header.queries.ts';

@@ -1,4 +1,4 @@
-import { Modal } from '@shop/shared/ui';
+import { Modal } from '@shop/ui';
 import { CityPicker } from './city-picker.tsx';
 
 /** The picker, opened by the user. */

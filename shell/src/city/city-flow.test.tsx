@@ -1,9 +1,9 @@
-import { getCitiesByName, getCityByIp, setUserCity } from '@shop/shared/contracts/geo';
-import { getHeader } from '@shop/shared/contracts/header';
-import { publish, subscribe } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { allowConsoleError } from '@shop/shared/testing/console.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getCitiesByName, getCityByIp, setUserCity } from '@shop/contracts/account/geo';
+import { getHeader } from '@shop/contracts/account/header';
+import { publish, subscribe } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { allowConsoleError } from '@shop/testing/console.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useHeader } from '../header/header.queries.ts';
 import { buildHeaderWith, moscow } from '../testing/header.builder.ts';

@@ -1,6 +1,6 @@
-import { color, controlHeight, font, media, radius, space, text } from '@shop/shared/theme';
-import { Button, Stack, Text, TextField } from '@shop/shared/ui';
-import { CheckIcon, SearchIcon } from '@shop/shared/ui/icons';
+import { Button, Stack, Text, TextField } from '@shop/ui';
+import { CheckIcon, SearchIcon } from '@shop/ui/parts/icons';
+import { color, controlHeight, font, media, radius, space, text } from '@shop/ui/theme';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useActiveOption } from '../search/use-active-option.ts';

@@ -1,9 +1,9 @@
-import { getCityByIp } from '@shop/shared/contracts/geo';
-import { placeName } from '@shop/shared/format/place';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { color, radius, shadow, space, z } from '@shop/shared/theme';
-import { Button, Heading, IconButton, Row, Stack } from '@shop/shared/ui';
-import { CloseIcon } from '@shop/shared/ui/icons';
+import { getCityByIp } from '@shop/contracts/account/geo';
+import { placeName } from '@shop/domain/format/place';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { Button, Heading, IconButton, Row, Stack } from '@shop/ui';
+import { CloseIcon } from '@shop/ui/parts/icons';
+import { color, radius, shadow, space, z } from '@shop/ui/theme';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { announce } from '../navigation/announcer.tsx';

@@ -1,6 +1,6 @@
-import { getHeader } from '@shop/shared/contracts/header';
-import { subscribe } from '@shop/shared/events';
-import { callQuery, queryClient } from '@shop/shared/query';
+import { getHeader } from '@shop/contracts/account/header';
+import { subscribe } from '@shop/platform/events';
+import { callQuery, queryClient } from '@shop/platform/query';
 
 /**
  * Loads this tab anew when another has chosen a city that is not the one shown here; so too while none is shown yet,

@@ -1,7 +1,7 @@
-import { CITY_SEARCH_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
-import { getCitiesByName } from '@shop/shared/contracts/geo';
-import { comparable } from '@shop/shared/format/comparable';
-import { callQuery, useQuery } from '@shop/shared/query';
+import { getCitiesByName } from '@shop/contracts/account/geo';
+import { CITY_SEARCH_DEBOUNCE_MS } from '@shop/domain/constants';
+import { comparable } from '@shop/domain/format/comparable';
+import { callQuery, useQuery } from '@shop/platform/query';
 import { useEffect, useState } from 'react';
 
 /**

@@ -1,7 +1,7 @@
-import { color, media, space, z } from '@shop/shared/theme';
-import { Button } from '@shop/shared/ui/button';
-import { Link } from '@shop/shared/ui/link';
-import { Text } from '@shop/shared/ui/text';
+import { Button } from '@shop/ui/core/button';
+import { Link } from '@shop/ui/core/link';
+import { Text } from '@shop/ui/core/text';
+import { color, media, space, z } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { useTakenRoom } from '../layout/use-taken-room.ts';
 import { isKnownPath } from '../screen/screen.atoms.ts';

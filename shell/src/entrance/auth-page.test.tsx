@@ -1,7 +1,7 @@
-import { authenticateByPhone, sendSmsCode } from '@shop/shared/contracts/account';
-import { authenticate, checkSession } from '@shop/shared/contracts/session';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { authenticateByPhone, sendSmsCode } from '@shop/contracts/account/account';
+import { authenticate, checkSession } from '@shop/contracts/account/session';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { AuthPage } from './auth-page.tsx';
 

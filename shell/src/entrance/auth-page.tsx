@@ -1,10 +1,10 @@
-import { usePageTitle } from '@shop/shared/microfrontend';
-import { useSearchParams } from '@shop/shared/router';
-import { Link } from '@shop/shared/ui/link';
-import { Notice } from '@shop/shared/ui/notice';
-import { Skeleton } from '@shop/shared/ui/skeleton';
-import { Tabs } from '@shop/shared/ui/tabs';
-import { Text } from '@shop/shared/ui/text';
+import { useSearchParams } from '@shop/platform/router';
+import { usePageTitle } from '@shop/remote';
+import { Link } from '@shop/ui/core/link';
+import { Skeleton } from '@shop/ui/core/skeleton';
+import { Text } from '@shop/ui/core/text';
+import { Notice } from '@shop/ui/parts/notice';
+import { Tabs } from '@shop/ui/parts/tabs';
 import { lazy, Suspense } from 'react';
 import { hasExpired } from '../screen/screen.atoms.ts';
 import { EntranceCard } from './entrance-card.tsx';

@@ -1,7 +1,7 @@
-import { messageOf, NoAnswer } from '@shop/shared/http';
-import { Button } from '@shop/shared/ui/button';
-import { Row } from '@shop/shared/ui/layout';
-import { Notice } from '@shop/shared/ui/notice';
+import { messageOf, NoAnswer } from '@shop/platform/http';
+import { Button } from '@shop/ui/core/button';
+import { Row } from '@shop/ui/core/layout';
+import { Notice } from '@shop/ui/parts/notice';
 import { EntranceCard } from './entrance-card.tsx';
 
 interface DeadLinkProps {

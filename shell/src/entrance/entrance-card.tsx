@@ -1,6 +1,6 @@
-import { color, media, radius, space } from '@shop/shared/theme';
-import { Stack } from '@shop/shared/ui/layout';
-import { Heading, Text } from '@shop/shared/ui/text';
+import { Stack } from '@shop/ui/core/layout';
+import { Heading, Text } from '@shop/ui/core/text';
+import { color, media, radius, space } from '@shop/ui/theme';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 

@@ -1,10 +1,10 @@
-import { getOutbox } from '@shop/shared/contracts/developer';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { Button } from '@shop/shared/ui/button';
-import { Row } from '@shop/shared/ui/layout';
-import { Link } from '@shop/shared/ui/link';
-import { Notice } from '@shop/shared/ui/notice';
-import { Text } from '@shop/shared/ui/text';
+import { getOutbox } from '@shop/contracts/platform/developer';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { Button } from '@shop/ui/core/button';
+import { Row } from '@shop/ui/core/layout';
+import { Link } from '@shop/ui/core/link';
+import { Text } from '@shop/ui/core/text';
+import { Notice } from '@shop/ui/parts/notice';
 import { type ReactNode, useEffect } from 'react';
 import { EntranceCard } from './entrance-card.tsx';
 

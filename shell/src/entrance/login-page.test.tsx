@@ -1,10 +1,10 @@
-import { completeRegistration, readRegistration } from '@shop/shared/contracts/registration';
-import { checkSession } from '@shop/shared/contracts/session';
-import { subscribe } from '@shop/shared/events';
-import { currentLocation } from '@shop/shared/router';
-import { getSession } from '@shop/shared/session';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { completeRegistration, readRegistration } from '@shop/contracts/account/registration';
+import { checkSession } from '@shop/contracts/account/session';
+import { subscribe } from '@shop/platform/events';
+import { currentLocation } from '@shop/platform/router';
+import { getSession } from '@shop/platform/session';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { LoginPage } from './login-page.tsx';
 

@@ -1,10 +1,10 @@
-import { secret } from '@shop/shared/contracts/fields';
-import { usePageTitle } from '@shop/shared/microfrontend';
-import { history, useLocation, useSearchParams } from '@shop/shared/router';
-import { useSession } from '@shop/shared/session';
-import { Button } from '@shop/shared/ui/button';
-import { Row } from '@shop/shared/ui/layout';
-import { Spinner } from '@shop/shared/ui/spinner';
+import { secret } from '@shop/contracts/platform/fields';
+import { history, useLocation, useSearchParams } from '@shop/platform/router';
+import { useSession } from '@shop/platform/session';
+import { usePageTitle } from '@shop/remote';
+import { Button } from '@shop/ui/core/button';
+import { Row } from '@shop/ui/core/layout';
+import { Spinner } from '@shop/ui/core/spinner';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { CompleteRegistration } from '../registration/complete-registration.tsx';

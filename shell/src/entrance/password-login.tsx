@@ -1,12 +1,12 @@
-import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
-import { logIn } from '@shop/shared/session';
-import { Button } from '@shop/shared/ui/button';
-import { Stack } from '@shop/shared/ui/layout';
-import { Link } from '@shop/shared/ui/link';
-import { Notice } from '@shop/shared/ui/notice';
-import { PasswordField } from '@shop/shared/ui/password-field';
-import { TextField } from '@shop/shared/ui/text-field';
-import { email, password, phone } from '@shop/shared/validation/fields';
+import { email, password, phone } from '@shop/domain/validation/fields';
+import { Form, FormField, useSchemaForm, useSubmission } from '@shop/kit/form';
+import { logIn } from '@shop/platform/session';
+import { Button } from '@shop/ui/core/button';
+import { Stack } from '@shop/ui/core/layout';
+import { Link } from '@shop/ui/core/link';
+import { TextField } from '@shop/ui/core/text-field';
+import { Notice } from '@shop/ui/parts/notice';
+import { PasswordField } from '@shop/ui/parts/password-field';
 import * as v from 'valibot';
 
 const credentials = v.object({

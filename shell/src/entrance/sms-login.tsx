@@ -1,6 +1,6 @@
-import { authenticateByPhone } from '@shop/shared/contracts/account';
-import { call } from '@shop/shared/http';
-import { beginSession } from '@shop/shared/session';
+import { authenticateByPhone } from '@shop/contracts/account/account';
+import { call } from '@shop/platform/http';
+import { beginSession } from '@shop/platform/session';
 import { PhoneAndCode } from '../sms-code/phone-and-code.tsx';
 
 /** Login by a code of a text message (§2, §5). */

@@ -1,4 +1,4 @@
-import { color, font, headingText, space } from '@shop/shared/theme';
+import { color, font, headingText, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 const reasons = [

@@ -1,7 +1,7 @@
-import { usePageTitle } from '@shop/shared/microfrontend';
-import { Button, Row, Stack } from '@shop/shared/ui';
-import { ErrorPage } from '@shop/shared/ui/error-page';
-import { Toaster } from '@shop/shared/ui/toaster';
+import { usePageTitle } from '@shop/remote';
+import { Button, Row, Stack } from '@shop/ui';
+import { ErrorPage } from '@shop/ui/core/error-page';
+import { Toaster } from '@shop/ui/core/toaster';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useHeader } from '../header/header.queries.ts';

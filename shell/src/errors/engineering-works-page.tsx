@@ -1,8 +1,8 @@
-import { getTechnicalWorks } from '@shop/shared/contracts/site-state';
-import { usePageTitle } from '@shop/shared/microfrontend';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { Button } from '@shop/shared/ui/button';
-import { ErrorPage } from '@shop/shared/ui/error-page';
+import { getTechnicalWorks } from '@shop/contracts/platform/site-state';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { usePageTitle } from '@shop/remote';
+import { Button } from '@shop/ui/core/button';
+import { ErrorPage } from '@shop/ui/core/error-page';
 
 const home = { to: '/', label: 'На главную' };
 const works = {

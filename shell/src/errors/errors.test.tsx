@@ -1,8 +1,8 @@
-import { getHeader, switchCounterparty } from '@shop/shared/contracts/header';
-import { getTechnicalWorks } from '@shop/shared/contracts/site-state';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { allowConsoleError } from '@shop/shared/testing/console.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getHeader, switchCounterparty } from '@shop/contracts/account/header';
+import { getTechnicalWorks } from '@shop/contracts/platform/site-state';
+import { stubApi } from '@shop/testing/api.ts';
+import { allowConsoleError } from '@shop/testing/console.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { buildHeaderWith } from '../testing/header.builder.ts';
 import { EngineeringWorksPage } from './engineering-works-page.tsx';

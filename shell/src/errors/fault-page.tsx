@@ -1,6 +1,6 @@
-import { NotFoundPage, usePageTitle } from '@shop/shared/microfrontend';
-import { Button } from '@shop/shared/ui/button';
-import { ErrorPage } from '@shop/shared/ui/error-page';
+import { NotFoundPage, usePageTitle } from '@shop/remote';
+import { Button } from '@shop/ui/core/button';
+import { ErrorPage } from '@shop/ui/core/error-page';
 import { lazy, type ReactNode } from 'react';
 import type { Fault } from '../screen/screen.ts';
 

@@ -1,5 +1,5 @@
-import type { LoadableRelease } from '@shop/shared/contracts/discovery';
-import type { Problem } from '@shop/shared/microfrontend';
+import type { LoadableRelease } from '@shop/contracts/platform/discovery';
+import type { Problem } from '@shop/remote';
 import type { Area } from './discovery.ts';
 import { climb } from './ladder.ts';
 import type { RemoteLoader } from './remote-loader.ts';

@@ -1,4 +1,4 @@
-import { CHUNK_RELOAD_GUARD_MS } from '@shop/shared/contracts/constants';
+import { CHUNK_RELOAD_GUARD_MS } from '@shop/domain/constants';
 
 const key = 'shop.chunk-reload';
 /** How long the origin may take to show that it can answer for this page. */

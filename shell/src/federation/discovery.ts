@@ -1,5 +1,5 @@
-import type { AreaManifest } from '@shop/shared/contracts/area';
-import type { DiscoveryDocument, LoadableRelease } from '@shop/shared/contracts/discovery';
+import type { AreaManifest } from '@shop/contracts/platform/area';
+import type { DiscoveryDocument, LoadableRelease } from '@shop/contracts/platform/discovery';
 
 /**
  * An area as this page may load it: its manifest, the release chosen for this visitor and the one to fall back to.

@@ -1,6 +1,6 @@
-import { widgetCode } from '@shop/shared/contracts/area';
-import type { SlotName } from '@shop/shared/contracts/slots';
-import type { SlotFiller } from '@shop/shared/microfrontend';
+import { widgetCode } from '@shop/contracts/platform/area';
+import type { SlotName } from '@shop/contracts/platform/slots';
+import type { SlotFiller } from '@shop/remote';
 import type { AreaLoader } from './area-loader.ts';
 import type { Area } from './discovery.ts';
 import { isWidget } from './modules.ts';

@@ -1,4 +1,4 @@
-import { AREA_GIVE_UP_MS, AREA_SLOW_MS } from '@shop/shared/contracts/constants';
+import { AREA_GIVE_UP_MS, AREA_SLOW_MS } from '@shop/domain/constants';
 
 /** How the current release and the previous one are loaded; the try counts from 0. */
 export interface Rungs<T> {

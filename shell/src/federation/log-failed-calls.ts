@@ -1,5 +1,5 @@
-import { describeFailedCall } from '@shop/shared/contracts/describe-failed-call';
-import { provideCallLog } from '@shop/shared/http';
+import { describeFailedCall } from '@shop/contracts/platform/describe-failed-call';
+import { provideCallLog } from '@shop/platform/http';
 import { getDefaultStore } from 'jotai';
 import { outletAtom } from '../outlet/outlet.atoms.ts';
 import { onReport, report } from './report.ts';

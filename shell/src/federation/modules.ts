@@ -1,4 +1,4 @@
-import type { LoadedWidget, Microfrontend } from '@shop/shared/microfrontend';
+import type { LoadedWidget, Microfrontend } from '@shop/remote';
 
 /** Whether an exposed module has the lifecycles of an area. */
 export function isMicrofrontend(exposed: unknown): exposed is Microfrontend {

@@ -1,4 +1,4 @@
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { createElement } from 'react';
 import { buildAreaWith } from '../testing/area.builder.ts';
 import { createAreaLoader } from './area-loader.ts';

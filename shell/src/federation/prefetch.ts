@@ -1,4 +1,4 @@
-import { getSession } from '@shop/shared/session';
+import { getSession } from '@shop/platform/session';
 import { areaOf } from '../screen/find-route.ts';
 import { askGuard } from '../screen/guards.ts';
 import type { AreaLoader } from './area-loader.ts';

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containerName } from '@shop/shared/contracts/container';
-import type { LoadableRelease } from '@shop/shared/contracts/discovery';
+import { containerName } from '@shop/contracts/platform/container';
+import type { LoadableRelease } from '@shop/contracts/platform/discovery';
 
 /** Loads one exposed module of one release. Try 0 uses the entry's own address, a later one a new address. */
 export type RemoteLoader = (

@@ -1,4 +1,4 @@
-import type { Problem } from '@shop/shared/microfrontend';
+import type { Problem } from '@shop/remote';
 
 /**
  * What has happened on this page and nobody has told yet. The page's own first script makes the list and puts in what

@@ -1,6 +1,7 @@
 import { getInstance, registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
 import { developmentModules, shareMissing } from '../development/development-modules.ts';
 import { areaOf } from '../screen/find-route.ts';
+import { offerFormerNames } from './offer-former-names.ts';
 import { areas, startAreaOf } from './page.ts';
 import { shareRuntime } from './share-runtime.ts';
 import { shellPlugin } from './shell-plugin.ts';
@@ -18,6 +19,7 @@ export function startFederation(): void {
   allowReleaseScripts(areas, src);
   const instead = developmentModules();
   shareMissing(shell, instead);
+  offerFormerNames(shell);
   const plugin = shellPlugin(areas, shell, instead);
   registerGlobalPlugins([plugin]);
   registerPlugins([plugin]);

@@ -1,5 +1,5 @@
-import { useFillers } from '@shop/shared/microfrontend';
-import { Button, toast } from '@shop/shared/ui';
+import { useFillers } from '@shop/remote';
+import { Button, toast } from '@shop/ui';
 import { useCallback, useState } from 'react';
 import { PART_FAILED } from '../layout/part-failed.ts';
 import { useLazyPart } from '../navigation/use-lazy-part.ts';

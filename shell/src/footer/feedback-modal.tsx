@@ -1,7 +1,7 @@
-import { FEEDBACK_CLOSE_MS } from '@shop/shared/contracts/constants';
-import { useEvent } from '@shop/shared/events';
-import { Slot } from '@shop/shared/microfrontend';
-import { Modal } from '@shop/shared/ui';
+import { FEEDBACK_CLOSE_MS } from '@shop/domain/constants';
+import { useEvent } from '@shop/platform/events';
+import { Slot } from '@shop/remote';
+import { Modal } from '@shop/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** The feedback form in the shared modal; the form comes from an area. 3000 ms after it was sent the modal closes (§4). */

@@ -1,10 +1,10 @@
-import { FEEDBACK_CLOSE_MS } from '@shop/shared/contracts/constants';
-import { getFooter } from '@shop/shared/contracts/site-state';
-import { publish } from '@shop/shared/events';
-import { provideHost, type SlotFiller } from '@shop/shared/microfrontend';
-import { history } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getFooter } from '@shop/contracts/platform/site-state';
+import { FEEDBACK_CLOSE_MS } from '@shop/domain/constants';
+import { publish } from '@shop/platform/events';
+import { history } from '@shop/platform/router';
+import { provideHost, type SlotFiller } from '@shop/remote';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen } from '@testing-library/react';
 import { startScreens } from '../screen/screen.atoms.ts';
 import { buildAreaWith } from '../testing/area.builder.ts';

@@ -1,8 +1,8 @@
-import { FOOTER_VERSION, FOOTER_YEAR } from '@shop/shared/contracts/constants';
-import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
-import { readShopConfig } from '@shop/shared/http';
-import { color, space } from '@shop/shared/theme';
-import { Link, Row, Text } from '@shop/shared/ui';
+import { FOOTER_VERSION, FOOTER_YEAR } from '@shop/domain/constants';
+import { formatPhone, phoneDigits } from '@shop/domain/format/phone';
+import { readShopConfig } from '@shop/platform/http';
+import { Link, Row, Text } from '@shop/ui';
+import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { useFooter } from '../header/header.queries.ts';
 import { isKnownPath } from '../screen/screen.atoms.ts';

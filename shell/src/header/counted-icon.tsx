@@ -1,4 +1,4 @@
-import { CountBadge } from '@shop/shared/ui';
+import { CountBadge } from '@shop/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { NewsDot } from './news-dot.ts';

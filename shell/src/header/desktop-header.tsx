@@ -1,7 +1,7 @@
-import { useIsAllowed } from '@shop/shared/session';
-import { color, media, space } from '@shop/shared/theme';
-import { Button, IconButton } from '@shop/shared/ui';
-import { CatalogIcon, LogoutIcon } from '@shop/shared/ui/icons';
+import { useIsAllowed } from '@shop/platform/session';
+import { Button, IconButton } from '@shop/ui';
+import { CatalogIcon, LogoutIcon } from '@shop/ui/parts/icons';
+import { color, media, space } from '@shop/ui/theme';
 import { useAtomValue } from 'jotai';
 import styled from 'styled-components';
 import { openCatalogMenuAtom } from '../catalog-menu/open-catalog-menu.atoms.ts';

@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@shop/shared/router';
-import { color, media, radius, space, text } from '@shop/shared/theme';
+import { Link, useLocation } from '@shop/platform/router';
+import { color, media, radius, space, text } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { isActive } from '../menu/menu.queries.ts';

@@ -1,6 +1,6 @@
-import { useLocation } from '@shop/shared/router';
-import { useIsAllowed } from '@shop/shared/session';
-import { BasketIcon, BellIcon, CompareIcon, HeartIcon } from '@shop/shared/ui/icons';
+import { useLocation } from '@shop/platform/router';
+import { useIsAllowed } from '@shop/platform/session';
+import { BasketIcon, BellIcon, CompareIcon, HeartIcon } from '@shop/ui/parts/icons';
 import styled from 'styled-components';
 import { useLazyPart } from '../navigation/use-lazy-part.ts';
 import { useHeader } from './header.queries.ts';

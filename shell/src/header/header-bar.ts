@@ -1,4 +1,4 @@
-import { color, z } from '@shop/shared/theme';
+import { color, z } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /** What the header is on every width: a bar that stays at the top of the window. */

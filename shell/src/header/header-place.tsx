@@ -1,5 +1,5 @@
-import { Button, Skeleton } from '@shop/shared/ui';
-import { RetryIcon } from '@shop/shared/ui/icons';
+import { Button, Skeleton } from '@shop/ui';
+import { RetryIcon } from '@shop/ui/parts/icons';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useHeaderQuery } from './header.queries.ts';

@@ -1,6 +1,6 @@
-import { getHeader } from '@shop/shared/contracts/header';
-import { getFooter } from '@shop/shared/contracts/site-state';
-import { callKey, callQuery, queryClient, useQuery } from '@shop/shared/query';
+import { getHeader } from '@shop/contracts/account/header';
+import { getFooter } from '@shop/contracts/platform/site-state';
+import { callKey, callQuery, queryClient, useQuery } from '@shop/platform/query';
 import { keepAsking } from './keep-asking.ts';
 
 /** Header data (§3); counters follow events of any area, because those invalidate this query. */

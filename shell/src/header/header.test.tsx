@@ -1,9 +1,9 @@
-import { getHeader } from '@shop/shared/contracts/header';
-import { getFooter } from '@shop/shared/contracts/site-state';
-import { getViewedProducts } from '@shop/shared/contracts/viewed';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getHeader } from '@shop/contracts/account/header';
+import { getViewedProducts } from '@shop/contracts/catalog/viewed';
+import { getFooter } from '@shop/contracts/platform/site-state';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { startScreens } from '../screen/screen.atoms.ts';
 import { buildAreaWith } from '../testing/area.builder.ts';

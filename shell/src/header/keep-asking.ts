@@ -1,4 +1,4 @@
-import { SiteClosed } from '@shop/shared/http';
+import { SiteClosed } from '@shop/platform/http';
 
 const PAUSE_MS = 1_000;
 const PAUSE_MAX_MS = 30_000;

@@ -1,6 +1,6 @@
-import type { SlotName } from '@shop/shared/contracts/slots';
-import { provideHost, type SlotFiller } from '@shop/shared/microfrontend';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import type { SlotName } from '@shop/contracts/platform/slots';
+import { provideHost, type SlotFiller } from '@shop/remote';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen } from '@testing-library/react';
 import { MiniBasket } from './mini-basket.tsx';
 

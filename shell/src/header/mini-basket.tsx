@@ -1,5 +1,5 @@
-import { Slot, useFillers } from '@shop/shared/microfrontend';
-import { color, radius, shadow } from '@shop/shared/theme';
+import { Slot, useFillers } from '@shop/remote';
+import { color, radius, shadow } from '@shop/ui/theme';
 import { type ToggleEvent, useState } from 'react';
 import styled from 'styled-components';
 

@@ -1,7 +1,7 @@
-import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
-import { color, space } from '@shop/shared/theme';
-import { IconButton } from '@shop/shared/ui';
-import { MailIcon, PhoneIcon } from '@shop/shared/ui/icons';
+import { formatPhone, phoneDigits } from '@shop/domain/format/phone';
+import { IconButton } from '@shop/ui';
+import { MailIcon, PhoneIcon } from '@shop/ui/parts/icons';
+import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { CityButton } from '../city/city-button.tsx';
 import { useFooter } from './header.queries.ts';

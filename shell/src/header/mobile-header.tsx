@@ -1,7 +1,7 @@
-import { useIsAllowed } from '@shop/shared/session';
-import { space } from '@shop/shared/theme';
-import { IconButton, Modal } from '@shop/shared/ui';
-import { BellIcon, MenuIcon, SearchIcon } from '@shop/shared/ui/icons';
+import { useIsAllowed } from '@shop/platform/session';
+import { IconButton, Modal } from '@shop/ui';
+import { BellIcon, MenuIcon, SearchIcon } from '@shop/ui/parts/icons';
+import { space } from '@shop/ui/theme';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { HeaderBand } from '../layout/header-band.ts';

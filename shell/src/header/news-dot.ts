@@ -1,4 +1,4 @@
-import { color, radius } from '@shop/shared/theme';
+import { color, radius } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /** The mark on the corner of a bell that has something new. */

@@ -1,8 +1,8 @@
-import { truncateName } from '@shop/shared/format/text';
-import { Link } from '@shop/shared/router';
-import { color, media, radius, space } from '@shop/shared/theme';
-import { Stack, Text } from '@shop/shared/ui';
-import { ProfileIcon } from '@shop/shared/ui/icons';
+import { truncateName } from '@shop/domain/format/text';
+import { Link } from '@shop/platform/router';
+import { Stack, Text } from '@shop/ui';
+import { ProfileIcon } from '@shop/ui/parts/icons';
+import { color, media, radius, space } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 import { isKnownPath } from '../screen/screen.atoms.ts';
 import { useHeader } from './header.queries.ts';

@@ -1,6 +1,6 @@
-import { getHeader, getSidebar } from '@shop/shared/contracts/header';
-import { subscribe } from '@shop/shared/events';
-import { callKey, queryClient } from '@shop/shared/query';
+import { getHeader, getSidebar } from '@shop/contracts/account/header';
+import { subscribe } from '@shop/platform/events';
+import { callKey, queryClient } from '@shop/platform/query';
 
 /** Events after which the header's counters and the menu's are out of date, whichever area caused them. */
 const counterEvents = [

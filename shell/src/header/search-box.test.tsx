@@ -1,7 +1,7 @@
-import { searchHeader } from '@shop/shared/contracts/search';
-import { getViewedProducts } from '@shop/shared/contracts/viewed';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { searchHeader } from '@shop/contracts/catalog/search';
+import { getViewedProducts } from '@shop/contracts/catalog/viewed';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { logFailedCalls } from '../federation/log-failed-calls.ts';
 import { onReport } from '../federation/report.ts';

@@ -1,8 +1,8 @@
-import { SEARCH_MIN_LENGTH } from '@shop/shared/contracts/constants';
-import { useLocation, useNavigate, useSearchParams } from '@shop/shared/router';
-import { color, radius, shadow, space, text, z } from '@shop/shared/theme';
-import { IconButton, Input } from '@shop/shared/ui';
-import { SearchIcon } from '@shop/shared/ui/icons';
+import { SEARCH_MIN_LENGTH } from '@shop/domain/constants';
+import { useLocation, useNavigate, useSearchParams } from '@shop/platform/router';
+import { IconButton, Input } from '@shop/ui';
+import { SearchIcon } from '@shop/ui/parts/icons';
+import { color, radius, shadow, space, text, z } from '@shop/ui/theme';
 import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useLazyPart } from '../navigation/use-lazy-part.ts';

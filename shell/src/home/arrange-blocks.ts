@@ -1,4 +1,4 @@
-import type { SlotFiller } from '@shop/shared/microfrontend';
+import type { SlotFiller } from '@shop/remote';
 import type { Home } from './home.queries.ts';
 
 /** The user's own choice, as the server keeps it. */

@@ -1,9 +1,9 @@
-import { getHome, saveHome } from '@shop/shared/contracts/home';
-import type { SlotName } from '@shop/shared/contracts/slots';
-import { provideHost, type SlotFiller } from '@shop/shared/microfrontend';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+import { getHome, saveHome } from '@shop/contracts/catalog/home';
+import type { SlotName } from '@shop/contracts/platform/slots';
+import { provideHost, type SlotFiller } from '@shop/remote';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HomeControls } from './arrange-blocks.ts';
 import { HomePage } from './home-page.tsx';

@@ -1,10 +1,10 @@
-import { hourInMoscow } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
-import { useFillers, usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { useIsAllowed, useSession } from '@shop/shared/session';
-import { Button, PageHeader, Skeleton, Stack, toast } from '@shop/shared/ui';
-import { SettingsIcon } from '@shop/shared/ui/icons';
+import { hourInMoscow } from '@shop/domain/format/date';
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { useIsAllowed, useSession } from '@shop/platform/session';
+import { useFillers, usePageTitle } from '@shop/remote';
+import { Button, PageHeader, Skeleton, Stack, toast } from '@shop/ui';
+import { SettingsIcon } from '@shop/ui/parts/icons';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { rememberedHomeQuery } from './home.queries.ts';
 import { HomeTiles } from './home-tiles.tsx';

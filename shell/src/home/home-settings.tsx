@@ -1,8 +1,8 @@
-import type { SlotFiller } from '@shop/shared/microfrontend';
-import { color, space } from '@shop/shared/theme';
-import { Button, IconButton, Panel, Row, Text, VisuallyHidden } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
-import { ArrowDownIcon, ArrowUpIcon, UndoIcon } from '@shop/shared/ui/icons';
+import type { SlotFiller } from '@shop/remote';
+import { Button, IconButton, Panel, Row, Text, VisuallyHidden } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
+import { ArrowDownIcon, ArrowUpIcon, UndoIcon } from '@shop/ui/parts/icons';
+import { color, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { arrangeBlocks, type HomeBlock, type HomeControls, moveBlock, toControls } from './arrange-blocks.ts';

@@ -1,6 +1,6 @@
-import { slots } from '@shop/shared/contracts/slots';
-import { Slot, type SlotFiller } from '@shop/shared/microfrontend';
-import { Grid, Skeleton, Text } from '@shop/shared/ui';
+import { slots } from '@shop/contracts/platform/slots';
+import { Slot, type SlotFiller } from '@shop/remote';
+import { Grid, Skeleton, Text } from '@shop/ui';
 import styled from 'styled-components';
 import { arrangeBlocks, type HomeControls } from './arrange-blocks.ts';
 

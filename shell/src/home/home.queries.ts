@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { getHome } from '@shop/shared/contracts/home';
-import { callQuery } from '@shop/shared/query';
+import { getHome } from '@shop/contracts/catalog/home';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { callQuery } from '@shop/platform/query';
 import { recallHome } from './remembered-home.ts';
 
 export type Home = CallAnswer<typeof getHome>;

@@ -1,5 +1,5 @@
-import { getHome } from '@shop/shared/contracts/home';
-import { getSession } from '@shop/shared/session';
+import { getHome } from '@shop/contracts/catalog/home';
+import { getSession } from '@shop/platform/session';
 import * as v from 'valibot';
 import type { Home } from './home.queries.ts';
 

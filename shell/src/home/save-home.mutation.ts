@@ -1,7 +1,7 @@
-import { saveHome } from '@shop/shared/contracts/home';
-import { call, messageOf } from '@shop/shared/http';
-import { queryClient } from '@shop/shared/query';
-import { toast } from '@shop/shared/ui';
+import { saveHome } from '@shop/contracts/catalog/home';
+import { call, messageOf } from '@shop/platform/http';
+import { queryClient } from '@shop/platform/query';
+import { toast } from '@shop/ui';
 import type { HomeControls } from './arrange-blocks.ts';
 import { homeQuery } from './home.queries.ts';
 

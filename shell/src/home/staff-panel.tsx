@@ -1,5 +1,5 @@
-import type { Role } from '@shop/shared/contracts/permissions';
-import { Button, Link, Panel, Stack, Text } from '@shop/shared/ui';
+import type { Role } from '@shop/contracts/account/permissions';
+import { Button, Link, Panel, Stack, Text } from '@shop/ui';
 import { CONSOLE_PATH } from './console-path.ts';
 
 /** Whoever serves the buyers is told where the work is. */

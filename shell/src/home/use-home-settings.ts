@@ -1,6 +1,6 @@
-import { messageOf } from '@shop/shared/http';
-import { queryClient } from '@shop/shared/query';
-import { toast } from '@shop/shared/ui';
+import { messageOf } from '@shop/platform/http';
+import { queryClient } from '@shop/platform/query';
+import { toast } from '@shop/ui';
 import { useState } from 'react';
 import { homeQuery } from './home.queries.ts';
 import type { HomeSettings } from './home-settings.tsx';

@@ -1,6 +1,6 @@
-import { logOut } from '@shop/shared/session';
-import { color, media, space } from '@shop/shared/theme';
-import { Drawer } from '@shop/shared/ui';
+import { logOut } from '@shop/platform/session';
+import { Drawer } from '@shop/ui';
+import { color, media, space } from '@shop/ui/theme';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { followCity } from '../city/follow-city.ts';

@@ -1,4 +1,4 @@
-import { color, space } from '@shop/shared/theme';
+import { color, space } from '@shop/ui/theme';
 import { createGlobalStyle } from 'styled-components';
 
 /**

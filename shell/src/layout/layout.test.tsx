@@ -1,10 +1,10 @@
-import { getHeader, getSidebar } from '@shop/shared/contracts/header';
-import { logOut } from '@shop/shared/contracts/session';
-import { getFooter } from '@shop/shared/contracts/site-state';
-import { subscribe } from '@shop/shared/events';
-import { history } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getHeader, getSidebar } from '@shop/contracts/account/header';
+import { logOut } from '@shop/contracts/account/session';
+import { getFooter } from '@shop/contracts/platform/site-state';
+import { subscribe } from '@shop/platform/events';
+import { history } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { startScreens } from '../screen/screen.atoms.ts';
 import { buildHeaderWith } from '../testing/header.builder.ts';

@@ -1,7 +1,7 @@
-import { getFooter } from '@shop/shared/contracts/site-state';
-import { call } from '@shop/shared/http';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getFooter } from '@shop/contracts/platform/site-state';
+import { call } from '@shop/platform/http';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act } from '@testing-library/react';
 import { LoadingBar } from './loading-bar.tsx';
 

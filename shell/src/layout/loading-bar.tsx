@@ -1,6 +1,6 @@
-import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from '@shop/shared/contracts/constants';
-import { useIsLoading } from '@shop/shared/http';
-import { color, z } from '@shop/shared/theme';
+import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from '@shop/domain/constants';
+import { useIsLoading } from '@shop/platform/http';
+import { color, z } from '@shop/ui/theme';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 

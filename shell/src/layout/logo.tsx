@@ -1,6 +1,6 @@
-import { readShopConfig } from '@shop/shared/http';
-import { Link } from '@shop/shared/router';
-import { color, font, space } from '@shop/shared/theme';
+import { readShopConfig } from '@shop/platform/http';
+import { Link } from '@shop/platform/router';
+import { color, font, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /** The shop's name as its mark; leads home. */

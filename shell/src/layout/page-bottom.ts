@@ -1,4 +1,4 @@
-import { media, space } from '@shop/shared/theme';
+import { media, space } from '@shop/ui/theme';
 import { createGlobalStyle, css } from 'styled-components';
 
 /**

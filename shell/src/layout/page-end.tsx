@@ -1,4 +1,4 @@
-import { Toaster } from '@shop/shared/ui/toaster';
+import { Toaster } from '@shop/ui/core/toaster';
 import { useEffect } from 'react';
 import { CatalogMenu } from '../catalog-menu/catalog-menu.tsx';
 import { areaLoader, areas } from '../federation/page.ts';

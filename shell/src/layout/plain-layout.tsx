@@ -1,6 +1,6 @@
-import { color, media, space } from '@shop/shared/theme';
-import { Button } from '@shop/shared/ui/button';
-import { Row } from '@shop/shared/ui/layout';
+import { Button } from '@shop/ui/core/button';
+import { Row } from '@shop/ui/core/layout';
+import { color, media, space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { isKnownPath } from '../screen/screen.atoms.ts';

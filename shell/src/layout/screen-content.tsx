@@ -1,4 +1,4 @@
-import { AreaBoundary, PageSkeleton } from '@shop/shared/microfrontend';
+import { AreaBoundary, PageSkeleton } from '@shop/remote';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ShellBoundary } from '../errors/shell-boundary.tsx';
 import { Outlet } from '../outlet/outlet.tsx';

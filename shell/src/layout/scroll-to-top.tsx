@@ -1,6 +1,6 @@
-import { radius, shadow, space, z } from '@shop/shared/theme';
-import { IconButton } from '@shop/shared/ui';
-import { ArrowUpIcon } from '@shop/shared/ui/icons';
+import { IconButton } from '@shop/ui';
+import { ArrowUpIcon } from '@shop/ui/parts/icons';
+import { radius, shadow, space, z } from '@shop/ui/theme';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { barOfPage, takenBelow } from './page-bottom.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '@shop/shared/session';
+import { useSession } from '@shop/platform/session';
 import { lazy, Suspense, useEffect } from 'react';
 import { CookieNotice } from '../cookie-notice/cookie-notice.tsx';
 import { setTitle } from '../navigation/page-arrival.ts';

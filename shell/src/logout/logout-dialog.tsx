@@ -1,6 +1,6 @@
-import { useMutation } from '@shop/shared/query';
-import { logOut } from '@shop/shared/session';
-import { ConfirmDialog } from '@shop/shared/ui';
+import { useMutation } from '@shop/platform/query';
+import { logOut } from '@shop/platform/session';
+import { ConfirmDialog } from '@shop/ui';
 import { useEffect } from 'react';
 
 interface LogoutDialogProps {

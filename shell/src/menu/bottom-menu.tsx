@@ -1,7 +1,7 @@
-import { Link, useLocation } from '@shop/shared/router';
-import { useIsAllowed } from '@shop/shared/session';
-import { color, space, text, z } from '@shop/shared/theme';
-import { BasketIcon, CatalogIcon, HeartIcon, HomeIcon, ProfileIcon } from '@shop/shared/ui/icons';
+import { Link, useLocation } from '@shop/platform/router';
+import { useIsAllowed } from '@shop/platform/session';
+import { BasketIcon, CatalogIcon, HeartIcon, HomeIcon, ProfileIcon } from '@shop/ui/parts/icons';
+import { color, space, text, z } from '@shop/ui/theme';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import styled, { createGlobalStyle, css } from 'styled-components';

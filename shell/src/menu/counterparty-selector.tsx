@@ -1,9 +1,9 @@
-import { switchCounterparty } from '@shop/shared/contracts/header';
-import { publish } from '@shop/shared/events';
-import { truncateName } from '@shop/shared/format/text';
-import { call, messageOf } from '@shop/shared/http';
-import { useMutation } from '@shop/shared/query';
-import { Select, toast } from '@shop/shared/ui';
+import { switchCounterparty } from '@shop/contracts/account/header';
+import { truncateName } from '@shop/domain/format/text';
+import { publish } from '@shop/platform/events';
+import { call, messageOf } from '@shop/platform/http';
+import { useMutation } from '@shop/platform/query';
+import { Select, toast } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 import { refreshHeader, useHeader } from '../header/header.queries.ts';
 import { HeaderPlace } from '../header/header-place.tsx';

@@ -1,7 +1,7 @@
-import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
-import { useSession } from '@shop/shared/session';
-import { space } from '@shop/shared/theme';
-import { Link, Stack, Text } from '@shop/shared/ui';
+import { formatPhone, phoneDigits } from '@shop/domain/format/phone';
+import { useSession } from '@shop/platform/session';
+import { Link, Stack, Text } from '@shop/ui';
+import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { useHeader } from '../header/header.queries.ts';
 import { HeaderPlace } from '../header/header-place.tsx';

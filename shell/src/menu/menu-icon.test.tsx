@@ -1,4 +1,4 @@
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 
 it.each(['nobody-knows', 'constructor', '__proto__'])('draws a plain icon for the name %s', (name) => {

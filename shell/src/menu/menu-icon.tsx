@@ -16,7 +16,7 @@ import {
   TruckIcon,
   UsersIcon,
   WalletIcon,
-} from '@shop/shared/ui/icons';
+} from '@shop/ui/parts/icons';
 import type { ComponentType } from 'react';
 
 const icons: Readonly<Record<string, ComponentType>> = {

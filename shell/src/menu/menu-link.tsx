@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@shop/shared/router';
-import { color, controlHeight, font, media, radius, space, text } from '@shop/shared/theme';
-import { CountBadge, Text } from '@shop/shared/ui';
+import { Link, useLocation } from '@shop/platform/router';
+import { CountBadge, Text } from '@shop/ui';
+import { color, controlHeight, font, media, radius, space, text } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { isKnownPath } from '../screen/screen.atoms.ts';

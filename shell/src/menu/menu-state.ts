@@ -1,4 +1,4 @@
-import { onNavigation } from '@shop/shared/router';
+import { onNavigation } from '@shop/platform/router';
 import { useEffect, useState } from 'react';
 import { useIsNarrow } from '../navigation/use-is-narrow.ts';
 

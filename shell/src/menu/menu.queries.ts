@@ -1,8 +1,8 @@
-import type { AreaManifest } from '@shop/shared/contracts/area';
-import { getSidebar, type menuItem } from '@shop/shared/contracts/header';
-import { isAllowed, type PermissionName } from '@shop/shared/contracts/permissions';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { getSession } from '@shop/shared/session';
+import { getSidebar, type menuItem } from '@shop/contracts/account/header';
+import { isAllowed, type PermissionName } from '@shop/contracts/account/permissions';
+import type { AreaManifest } from '@shop/contracts/platform/area';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { getSession } from '@shop/platform/session';
 import type { InferOutput } from 'valibot';
 import { keepAsking } from '../header/keep-asking.ts';
 import { askGuard } from '../screen/guards.ts';

@@ -1,8 +1,8 @@
-import { getHeader, getSidebar, switchCounterparty } from '@shop/shared/contracts/header';
-import { subscribe } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+import { getHeader, getSidebar, switchCounterparty } from '@shop/contracts/account/header';
+import { subscribe } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startScreens } from '../screen/screen.atoms.ts';
 import { buildAreaWith } from '../testing/area.builder.ts';

@@ -1,6 +1,6 @@
-import { getHeader, getSidebar } from '@shop/shared/contracts/header';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getHeader, getSidebar } from '@shop/contracts/account/header';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { startScreens } from '../screen/screen.atoms.ts';
 import { buildAreaWith } from '../testing/area.builder.ts';

@@ -1,6 +1,6 @@
-import { useIsAllowed, useSession } from '@shop/shared/session';
-import { Button, Divider, Row, Skeleton, SkeletonText, Stack } from '@shop/shared/ui';
-import { CompareIcon, HeartIcon, LogoutIcon, ProfileIcon, SettingsIcon } from '@shop/shared/ui/icons';
+import { useIsAllowed, useSession } from '@shop/platform/session';
+import { Button, Divider, Row, Skeleton, SkeletonText, Stack } from '@shop/ui';
+import { CompareIcon, HeartIcon, LogoutIcon, ProfileIcon, SettingsIcon } from '@shop/ui/parts/icons';
 import { useHeader } from '../header/header.queries.ts';
 import { RetryPlace } from '../header/header-place.tsx';
 import { CONSOLE_PATH } from '../home/console-path.ts';

@@ -1,5 +1,5 @@
-import { publish } from '@shop/shared/events';
-import { whenIdle } from '@shop/shared/http';
+import { publish } from '@shop/platform/events';
+import { whenIdle } from '@shop/platform/http';
 
 /** How long a switch waits for what is still on its way. */
 const WAIT_MS = 3000;

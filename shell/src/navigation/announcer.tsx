@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@shop/shared/ui/visually-hidden';
+import { VisuallyHidden } from '@shop/ui/core/visually-hidden';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
 const messageAtom = atom('');

@@ -1,4 +1,4 @@
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { pageShown } from './page-arrival.ts';
 

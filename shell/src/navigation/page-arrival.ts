@@ -1,4 +1,4 @@
-import { currentLocation, onNavigation } from '@shop/shared/router';
+import { currentLocation, onNavigation } from '@shop/platform/router';
 import { announce } from './announcer.tsx';
 import { recallScroll, rememberScroll, storeScroll } from './scroll-memory.ts';
 

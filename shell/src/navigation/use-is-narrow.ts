@@ -1,4 +1,4 @@
-import { breakpoint } from '@shop/shared/theme';
+import { breakpoint } from '@shop/ui/theme';
 import { useSyncExternalStore } from 'react';
 
 const query = `(max-width: ${breakpoint.mobileDashboard - 0.02}px)`;

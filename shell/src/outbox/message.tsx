@@ -1,8 +1,8 @@
-import { Badge } from '@shop/shared/ui/badge';
-import { Card } from '@shop/shared/ui/card';
-import { Row, Stack } from '@shop/shared/ui/layout';
-import { Link } from '@shop/shared/ui/link';
-import { Heading, Text } from '@shop/shared/ui/text';
+import { Badge } from '@shop/ui/core/badge';
+import { Card } from '@shop/ui/core/card';
+import { Row, Stack } from '@shop/ui/core/layout';
+import { Link } from '@shop/ui/core/link';
+import { Heading, Text } from '@shop/ui/core/text';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 

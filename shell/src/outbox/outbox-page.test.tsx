@@ -1,6 +1,6 @@
-import { getOutbox } from '@shop/shared/contracts/developer';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { getOutbox } from '@shop/contracts/platform/developer';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { OutboxPage } from './outbox-page.tsx';
 

@@ -1,15 +1,15 @@
-import { getOutbox } from '@shop/shared/contracts/developer';
-import { formatInstant } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
-import { isNotFound, NotFoundPage, usePageTitle } from '@shop/shared/microfrontend';
-import { callQuery, useQuery } from '@shop/shared/query';
-import { Button } from '@shop/shared/ui/button';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { ErrorPanel } from '@shop/shared/ui/error-panel';
-import { MailIcon } from '@shop/shared/ui/icons';
-import { Row, Stack } from '@shop/shared/ui/layout';
-import { Skeleton } from '@shop/shared/ui/skeleton';
-import { Heading, Text } from '@shop/shared/ui/text';
+import { getOutbox } from '@shop/contracts/platform/developer';
+import { formatInstant } from '@shop/domain/format/date';
+import { messageOf } from '@shop/platform/http';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { isNotFound, NotFoundPage, usePageTitle } from '@shop/remote';
+import { Button } from '@shop/ui/core/button';
+import { ErrorPanel } from '@shop/ui/core/error-panel';
+import { Row, Stack } from '@shop/ui/core/layout';
+import { Skeleton } from '@shop/ui/core/skeleton';
+import { Heading, Text } from '@shop/ui/core/text';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { MailIcon } from '@shop/ui/parts/icons';
 import { Message } from './message.tsx';
 
 /** Letters and text messages of a shop that sends none: the embedded database's only, else the page is not there. */

@@ -1,5 +1,5 @@
-import type { AreaProps, Microfrontend } from '@shop/shared/microfrontend';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import type { AreaProps, Microfrontend } from '@shop/remote';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createAreaLoader } from '../federation/area-loader.ts';
 import { buildAreaWith } from '../testing/area.builder.ts';

@@ -1,5 +1,5 @@
-import type { LoadableRelease } from '@shop/shared/contracts/discovery';
-import type { AreaProps, Microfrontend } from '@shop/shared/microfrontend';
+import type { LoadableRelease } from '@shop/contracts/platform/discovery';
+import type { AreaProps, Microfrontend } from '@shop/remote';
 import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
 import type { AreaLoader, Loaded } from '../federation/area-loader.ts';
 import type { Area } from '../federation/discovery.ts';

@@ -1,6 +1,6 @@
-import { NoAnswer } from '@shop/shared/http';
-import { PageSkeleton } from '@shop/shared/microfrontend';
-import { ErrorPanel } from '@shop/shared/ui/error-panel';
+import { NoAnswer } from '@shop/platform/http';
+import { PageSkeleton } from '@shop/remote';
+import { ErrorPanel } from '@shop/ui/core/error-panel';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { currentLocation, onNavigation } from '@shop/shared/router';
+import { currentLocation, onNavigation } from '@shop/platform/router';
 import type { AreaLoader } from '../federation/area-loader.ts';
 import { reloadAfterChunkFailure } from '../federation/chunk-reload.ts';
 import type { Area } from '../federation/discovery.ts';

@@ -1,4 +1,4 @@
-import { readShopConfig } from '@shop/shared/http';
+import { readShopConfig } from '@shop/platform/http';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { AreaLoader } from '../federation/area-loader.ts';
 import type { Area } from '../federation/discovery.ts';

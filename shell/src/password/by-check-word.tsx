@@ -1,12 +1,12 @@
-import { changePasswordByCheckWord } from '@shop/shared/contracts/account';
-import { type AnyForm, Form, useSchemaForm, useSubmission } from '@shop/shared/form';
-import { call } from '@shop/shared/http';
-import { history } from '@shop/shared/router';
-import { beginSession } from '@shop/shared/session';
-import { Button } from '@shop/shared/ui/button';
-import { Stack } from '@shop/shared/ui/layout';
-import { Link } from '@shop/shared/ui/link';
-import { Notice } from '@shop/shared/ui/notice';
+import { changePasswordByCheckWord } from '@shop/contracts/account/account';
+import { type AnyForm, Form, useSchemaForm, useSubmission } from '@shop/kit/form';
+import { call } from '@shop/platform/http';
+import { history } from '@shop/platform/router';
+import { beginSession } from '@shop/platform/session';
+import { Button } from '@shop/ui/core/button';
+import { Stack } from '@shop/ui/core/layout';
+import { Link } from '@shop/ui/core/link';
+import { Notice } from '@shop/ui/parts/notice';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordPair } from './new-password-pair.ts';
 

@@ -1,10 +1,10 @@
-import { secret } from '@shop/shared/contracts/fields';
-import { PageSkeleton, usePageTitle } from '@shop/shared/microfrontend';
-import { history, useSearchParams } from '@shop/shared/router';
-import { useSession } from '@shop/shared/session';
-import { Button } from '@shop/shared/ui/button';
-import { Row } from '@shop/shared/ui/layout';
-import { Notice } from '@shop/shared/ui/notice';
+import { secret } from '@shop/contracts/platform/fields';
+import { history, useSearchParams } from '@shop/platform/router';
+import { useSession } from '@shop/platform/session';
+import { PageSkeleton, usePageTitle } from '@shop/remote';
+import { Button } from '@shop/ui/core/button';
+import { Row } from '@shop/ui/core/layout';
+import { Notice } from '@shop/ui/parts/notice';
 import * as v from 'valibot';
 import { EntranceCard } from '../entrance/entrance-card.tsx';
 import { ByCheckWord } from './by-check-word.tsx';

@@ -1,9 +1,9 @@
-import { type AnyForm, FormField } from '@shop/shared/form';
-import { color, space, text } from '@shop/shared/theme';
-import { CheckIcon } from '@shop/shared/ui/icons';
-import { PasswordField } from '@shop/shared/ui/password-field';
-import { VisuallyHidden } from '@shop/shared/ui/visually-hidden';
-import { passwordParts } from '@shop/shared/validation/fields';
+import { passwordParts } from '@shop/domain/validation/fields';
+import { type AnyForm, FormField } from '@shop/kit/form';
+import { VisuallyHidden } from '@shop/ui/core/visually-hidden';
+import { CheckIcon } from '@shop/ui/parts/icons';
+import { PasswordField } from '@shop/ui/parts/password-field';
+import { color, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 interface NewPasswordFieldsProps {

@@ -1,4 +1,4 @@
-import { newPassword, passwordsAgree, requiredText } from '@shop/shared/validation/fields';
+import { newPassword, passwordsAgree, requiredText } from '@shop/domain/validation/fields';
 import * as v from 'valibot';
 
 /** The two fields of `NewPasswordFields`, for forms that have more of them. */

@@ -4,13 +4,13 @@ import {
   checkSmsCode,
   sendPasswordLink,
   sendSmsCode,
-} from '@shop/shared/contracts/account';
-import { getOutbox } from '@shop/shared/contracts/developer';
-import { checkSession, logOut as logOutCall } from '@shop/shared/contracts/session';
-import { currentLocation } from '@shop/shared/router';
-import { keepSession, logOut } from '@shop/shared/session';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+} from '@shop/contracts/account/account';
+import { checkSession, logOut as logOutCall } from '@shop/contracts/account/session';
+import { getOutbox } from '@shop/contracts/platform/developer';
+import { currentLocation } from '@shop/platform/router';
+import { keepSession, logOut } from '@shop/platform/session';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen } from '@testing-library/react';
 import { ChangePasswordPage } from './change-password-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';

@@ -1,12 +1,12 @@
-import { CaptchaNotice, getCaptchaToken } from '@shop/shared/captcha';
-import { sendPasswordLink } from '@shop/shared/contracts/account';
-import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
-import { call } from '@shop/shared/http';
-import { Button } from '@shop/shared/ui/button';
-import { Stack } from '@shop/shared/ui/layout';
-import { Notice } from '@shop/shared/ui/notice';
-import { TextField } from '@shop/shared/ui/text-field';
-import { email } from '@shop/shared/validation/fields';
+import { sendPasswordLink } from '@shop/contracts/account/account';
+import { email } from '@shop/domain/validation/fields';
+import { CaptchaNotice, getCaptchaToken } from '@shop/kit/captcha';
+import { Form, FormField, useSchemaForm, useSubmission } from '@shop/kit/form';
+import { call } from '@shop/platform/http';
+import { Button } from '@shop/ui/core/button';
+import { Stack } from '@shop/ui/core/layout';
+import { TextField } from '@shop/ui/core/text-field';
+import { Notice } from '@shop/ui/parts/notice';
 import * as v from 'valibot';
 
 const schema = v.object({ email });

@@ -1,6 +1,6 @@
-import { checkSmsCode } from '@shop/shared/contracts/account';
-import { call } from '@shop/shared/http';
-import { history } from '@shop/shared/router';
+import { checkSmsCode } from '@shop/contracts/account/account';
+import { call } from '@shop/platform/http';
+import { history } from '@shop/platform/router';
 import { PhoneAndCode } from '../sms-code/phone-and-code.tsx';
 
 /** A code of a text message opens `/change-password/`. */

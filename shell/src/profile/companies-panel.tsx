@@ -1,9 +1,9 @@
-import { allRights } from '@shop/shared/contracts/permissions';
-import { rightWords } from '@shop/shared/rights';
-import { useIsAllowed } from '@shop/shared/session';
-import { color, space } from '@shop/shared/theme';
-import { Badge, Link, Panel, Row, Stack, Text } from '@shop/shared/ui';
-import { CheckIcon } from '@shop/shared/ui/icons';
+import { allRights } from '@shop/contracts/account/permissions';
+import { rightWords } from '@shop/kit/rights';
+import { useIsAllowed } from '@shop/platform/session';
+import { Badge, Link, Panel, Row, Stack, Text } from '@shop/ui';
+import { CheckIcon } from '@shop/ui/parts/icons';
+import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import type { Profile } from './own-data-panel.tsx';
 

@@ -1,7 +1,7 @@
-import { endSessions } from '@shop/shared/contracts/account';
-import { call, messageOf } from '@shop/shared/http';
-import { useMutation, useQueryClient } from '@shop/shared/query';
-import { toast } from '@shop/shared/ui';
+import { endSessions } from '@shop/contracts/account/account';
+import { call, messageOf } from '@shop/platform/http';
+import { useMutation, useQueryClient } from '@shop/platform/query';
+import { toast } from '@shop/ui';
 import { sessionsQuery } from './profile.queries.ts';
 
 /** Ends one session of the user, or without an id all but this one. */

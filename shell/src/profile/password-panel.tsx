@@ -1,6 +1,6 @@
-import { getSessions } from '@shop/shared/contracts/account';
-import { callKey, useQueryClient } from '@shop/shared/query';
-import { Panel, Stack, Text, toast } from '@shop/shared/ui';
+import { getSessions } from '@shop/contracts/account/account';
+import { callKey, useQueryClient } from '@shop/platform/query';
+import { Panel, Stack, Text, toast } from '@shop/ui';
 import { useState } from 'react';
 import { OldPasswordForm } from '../password/old-password-form.tsx';
 

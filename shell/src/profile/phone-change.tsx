@@ -1,5 +1,5 @@
-import { checkSmsCode } from '@shop/shared/contracts/account';
-import { call } from '@shop/shared/http';
+import { checkSmsCode } from '@shop/contracts/account/account';
+import { call } from '@shop/platform/http';
 import { useState } from 'react';
 import { PhoneAndCode } from '../sms-code/phone-and-code.tsx';
 import { PhonePassword, type ProvenPhone } from './phone-password.tsx';

@@ -1,6 +1,6 @@
-import { formatPhone } from '@shop/shared/format/phone';
-import { Button, Panel, Row, Stack, Text } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import { formatPhone } from '@shop/domain/format/phone';
+import { Button, Panel, Row, Stack, Text } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Profile } from './own-data-panel.tsx';

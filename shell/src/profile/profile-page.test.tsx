@@ -1,10 +1,10 @@
-import { checkSmsCode, getSecurityEvents, getSessions, sendSmsCode } from '@shop/shared/contracts/account';
-import { getHeader } from '@shop/shared/contracts/header';
-import { getProfile, updateProfile } from '@shop/shared/contracts/profile';
-import { checkSession } from '@shop/shared/contracts/session';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+import { checkSmsCode, getSecurityEvents, getSessions, sendSmsCode } from '@shop/contracts/account/account';
+import { getHeader } from '@shop/contracts/account/header';
+import { getProfile, updateProfile } from '@shop/contracts/account/profile';
+import { checkSession } from '@shop/contracts/account/session';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildHeaderOfTver,

@@ -1,8 +1,8 @@
-import { messageOf } from '@shop/shared/http';
-import { usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { useSession } from '@shop/shared/session';
-import { ErrorPanel, Grid, PageHeader, Panel, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { useSession } from '@shop/platform/session';
+import { usePageTitle } from '@shop/remote';
+import { ErrorPanel, Grid, PageHeader, Panel, Skeleton, Stack, Text } from '@shop/ui';
 import { CompaniesPanel } from './companies-panel.tsx';
 import { OwnDataPanel, type Profile } from './own-data-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';

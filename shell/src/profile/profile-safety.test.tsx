@@ -1,9 +1,9 @@
-import { changePassword, endSessions, getSecurityEvents, getSessions } from '@shop/shared/contracts/account';
-import { getHeader } from '@shop/shared/contracts/header';
-import { getProfile } from '@shop/shared/contracts/profile';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+import { changePassword, endSessions, getSecurityEvents, getSessions } from '@shop/contracts/account/account';
+import { getHeader } from '@shop/contracts/account/header';
+import { getProfile } from '@shop/contracts/account/profile';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildHeaderOfTver,

@@ -1,7 +1,7 @@
-import type { getSessions } from '@shop/shared/contracts/account';
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getHeader } from '@shop/shared/contracts/header';
-import type { getProfile } from '@shop/shared/contracts/profile';
+import type { getSessions } from '@shop/contracts/account/account';
+import type { getHeader } from '@shop/contracts/account/header';
+import type { getProfile } from '@shop/contracts/account/profile';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 import { buildHeaderWith } from '../testing/header.builder.ts';
 
 /** A buyer of three companies: as administrator, with two rights, and with none. */

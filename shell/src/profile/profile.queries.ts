@@ -1,6 +1,6 @@
-import { getSecurityEvents, getSessions } from '@shop/shared/contracts/account';
-import { getProfile } from '@shop/shared/contracts/profile';
-import { callQuery } from '@shop/shared/query';
+import { getSecurityEvents, getSessions } from '@shop/contracts/account/account';
+import { getProfile } from '@shop/contracts/account/profile';
+import { callQuery } from '@shop/platform/query';
 
 export const profileQuery = () => callQuery(getProfile, {});
 

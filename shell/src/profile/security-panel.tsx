@@ -1,8 +1,8 @@
-import { formatInstant } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
-import { useQuery } from '@shop/shared/query';
-import { color, space } from '@shop/shared/theme';
-import { Button, ErrorPanel, Panel, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { formatInstant } from '@shop/domain/format/date';
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { Button, ErrorPanel, Panel, Skeleton, Stack, Text } from '@shop/ui';
+import { color, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { securityEventsQuery } from './profile.queries.ts';

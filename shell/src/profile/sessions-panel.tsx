@@ -1,20 +1,10 @@
-import type { getSessions } from '@shop/shared/contracts/account';
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import { formatInstant } from '@shop/shared/format/date';
-import { messageOf } from '@shop/shared/http';
-import { useQuery } from '@shop/shared/query';
-import { color, space } from '@shop/shared/theme';
-import {
-  Badge,
-  Button,
-  ErrorPanel,
-  Panel,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@shop/shared/ui';
+import type { getSessions } from '@shop/contracts/account/account';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { formatInstant } from '@shop/domain/format/date';
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { Badge, Button, ErrorPanel, Panel, Row, Skeleton, Stack, Text, VisuallyHidden } from '@shop/ui';
+import { color, space } from '@shop/ui/theme';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useEndSessions } from './end-sessions.mutation.ts';

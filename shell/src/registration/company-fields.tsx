@@ -1,8 +1,8 @@
-import { type AnyForm, FormField } from '@shop/shared/form';
-import { OrganisationSearch } from '@shop/shared/organisations';
-import { Grid } from '@shop/shared/ui/layout';
-import { TextArea } from '@shop/shared/ui/text-area';
-import { TextField } from '@shop/shared/ui/text-field';
+import { type AnyForm, FormField } from '@shop/kit/form';
+import { OrganisationSearch } from '@shop/kit/organisations';
+import { Grid } from '@shop/ui/core/layout';
+import { TextField } from '@shop/ui/core/text-field';
+import { TextArea } from '@shop/ui/parts/text-area';
 import type { Draft } from './registration-draft.ts';
 
 const fields = { name: 'companyName', kpp: 'kpp', ogrn: 'ogrn', address: 'address' };

@@ -1,5 +1,5 @@
-import { type AnyForm, FormField } from '@shop/shared/form';
-import { TextField } from '@shop/shared/ui/text-field';
+import { type AnyForm, FormField } from '@shop/kit/form';
+import { TextField } from '@shop/ui/core/text-field';
 
 const names = [
   { name: 'lastName', label: 'Фамилия', autoComplete: 'family-name', required: true },

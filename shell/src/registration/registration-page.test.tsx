@@ -1,9 +1,9 @@
-import { checkSmsCode, sendSmsCode } from '@shop/shared/contracts/account';
-import { findByInn } from '@shop/shared/contracts/companies';
-import { getOutbox } from '@shop/shared/contracts/developer';
-import { registerCompany, registerPerson } from '@shop/shared/contracts/registration';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { checkSmsCode, sendSmsCode } from '@shop/contracts/account/account';
+import { registerCompany, registerPerson } from '@shop/contracts/account/registration';
+import { findByInn } from '@shop/contracts/manager/companies';
+import { getOutbox } from '@shop/contracts/platform/developer';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, within } from '@testing-library/react';
 import { RegistrationPage } from './registration-page.tsx';
 

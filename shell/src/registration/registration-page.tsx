@@ -1,8 +1,8 @@
-import { usePageTitle } from '@shop/shared/microfrontend';
-import { useSearchParams } from '@shop/shared/router';
-import { Link } from '@shop/shared/ui/link';
-import { Tabs } from '@shop/shared/ui/tabs';
-import { Text } from '@shop/shared/ui/text';
+import { useSearchParams } from '@shop/platform/router';
+import { usePageTitle } from '@shop/remote';
+import { Link } from '@shop/ui/core/link';
+import { Text } from '@shop/ui/core/text';
+import { Tabs } from '@shop/ui/parts/tabs';
 import { useRef, useState } from 'react';
 import { EntranceCard } from '../entrance/entrance-card.tsx';
 import { LetterSent } from '../entrance/letter-sent.tsx';

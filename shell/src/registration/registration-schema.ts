@@ -1,4 +1,4 @@
-import { registerCompany, registerPerson } from '@shop/shared/contracts/registration';
+import { registerCompany, registerPerson } from '@shop/contracts/account/registration';
 import * as v from 'valibot';
 
 export type RegistrationKind = 'person' | 'company';

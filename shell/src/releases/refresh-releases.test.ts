@@ -1,5 +1,5 @@
-import type { DiscoveryDocument } from '@shop/shared/contracts/discovery';
-import { stubApi } from '@shop/shared/testing/api.ts';
+import type { DiscoveryDocument } from '@shop/contracts/platform/discovery';
+import { stubApi } from '@shop/testing/api.ts';
 import { createAreaLoader } from '../federation/area-loader.ts';
 import type { Area } from '../federation/discovery.ts';
 import { isMicrofrontend } from '../federation/modules.ts';

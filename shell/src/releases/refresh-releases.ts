@@ -1,4 +1,4 @@
-import type { DiscoveryDocument } from '@shop/shared/contracts/discovery';
+import type { DiscoveryDocument } from '@shop/contracts/platform/discovery';
 import type { AreaLoader } from '../federation/area-loader.ts';
 import { type Area, toAreas } from '../federation/discovery.ts';
 

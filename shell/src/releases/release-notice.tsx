@@ -1,5 +1,5 @@
-import { color, radius, shadow, space, z } from '@shop/shared/theme';
-import { Button } from '@shop/shared/ui';
+import { Button } from '@shop/ui';
+import { color, radius, shadow, space, z } from '@shop/ui/theme';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { takenBelow } from '../layout/page-bottom.ts';

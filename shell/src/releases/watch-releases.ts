@@ -1,4 +1,4 @@
-import { onReleases, readShopConfig } from '@shop/shared/http';
+import { onReleases, readShopConfig } from '@shop/platform/http';
 import type { AreaLoader } from '../federation/area-loader.ts';
 import type { Area } from '../federation/discovery.ts';
 

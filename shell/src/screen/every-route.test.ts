@@ -1,5 +1,5 @@
-import { areaManifest } from '@shop/shared/contracts/area';
-import type { Session } from '@shop/shared/session';
+import { areaManifest } from '@shop/contracts/platform/area';
+import type { Session } from '@shop/platform/session';
 import { parse } from 'valibot';
 import { buildAreaWith } from '../testing/area.builder.ts';
 import { buildSessionOf } from '../testing/session.builder.ts';

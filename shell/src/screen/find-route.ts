@@ -1,4 +1,4 @@
-import type { AreaRoute } from '@shop/shared/contracts/area';
+import type { AreaRoute } from '@shop/contracts/platform/area';
 import type { Area } from '../federation/discovery.ts';
 import { type ShellRoute, shellRoutes } from '../routes.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '@shop/shared/session';
+import type { Session } from '@shop/platform/session';
 import { buildSessionOf } from '../testing/session.builder.ts';
 import { askGuard } from './guards.ts';
 

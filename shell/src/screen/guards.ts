@@ -1,4 +1,4 @@
-import type { Session } from '@shop/shared/session';
+import type { Session } from '@shop/platform/session';
 
 /** What a guard says of a visitor: let pass, send elsewhere, wait for the session, or «no such guard» (§6, §8). */
 export type Verdict =

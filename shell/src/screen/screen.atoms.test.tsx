@@ -1,7 +1,7 @@
-import { subscribe } from '@shop/shared/events';
-import { history } from '@shop/shared/router';
-import { keepSession } from '@shop/shared/session';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
+import { subscribe } from '@shop/platform/events';
+import { history } from '@shop/platform/router';
+import { keepSession } from '@shop/platform/session';
+import { renderPage } from '@shop/testing/render-page.tsx';
 import { buildAreaWith } from '../testing/area.builder.ts';
 import { currentScreen, hasExpired, showFault, startScreens } from './screen.atoms.ts';
 

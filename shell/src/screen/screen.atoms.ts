@@ -1,6 +1,6 @@
-import { subscribe } from '@shop/shared/events';
-import { currentLocation, history, onNavigation } from '@shop/shared/router';
-import { getSession, onSessionChange } from '@shop/shared/session';
+import { subscribe } from '@shop/platform/events';
+import { currentLocation, history, onNavigation } from '@shop/platform/router';
+import { getSession, onSessionChange } from '@shop/platform/session';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import type { Area } from '../federation/discovery.ts';
 import { findRoute } from './find-route.ts';

@@ -1,6 +1,6 @@
-import type { AreaRoute } from '@shop/shared/contracts/area';
-import { isAllowed, type PermissionName } from '@shop/shared/contracts/permissions';
-import type { Session } from '@shop/shared/session';
+import { isAllowed, type PermissionName } from '@shop/contracts/account/permissions';
+import type { AreaRoute } from '@shop/contracts/platform/area';
+import type { Session } from '@shop/platform/session';
 import type { Area } from '../federation/discovery.ts';
 import type { ShellPage } from '../routes.ts';
 import { findRoute } from './find-route.ts';

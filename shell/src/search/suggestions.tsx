@@ -1,6 +1,6 @@
-import { Link } from '@shop/shared/router';
-import { color, controlHeight, font, media, radius, shadow, space, text, z } from '@shop/shared/theme';
-import { ClockIcon, SearchIcon } from '@shop/shared/ui/icons';
+import { Link } from '@shop/platform/router';
+import { ClockIcon, SearchIcon } from '@shop/ui/parts/icons';
+import { color, controlHeight, font, media, radius, shadow, space, text, z } from '@shop/ui/theme';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import styled, { css } from 'styled-components';
 import { MarkedText } from './marked-text.tsx';

@@ -1,8 +1,8 @@
-import { RECENT_PRODUCTS, SEARCH_DEBOUNCE_MS, SEARCH_MIN_LENGTH } from '@shop/shared/contracts/constants';
-import { searchHeader } from '@shop/shared/contracts/search';
-import { getViewedProducts } from '@shop/shared/contracts/viewed';
-import { comparable } from '@shop/shared/format/comparable';
-import { callQuery, keepPreviousData, useQuery } from '@shop/shared/query';
+import { searchHeader } from '@shop/contracts/catalog/search';
+import { getViewedProducts } from '@shop/contracts/catalog/viewed';
+import { RECENT_PRODUCTS, SEARCH_DEBOUNCE_MS, SEARCH_MIN_LENGTH } from '@shop/domain/constants';
+import { comparable } from '@shop/domain/format/comparable';
+import { callQuery, keepPreviousData, useQuery } from '@shop/platform/query';
 import { useEffect, useMemo, useState } from 'react';
 import { ownPath } from '../navigation/own-path.ts';
 import { plainText } from './marked-text.tsx';

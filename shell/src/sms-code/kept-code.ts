@@ -1,4 +1,4 @@
-import { SMS_CODE_MAX_AGE_S } from '@shop/shared/contracts/constants';
+import { SMS_CODE_MAX_AGE_S } from '@shop/domain/constants';
 import * as v from 'valibot';
 import type { SmsPurpose } from './use-sms-code.ts';
 

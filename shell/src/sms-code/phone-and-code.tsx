@@ -1,10 +1,10 @@
-import { CaptchaNotice } from '@shop/shared/captcha';
-import { Form, FormField, useSchemaForm, useSubmission } from '@shop/shared/form';
-import { Button } from '@shop/shared/ui/button';
-import { Row, Stack } from '@shop/shared/ui/layout';
-import { Notice } from '@shop/shared/ui/notice';
-import { PhoneField } from '@shop/shared/ui/phone-field';
-import { phone } from '@shop/shared/validation/fields';
+import { phone } from '@shop/domain/validation/fields';
+import { CaptchaNotice } from '@shop/kit/captcha';
+import { Form, FormField, useSchemaForm, useSubmission } from '@shop/kit/form';
+import { Button } from '@shop/ui/core/button';
+import { Row, Stack } from '@shop/ui/core/layout';
+import { Notice } from '@shop/ui/parts/notice';
+import { PhoneField } from '@shop/ui/parts/phone-field';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CodeEntry } from './code-entry.tsx';

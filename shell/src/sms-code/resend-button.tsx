@@ -1,4 +1,4 @@
-import { Button } from '@shop/shared/ui/button';
+import { Button } from '@shop/ui/core/button';
 import { useEffect, useState } from 'react';
 
 interface ResendButtonProps {

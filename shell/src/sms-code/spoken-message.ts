@@ -1,4 +1,4 @@
-import { messageOf } from '@shop/shared/http';
+import { messageOf } from '@shop/platform/http';
 
 /** What to tell of an error: the captcha's are meant for the visitor too. */
 export function spokenMessage(error: unknown): string {

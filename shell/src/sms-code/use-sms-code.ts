@@ -1,7 +1,7 @@
-import { getCaptchaToken } from '@shop/shared/captcha';
-import { sendSmsCode } from '@shop/shared/contracts/account';
-import type { CallInput } from '@shop/shared/contracts/call';
-import { call } from '@shop/shared/http';
+import { sendSmsCode } from '@shop/contracts/account/account';
+import type { CallInput } from '@shop/contracts/platform/call';
+import { getCaptchaToken } from '@shop/kit/captcha';
+import { call } from '@shop/platform/http';
 import { useState } from 'react';
 import { dropCode, keepCode, recallCode } from './kept-code.ts';
 

@@ -1,4 +1,4 @@
-import { cleanMessage, type TelemetryEvent } from '@shop/shared/contracts/telemetry';
+import { cleanMessage, type TelemetryEvent } from '@shop/contracts/platform/telemetry';
 
 /** Errors that are no fault of a release: the API's, the network's, or a request that was called off. */
 const nobodysFault = new Set(['ApiRefusal', 'NoAnswer', 'SiteClosed', 'AbortError']);

@@ -1,5 +1,5 @@
-import type { ShopConfig } from '@shop/shared/contracts/discovery';
-import { failureKinds, TELEMETRY_PATH, type TelemetryEvent } from '@shop/shared/contracts/telemetry';
+import type { ShopConfig } from '@shop/contracts/platform/discovery';
+import { failureKinds, TELEMETRY_PATH, type TelemetryEvent } from '@shop/contracts/platform/telemetry';
 
 /** Soon enough to be heard from a visitor who gives up on a broken page, late enough for one report of a page's start. */
 const SEND_AFTER_MS = 1500;

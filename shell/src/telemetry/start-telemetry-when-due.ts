@@ -1,4 +1,4 @@
-import { readShopConfig } from '@shop/shared/http';
+import { readShopConfig } from '@shop/platform/http';
 import type { Area } from '../federation/discovery.ts';
 import { onReport } from '../federation/report.ts';
 

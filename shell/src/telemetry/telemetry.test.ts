@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@shop/shared/contracts/telemetry';
+import type { TelemetryEvent } from '@shop/contracts/platform/telemetry';
 import { pageProblems, report } from '../federation/report.ts';
 import { buildAreaWith } from '../testing/area.builder.ts';
 import { startTelemetry } from './telemetry.ts';

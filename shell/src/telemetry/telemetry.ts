@@ -1,6 +1,6 @@
-import type { ShopConfig } from '@shop/shared/contracts/discovery';
-import { cleanMessage, type TelemetryEvent } from '@shop/shared/contracts/telemetry';
-import type { Problem } from '@shop/shared/microfrontend';
+import type { ShopConfig } from '@shop/contracts/platform/discovery';
+import { cleanMessage, type TelemetryEvent } from '@shop/contracts/platform/telemetry';
+import type { Problem } from '@shop/remote';
 import type { Area } from '../federation/discovery.ts';
 import { pageProblems } from '../federation/report.ts';
 import { areaOf } from '../screen/find-route.ts';

@@ -1,4 +1,4 @@
-import type { Vital } from '@shop/shared/contracts/telemetry';
+import type { Vital } from '@shop/contracts/platform/telemetry';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
 /** Calls back with each vital once, when the page is hidden for the first time and they are final. */

@@ -1,4 +1,4 @@
-import type { AreaManifest } from '@shop/shared/contracts/area';
+import type { AreaManifest } from '@shop/contracts/platform/area';
 import type { Area } from '../federation/discovery.ts';
 
 /** An area with a current and a previous release. */

@@ -1,5 +1,5 @@
-import type { Right, Role } from '@shop/shared/contracts/permissions';
-import type { Session } from '@shop/shared/session';
+import type { Right, Role } from '@shop/contracts/account/permissions';
+import type { Session } from '@shop/platform/session';
 
 /** A session of somebody with this role, and these rights at the current counterparty. */
 export function buildSessionOf(role: Role, scope: Right[] = []): Session {

@@ -1,4 +1,4 @@
-import type { Right } from '@shop/shared/contracts/permissions';
+import type { Right } from '@shop/contracts/account/permissions';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, Instant, InstantNow, MaybeInstant } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import type { SizeChart } from '@shop/shared/contracts/content';
+import type { SizeChart } from '@shop/contracts/support/content';
 import type { Generated } from 'kysely';
 import type { Id, InstantNow, Json, MaybeInstant } from './columns.ts';
 

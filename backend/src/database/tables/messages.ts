@@ -1,6 +1,6 @@
-import type { AppealSide, AppealStatus } from '@shop/shared/contracts/appeal-rules';
-import type { AttachmentKind } from '@shop/shared/contracts/attachments';
-import type { NotificationKind } from '@shop/shared/contracts/notifications';
+import type { AppealSide, AppealStatus } from '@shop/contracts/support/appeal-rules';
+import type { AttachmentKind } from '@shop/contracts/support/attachments';
+import type { NotificationKind } from '@shop/contracts/support/notifications';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Bytes, Id, InstantNow, Json, JsonOrDefault, MaybeInstant } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, ShipmentStatus } from '@shop/shared/contracts/orders';
+import type { OrderStatus, ShipmentStatus } from '@shop/contracts/basket-order/orders';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Bytes, Id, InstantNow, Json, MaybeInstant } from './columns.ts';
 

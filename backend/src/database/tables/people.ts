@@ -1,4 +1,4 @@
-import type { Role } from '@shop/shared/contracts/permissions';
+import type { Role } from '@shop/contracts/account/permissions';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Bytes, Id, Instant, InstantNow, Json, MaybeInstant } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { withControlDigits } from '@shop/shared/validation/inn';
+import { withControlDigits } from '@shop/domain/validation/inn';
 import type { Seller } from '../../modules/documents/seller.ts';
 
 /** The seller of the demonstration: neither the company nor its bank exists. */

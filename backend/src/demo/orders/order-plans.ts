@@ -1,4 +1,4 @@
-import type { DeliveryType, OrderStatus, PaySystem, ShipmentKind } from '@shop/shared/contracts/orders';
+import type { DeliveryType, OrderStatus, PaySystem, ShipmentKind } from '@shop/contracts/basket-order/orders';
 
 /** What became of the bill: paid in time (or before the goods left), late, or only half of it. */
 type Payment = 'in-time' | 'late' | 'half';

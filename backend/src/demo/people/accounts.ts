@@ -1,4 +1,4 @@
-import type { Right, Role } from '@shop/shared/contracts/permissions';
+import type { Right, Role } from '@shop/contracts/account/permissions';
 
 export const DEMO_PASSWORD = 'Demo2026';
 

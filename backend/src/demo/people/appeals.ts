@@ -1,4 +1,4 @@
-import type { AppealStatus } from '@shop/shared/contracts/appeal-rules';
+import type { AppealStatus } from '@shop/contracts/support/appeal-rules';
 
 interface DemoStep {
   /** Hours after the appeal was opened. */

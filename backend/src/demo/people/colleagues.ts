@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Right } from '@shop/shared/contracts/permissions';
+import type { Right } from '@shop/contracts/account/permissions';
 import type { Db } from '../../database/database.ts';
 import { hashPassword } from '../../modules/session/password.ts';
 

@@ -1,4 +1,4 @@
-import { withControlDigits } from '@shop/shared/validation/inn';
+import { withControlDigits } from '@shop/domain/validation/inn';
 import { ogrn, ogrnip } from './ogrn.ts';
 import { seededRandom } from './random.ts';
 

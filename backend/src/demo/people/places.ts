@@ -1,4 +1,4 @@
-import { withControlDigits } from '@shop/shared/validation/inn';
+import { withControlDigits } from '@shop/domain/validation/inn';
 import { romashka } from './companies.ts';
 import type { DemoPlace } from './company.ts';
 

@@ -1,5 +1,5 @@
-import type { Suggestion } from '@shop/shared/contracts/companies';
-import { withControlDigits } from '@shop/shared/validation/inn';
+import type { Suggestion } from '@shop/contracts/manager/companies';
+import { withControlDigits } from '@shop/domain/validation/inn';
 import { managedCompanies, romashka, vasilkov } from './companies.ts';
 import { ogrn, ogrnip } from './ogrn.ts';
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@shop/shared/contracts/delivery-addresses';
+import type { Coordinates } from '@shop/contracts/basket-order/delivery-addresses';
 import type { Db } from '../../database/database.ts';
 
 interface DemoSalePoint {

@@ -1,5 +1,5 @@
-import type { addAppeal as addAppealCall } from '@shop/shared/contracts/appeals';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import type { addAppeal as addAppealCall } from '@shop/contracts/support/appeals';
 import type * as v from 'valibot';
 import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';

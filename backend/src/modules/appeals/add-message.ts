@@ -1,5 +1,5 @@
-import { type AppealStatus, mayWrite } from '@shop/shared/contracts/appeal-rules';
-import type { addAppealMessage } from '@shop/shared/contracts/appeals';
+import { type AppealStatus, mayWrite } from '@shop/contracts/support/appeal-rules';
+import type { addAppealMessage } from '@shop/contracts/support/appeals';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';

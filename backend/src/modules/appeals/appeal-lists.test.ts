@@ -8,7 +8,7 @@ import {
   mayWrite,
   statusAfterMessage,
   statusesToGive,
-} from '@shop/shared/contracts/appeal-rules';
+} from '@shop/contracts/support/appeal-rules';
 import {
   addAppeal,
   addAppealMessage,
@@ -19,8 +19,8 @@ import {
   readAppeal,
   setAppealRating,
   setAppealStatus,
-} from '@shop/shared/contracts/appeals';
-import { uploadAttachment } from '@shop/shared/contracts/attachments';
+} from '@shop/contracts/support/appeals';
+import { uploadAttachment } from '@shop/contracts/support/attachments';
 import fc from 'fast-check';
 import { seedAppeals } from '../../demo/seed-appeals.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { AppealSide } from '@shop/shared/contracts/appeal-rules';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import type { AppealSide } from '@shop/contracts/support/appeal-rules';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

@@ -1,4 +1,4 @@
-import { comparable } from '@shop/shared/format/comparable';
+import { comparable } from '@shop/domain/format/comparable';
 import { type SqlBool, sql } from 'kysely';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { sideOf } from './appeal-reader.ts';

@@ -1,4 +1,4 @@
-import { type AppealSide, type AppealStatus, statusAfterMessage } from '@shop/shared/contracts/appeal-rules';
+import { type AppealSide, type AppealStatus, statusAfterMessage } from '@shop/contracts/support/appeal-rules';
 
 export interface AppealState {
   readonly status: AppealStatus;

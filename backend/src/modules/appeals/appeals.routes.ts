@@ -8,7 +8,7 @@ import {
   readAppeal,
   setAppealRating,
   setAppealStatus,
-} from '@shop/shared/contracts/appeals';
+} from '@shop/contracts/support/appeals';
 import { transact } from '../../database/transact.ts';
 import { route, write } from '../../http/route.ts';
 import { addAppeal } from './add-appeal.ts';

@@ -7,7 +7,7 @@ import {
   getAppeals,
   getAppealTypes,
   getManagedAppeals,
-} from '@shop/shared/contracts/appeals';
+} from '@shop/contracts/support/appeals';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 

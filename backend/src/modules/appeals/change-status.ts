@@ -1,5 +1,5 @@
-import { APPEAL_STATUS_NAMES, type AppealStatus, statusesToGive } from '@shop/shared/contracts/appeal-rules';
-import type { setAppealStatus } from '@shop/shared/contracts/appeals';
+import { APPEAL_STATUS_NAMES, type AppealStatus, statusesToGive } from '@shop/contracts/support/appeal-rules';
+import type { setAppealStatus } from '@shop/contracts/support/appeals';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

@@ -1,4 +1,4 @@
-import { amountOf } from '@shop/shared/format/measure';
+import { amountOf } from '@shop/domain/format/measure';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Validation } from '../../http/errors.ts';

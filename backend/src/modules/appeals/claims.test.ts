@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { switchCounterparty } from '@shop/contracts/account/header';
+import type { Right } from '@shop/contracts/account/permissions';
+import { placeOrder } from '@shop/contracts/basket-order/checkout';
 import {
   addAppeal,
   addAppealMessage,
   getAppeal,
   getAppeals,
   getAppealTypes,
-} from '@shop/shared/contracts/appeals';
-import { placeOrder } from '@shop/shared/contracts/checkout';
-import { switchCounterparty } from '@shop/shared/contracts/header';
-import type { Right } from '@shop/shared/contracts/permissions';
+} from '@shop/contracts/support/appeals';
 import type { TestClient } from '../../testing/test-client.ts';
 import { byCourier, openOrderShop } from '../orders/order-shop.builder.ts';
 

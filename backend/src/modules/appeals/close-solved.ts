@@ -1,4 +1,4 @@
-import { APPEAL_CLOSES_AFTER_DAYS } from '@shop/shared/contracts/appeal-rules';
+import { APPEAL_CLOSES_AFTER_DAYS } from '@shop/contracts/support/appeal-rules';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { getHistory } from '@shop/contracts/manager/history';
 import {
   addAppeal,
   addAppealMessage,
@@ -9,8 +10,7 @@ import {
   readAppeal,
   setAppealRating,
   setAppealStatus,
-} from '@shop/shared/contracts/appeals';
-import { getHistory } from '@shop/shared/contracts/history';
+} from '@shop/contracts/support/appeals';
 import { latestTo } from '../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

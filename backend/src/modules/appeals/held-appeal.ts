@@ -1,4 +1,4 @@
-import type { AppealSide } from '@shop/shared/contracts/appeal-rules';
+import type { AppealSide } from '@shop/contracts/support/appeal-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';

@@ -1,4 +1,4 @@
-import type { readAppeal } from '@shop/shared/contracts/appeals';
+import type { readAppeal } from '@shop/contracts/support/appeals';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';

@@ -1,5 +1,5 @@
-import { mayRate } from '@shop/shared/contracts/appeal-rules';
-import type { setAppealRating } from '@shop/shared/contracts/appeals';
+import { mayRate } from '@shop/contracts/support/appeal-rules';
+import type { setAppealRating } from '@shop/contracts/support/appeals';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';

@@ -1,5 +1,5 @@
-import { APPEAL_CLOSES_AFTER_DAYS, type AppealStatus } from '@shop/shared/contracts/appeal-rules';
-import { countOf } from '@shop/shared/format/number';
+import { APPEAL_CLOSES_AFTER_DAYS, type AppealStatus } from '@shop/contracts/support/appeal-rules';
+import { countOf } from '@shop/domain/format/number';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';

@@ -1,4 +1,4 @@
-import { awaitArrival, forgetArrival } from '@shop/shared/contracts/arrivals';
+import { awaitArrival, forgetArrival } from '@shop/contracts/catalog/arrivals';
 import { type Module, write } from '../../http/route.ts';
 import { watchArrivals } from './arrival-watch.ts';
 import { arrivalsOf } from './arrivals.repository.ts';

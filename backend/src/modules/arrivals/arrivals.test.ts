@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { awaitArrival, forgetArrival } from '@shop/shared/contracts/arrivals';
-import { saveNotificationSetting } from '@shop/shared/contracts/notifications';
-import { getProduct } from '@shop/shared/contracts/product-page';
+import { awaitArrival, forgetArrival } from '@shop/contracts/catalog/arrivals';
+import { getProduct } from '@shop/contracts/catalog/product-page';
+import { saveNotificationSetting } from '@shop/contracts/support/notifications';
 import { latestTo } from '../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

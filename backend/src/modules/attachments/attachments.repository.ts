@@ -1,4 +1,4 @@
-import type { Attachment } from '@shop/shared/contracts/attachments';
+import type { Attachment } from '@shop/contracts/support/attachments';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Validation } from '../../http/errors.ts';

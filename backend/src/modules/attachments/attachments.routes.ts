@@ -4,7 +4,7 @@ import {
   openAttachment,
   removeAttachment,
   uploadAttachment,
-} from '@shop/shared/contracts/attachments';
+} from '@shop/contracts/support/attachments';
 import { NotFound } from '../../http/errors.ts';
 import { type Module, route, write } from '../../http/route.ts';
 import { findAttachment, findPreviews } from './attachment-access.ts';

@@ -5,14 +5,14 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { addAppeal, getAppealTypes } from '@shop/shared/contracts/appeals';
+import { addAppeal, getAppealTypes } from '@shop/contracts/support/appeals';
 import {
   type Attachment,
   getPreviews,
   openAttachment,
   removeAttachment,
   uploadAttachment,
-} from '@shop/shared/contracts/attachments';
+} from '@shop/contracts/support/attachments';
 import sharp from 'sharp';
 import { cleanUp } from '../../database/clean-up.ts';
 import { transact } from '../../database/transact.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@shop/shared/contracts/attachments';
+import type { Attachment } from '@shop/contracts/support/attachments';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

@@ -1,6 +1,6 @@
-import type { getBasketTemplate, getBasketTemplates } from '@shop/shared/contracts/basket-templates';
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import type { getBasketTemplate, getBasketTemplates } from '@shop/contracts/basket-order/basket-templates';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 import { previewName } from '../../commerceml/picture-name.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { freeQuantity } from '../basket/basket.presenter.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { TEMPLATES_MAX } from '@shop/shared/contracts/basket-templates';
+import { TEMPLATES_MAX } from '@shop/contracts/basket-order/basket-templates';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';

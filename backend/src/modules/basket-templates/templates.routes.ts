@@ -7,7 +7,7 @@ import {
   getBasketTemplates,
   restoreBasketTemplate,
   updateBasketTemplate,
-} from '@shop/shared/contracts/basket-templates';
+} from '@shop/contracts/basket-order/basket-templates';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { route, write } from '../../http/route.ts';

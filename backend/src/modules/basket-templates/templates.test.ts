@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, test } from 'node:test';
-import { addListToBasket, getBasket, returnToBasket } from '@shop/shared/contracts/basket';
+import { addListToBasket, getBasket, returnToBasket } from '@shop/contracts/basket-order/basket';
 import {
   addToBasketTemplate,
   applyBasketTemplate,
@@ -10,7 +10,7 @@ import {
   getBasketTemplates,
   restoreBasketTemplate,
   updateBasketTemplate,
-} from '@shop/shared/contracts/basket-templates';
+} from '@shop/contracts/basket-order/basket-templates';
 import type { TestClient } from '../../testing/test-client.ts';
 import { type OfferKey, openShop } from '../basket/shop.builder.ts';
 

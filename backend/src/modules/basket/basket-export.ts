@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { LOCALE } from '@shop/shared/contracts/constants';
+import { LOCALE } from '@shop/domain/constants';
 import type { ProducedFile } from '../../files/file-tickets.ts';
 import type { Cell, Row } from '../../files/workbook/row.ts';
 import { openWorkbook } from '../../files/workbook/write-workbook.ts';

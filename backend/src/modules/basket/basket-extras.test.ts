@@ -9,8 +9,8 @@ import {
   getBasketPaymentTypes,
   getPromotionGroup,
   getPromotionsOfRow,
-} from '@shop/shared/contracts/basket';
-import { getCheckout } from '@shop/shared/contracts/checkout';
+} from '@shop/contracts/basket-order/basket';
+import { getCheckout } from '@shop/contracts/basket-order/checkout';
 import { todayInMoscow } from '../../calendar/days.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { type OfferKey, openShop } from './shop.builder.ts';

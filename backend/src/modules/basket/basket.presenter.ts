@@ -1,5 +1,5 @@
-import type { getBasket, getBasketFields, getBasketSummary } from '@shop/shared/contracts/basket';
-import type { WireAnswer } from '@shop/shared/contracts/call';
+import type { getBasket, getBasketFields, getBasketSummary } from '@shop/contracts/basket-order/basket';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 import type * as v from 'valibot';
 import { previewName } from '../../commerceml/picture-name.ts';
 import { vatInside } from '../orders/totals.ts';

@@ -14,7 +14,7 @@ import {
   returnToBasket,
   setBasketQuantities,
   updateBasketRow,
-} from '@shop/shared/contracts/basket';
+} from '@shop/contracts/basket-order/basket';
 import { todayInMoscow } from '../../calendar/days.ts';
 import { type Module, route, write } from '../../http/route.ts';
 import { presentBasket, presentFields, presentSummary } from './basket.presenter.ts';

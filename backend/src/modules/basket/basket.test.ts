@@ -9,7 +9,7 @@ import {
   removeFromBasket,
   setBasketQuantities,
   updateBasketRow,
-} from '@shop/shared/contracts/basket';
+} from '@shop/contracts/basket-order/basket';
 import type { TestClient } from '../../testing/test-client.ts';
 import { type OfferKey, openShop } from './shop.builder.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getBrandFilter, getBrandListing } from '@shop/shared/contracts/brand-listings';
-import { getBrands } from '@shop/shared/contracts/catalog';
+import { getBrandFilter, getBrandListing } from '@shop/contracts/catalog/brand-listings';
+import { getBrands } from '@shop/contracts/catalog/catalog';
 import type { TestClient } from '../../testing/test-client.ts';
 import { openShelfShop } from './listing.builder.ts';
 

@@ -1,6 +1,6 @@
-import { getBrandFilter, getBrandListing } from '@shop/shared/contracts/brand-listings';
-import { getBrands, getSections } from '@shop/shared/contracts/catalog';
-import { getFilter, getListing } from '@shop/shared/contracts/listings';
+import { getBrandFilter, getBrandListing } from '@shop/contracts/catalog/brand-listings';
+import { getBrands, getSections } from '@shop/contracts/catalog/catalog';
+import { getFilter, getListing } from '@shop/contracts/catalog/listings';
 import { type Module, route } from '../../http/route.ts';
 import { brandBase, presentBrands, readBrandListing } from './brand-listing.ts';
 import { readFilterOf } from './listing.service.ts';

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type FilterChoice, parseSmartFilter, printSmartFilter } from '@shop/shared/contracts/smart-filter';
+import {
+  type FilterChoice,
+  parseSmartFilter,
+  printSmartFilter,
+} from '@shop/contracts/smart-filter/smart-filter';
 import fc from 'fast-check';
 import type { FacetData } from './facet-data.ts';
 import { FacetIndex } from './facet-index.ts';

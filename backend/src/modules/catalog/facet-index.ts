@@ -1,4 +1,4 @@
-import { type FilterChoice, FLAG_URL_ID } from '@shop/shared/contracts/smart-filter';
+import { type FilterChoice, FLAG_URL_ID } from '@shop/contracts/smart-filter/smart-filter';
 import type { FacetData, Flag, IndexedBrand, IndexedProperty, IndexedSection } from './facet-data.ts';
 import { type Condition, type Extent, FacetSearch, type PriceView } from './facet-search.ts';
 import { ProductOrder } from './product-order.ts';

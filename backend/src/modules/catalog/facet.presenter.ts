@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { FLAG_URL_ID } from '@shop/shared/contracts/smart-filter';
-import type { WireFilter } from '@shop/shared/contracts/smart-filter-answer';
+import { FLAG_URL_ID } from '@shop/contracts/smart-filter/smart-filter';
+import type { WireFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
 import type { Flag } from './facet-data.ts';
 import type { Bounds, Condition, Extent, FacetSearch } from './facet-search.ts';
 import type { SetFacet } from './set-facets.ts';

@@ -3,7 +3,7 @@ import {
   FLAG_URL_ID,
   type RangeChoice,
   type ValuesChoice,
-} from '@shop/shared/contracts/smart-filter';
+} from '@shop/contracts/smart-filter/smart-filter';
 import * as v from 'valibot';
 import type { Flag, IndexedProperty } from './facet-data.ts';
 import { type FacetIndex, type ListingView, PRICE_CODE } from './facet-index.ts';

@@ -1,5 +1,5 @@
-import { type FilterChoice, FLAG_URL_ID, printSmartFilter } from '@shop/shared/contracts/smart-filter';
-import type { WireFilter } from '@shop/shared/contracts/smart-filter-answer';
+import { type FilterChoice, FLAG_URL_ID, printSmartFilter } from '@shop/contracts/smart-filter/smart-filter';
+import type { WireFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
 import { withDiscount } from '../basket/price.ts';
 import { presentFlag, presentProperty, presentRange } from './facet.presenter.ts';
 import type { IndexedProperty } from './facet-data.ts';

@@ -1,4 +1,4 @@
-import { IN_STOCK_CODE, PURCHASED_CODE } from '@shop/shared/contracts/smart-filter';
+import { IN_STOCK_CODE, PURCHASED_CODE } from '@shop/contracts/smart-filter/smart-filter';
 import type { FacetData, Flag } from './facet-data.ts';
 
 /** Beyond any id that a property is given. */

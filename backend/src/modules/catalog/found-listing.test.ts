@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { defineCall } from '@shop/shared/contracts/call';
-import { getListing } from '@shop/shared/contracts/listings';
-import { getSearchListing } from '@shop/shared/contracts/search-listings';
-import { parseListingPath } from '@shop/shared/contracts/smart-filter';
+import { getListing } from '@shop/contracts/catalog/listings';
+import { getSearchListing } from '@shop/contracts/catalog/search-listings';
+import { defineCall } from '@shop/contracts/platform/call';
+import { parseListingPath } from '@shop/contracts/smart-filter/smart-filter';
 import * as v from 'valibot';
 import { type Module, route } from '../../http/route.ts';
 import type { TestClient } from '../../testing/test-client.ts';

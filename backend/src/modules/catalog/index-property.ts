@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { toUrlId } from '@shop/shared/contracts/smart-filter';
+import { toUrlId } from '@shop/contracts/smart-filter/smart-filter';
 import type { IndexedProperty, Run } from './facet-data.ts';
 
 /** A value and the products that have it. */

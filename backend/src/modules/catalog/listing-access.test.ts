@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getBrandFilter, getBrandListing } from '@shop/shared/contracts/brand-listings';
-import type { Call } from '@shop/shared/contracts/call';
-import { getBrands, getSections } from '@shop/shared/contracts/catalog';
-import { getFilter, getListing } from '@shop/shared/contracts/listings';
+import { getBrandFilter, getBrandListing } from '@shop/contracts/catalog/brand-listings';
+import { getBrands, getSections } from '@shop/contracts/catalog/catalog';
+import { getFilter, getListing } from '@shop/contracts/catalog/listings';
+import type { Call } from '@shop/contracts/platform/call';
 import type { TestClient } from '../../testing/test-client.ts';
 import { openShelfShop } from './listing.builder.ts';
 

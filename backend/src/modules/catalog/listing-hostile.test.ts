@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getListing } from '@shop/shared/contracts/listings';
+import { getListing } from '@shop/contracts/catalog/listings';
 import fc from 'fast-check';
 import type { TestClient } from '../../testing/test-client.ts';
 import { NASTY_MARKS, openShelfShop } from './listing.builder.ts';

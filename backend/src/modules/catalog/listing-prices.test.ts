@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getListing } from '@shop/shared/contracts/listings';
+import { getListing } from '@shop/contracts/catalog/listings';
 import { openShelfShop } from './listing.builder.ts';
 
 let shop: Awaited<ReturnType<typeof openShelfShop>>;

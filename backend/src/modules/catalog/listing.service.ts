@@ -1,8 +1,8 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getListing } from '@shop/shared/contracts/listings';
-import { isAllowed } from '@shop/shared/contracts/permissions';
-import type { FilterChoice } from '@shop/shared/contracts/smart-filter';
-import type { WireFilter } from '@shop/shared/contracts/smart-filter-answer';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import type { getListing } from '@shop/contracts/catalog/listings';
+import type { WireAnswer } from '@shop/contracts/platform/call';
+import type { FilterChoice } from '@shop/contracts/smart-filter/smart-filter';
+import type { WireFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { clampPage } from '../../http/paging.ts';

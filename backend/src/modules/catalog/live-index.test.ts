@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getListing } from '@shop/shared/contracts/listings';
+import { getListing } from '@shop/contracts/catalog/listings';
 import { sql } from 'kysely';
 import { buildApp } from '../../app.ts';
 import type { Database } from '../../database/database.ts';

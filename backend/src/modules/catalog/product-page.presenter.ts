@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@shop/shared/contracts/product-page';
+import type { ProductDetails } from '@shop/contracts/catalog/product-page';
 import { presentPicture, presentProduct, type ShownTerms } from './product.presenter.ts';
 import type { ProductExtras } from './product-page.repository.ts';
 import type { ProductRecord } from './products.repository.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getFastView, getProduct, getSimpleOffer } from '@shop/shared/contracts/product-page';
-import { getSimilarProducts } from '@shop/shared/contracts/product-relations';
+import { getFastView, getProduct, getSimpleOffer } from '@shop/contracts/catalog/product-page';
+import { getSimilarProducts } from '@shop/contracts/catalog/product-relations';
 import { buildApp } from '../../app.ts';
 import { recordingStatements } from '../../testing/recorded-statements.ts';
 import { DEMO_PASSWORD, startTestApp, type TestApp, testSettings } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { Offer, ProductItem } from '@shop/shared/contracts/products';
+import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
 import { previewName, zoomName } from '../../commerceml/picture-name.ts';
 import type { PriceTerms } from '../basket/offer-records.repository.ts';
 import { withDiscount } from '../basket/price.ts';

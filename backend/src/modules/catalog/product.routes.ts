@@ -1,5 +1,5 @@
-import { isAllowed } from '@shop/shared/contracts/permissions';
-import { getFastView, getProduct, getSimpleOffer } from '@shop/shared/contracts/product-page';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import { getFastView, getProduct, getSimpleOffer } from '@shop/contracts/catalog/product-page';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';

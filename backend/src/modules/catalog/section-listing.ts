@@ -1,6 +1,6 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getListing } from '@shop/shared/contracts/listings';
-import { parseListingPath } from '@shop/shared/contracts/smart-filter';
+import type { getListing } from '@shop/contracts/catalog/listings';
+import type { WireAnswer } from '@shop/contracts/platform/call';
+import { parseListingPath } from '@shop/contracts/smart-filter/smart-filter';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { SectionNode } from '@shop/shared/contracts/catalog';
+import type { SectionNode } from '@shop/contracts/catalog/catalog';
 import { NotFound } from '../../http/errors.ts';
 import type { IndexedSection } from './facet-data.ts';
 import type { FacetIndex } from './facet-index.ts';

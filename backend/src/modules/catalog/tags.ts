@@ -1,4 +1,4 @@
-import { printListingPath } from '@shop/shared/contracts/smart-filter';
+import { printListingPath } from '@shop/contracts/smart-filter/smart-filter';
 import type { IndexedProperty, IndexedSection } from './facet-data.ts';
 import type { FacetIndex } from './facet-index.ts';
 import type { SetFacet } from './set-facets.ts';

@@ -1,4 +1,4 @@
-import { findByInn } from '@shop/shared/contracts/companies';
+import { findByInn } from '@shop/contracts/manager/companies';
 import { Unavailable } from '../../http/errors.ts';
 import { type Module, publicRoute } from '../../http/route.ts';
 import { takeTries } from '../../limits/throttle.ts';

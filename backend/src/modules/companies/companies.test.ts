@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
-import { findByInn } from '@shop/shared/contracts/companies';
-import { withControlDigits } from '@shop/shared/validation/inn';
+import { findByInn } from '@shop/contracts/manager/companies';
+import { withControlDigits } from '@shop/domain/validation/inn';
 import { startDadata } from '../../testing/start-dadata.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findOrganisationsLimit } from './limits.ts';

@@ -1,4 +1,4 @@
-import { type Suggestion, suggestion } from '@shop/shared/contracts/companies';
+import { type Suggestion, suggestion } from '@shop/contracts/manager/companies';
 import * as v from 'valibot';
 import { askDadata } from '../../dadata/dadata.ts';
 import { demoRegister } from '../../demo/people/register.ts';

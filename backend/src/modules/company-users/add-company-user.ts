@@ -1,5 +1,5 @@
-import type { CompanyUser, createCompanyUser } from '@shop/shared/contracts/company';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import type { CompanyUser, createCompanyUser } from '@shop/contracts/manager/company';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';

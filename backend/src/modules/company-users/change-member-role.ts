@@ -1,4 +1,4 @@
-import type { updateUserRights } from '@shop/shared/contracts/company';
+import type { updateUserRights } from '@shop/contracts/manager/company';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import { publish } from '../../events/live-events.ts';

@@ -1,5 +1,5 @@
-import type { CompanyUser, getCompanyUsers, memberRights } from '@shop/shared/contracts/company';
-import { allRights } from '@shop/shared/contracts/permissions';
+import { allRights } from '@shop/contracts/account/permissions';
+import type { CompanyUser, getCompanyUsers, memberRights } from '@shop/contracts/manager/company';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';

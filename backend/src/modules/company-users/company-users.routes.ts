@@ -1,4 +1,4 @@
-import { createCompanyUser, getCompanyUsers, updateUserRights } from '@shop/shared/contracts/company';
+import { createCompanyUser, getCompanyUsers, updateUserRights } from '@shop/contracts/manager/company';
 import { route, write } from '../../http/route.ts';
 import { runWrite } from '../../http/write.ts';
 import { takeTries } from '../../limits/throttle.ts';

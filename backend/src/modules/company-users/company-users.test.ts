@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { changePasswordByCheckWord } from '@shop/shared/contracts/account';
-import { createCompanyUser, getCompanyUsers, updateUserRights } from '@shop/shared/contracts/company';
-import { getCounterparties } from '@shop/shared/contracts/header';
-import { getProfile, getUserRole, updateProfile } from '@shop/shared/contracts/profile';
-import { authenticate } from '@shop/shared/contracts/session';
+import { changePasswordByCheckWord } from '@shop/contracts/account/account';
+import { getCounterparties } from '@shop/contracts/account/header';
+import { getProfile, getUserRole, updateProfile } from '@shop/contracts/account/profile';
+import { authenticate } from '@shop/contracts/account/session';
+import { createCompanyUser, getCompanyUsers, updateUserRights } from '@shop/contracts/manager/company';
 import { publish } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';

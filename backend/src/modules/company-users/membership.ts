@@ -1,4 +1,4 @@
-import type { Right } from '@shop/shared/contracts/permissions';
+import type { Right } from '@shop/contracts/account/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';

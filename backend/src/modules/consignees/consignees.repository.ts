@@ -1,4 +1,4 @@
-import { CONSIGNEES_MAX, type Consignee } from '@shop/shared/contracts/consignees';
+import { CONSIGNEES_MAX, type Consignee } from '@shop/contracts/basket-order/consignees';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';

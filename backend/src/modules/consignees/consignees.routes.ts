@@ -3,7 +3,7 @@ import {
   getConsignees,
   restoreConsignee,
   saveConsignee,
-} from '@shop/shared/contracts/consignees';
+} from '@shop/contracts/basket-order/consignees';
 import { route, write } from '../../http/route.ts';
 import { noteChange } from '../delivery-addresses/note-change.ts';
 import { consigneesOf } from './consignees.repository.ts';

@@ -6,8 +6,8 @@ import {
   getConsignees,
   restoreConsignee,
   saveConsignee,
-} from '@shop/shared/contracts/consignees';
-import { withControlDigits } from '@shop/shared/validation/inn';
+} from '@shop/contracts/basket-order/consignees';
+import { withControlDigits } from '@shop/domain/validation/inn';
 import { startTwoCompanies } from '../../testing/two-companies.ts';
 
 const inn = withControlDigits('772684519');

@@ -1,4 +1,4 @@
-import type { Block } from '@shop/shared/contracts/rich-text';
+import type { Block } from '@shop/contracts/support/rich-text';
 import { Validation } from '../../http/errors.ts';
 import type { MarkdownThread } from './markdown-thread.ts';
 import { plainParagraphs } from './plain-text.ts';

@@ -1,4 +1,4 @@
-import { previewContent } from '@shop/shared/contracts/content-editing';
+import { previewContent } from '@shop/contracts/support/content-editing';
 import { type Module, route } from '../../http/route.ts';
 import { faqRoutes } from '../faq/faq.routes.ts';
 import { faqEditingRoutes } from '../faq/faq-editing.routes.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getFaq, getSizeCharts, getStaticPage } from '@shop/shared/contracts/content';
-import * as editing from '@shop/shared/contracts/content-editing';
-import { getNews, getNewsItem } from '@shop/shared/contracts/news';
+import { getFaq, getSizeCharts, getStaticPage } from '@shop/contracts/support/content';
+import * as editing from '@shop/contracts/support/content-editing';
+import { getNews, getNewsItem } from '@shop/contracts/support/news';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 

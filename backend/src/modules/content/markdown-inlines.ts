@@ -1,4 +1,4 @@
-import { href, type Inline } from '@shop/shared/contracts/rich-text';
+import { href, type Inline } from '@shop/contracts/support/rich-text';
 import type { FootnoteDefinition, PhrasingContent } from 'mdast';
 import * as v from 'valibot';
 import { plainText } from './plain-text.ts';

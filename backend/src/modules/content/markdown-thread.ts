@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Block } from '@shop/shared/contracts/rich-text';
+import type { Block } from '@shop/contracts/support/rich-text';
 import { Unavailable } from '../../http/errors.ts';
 
 /** A long page takes a tenth of it; a text built to hold up the parser would take minutes. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { type Block, richText } from '@shop/shared/contracts/rich-text';
+import { type Block, richText } from '@shop/contracts/support/rich-text';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { ContentTexts } from './content-texts.ts';

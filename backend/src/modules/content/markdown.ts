@@ -1,4 +1,4 @@
-import type { Block, Inline, RichText } from '@shop/shared/contracts/rich-text';
+import type { Block, Inline, RichText } from '@shop/contracts/support/rich-text';
 import type {
   BlockContent,
   DefinitionContent,

@@ -1,4 +1,4 @@
-import type { Block } from '@shop/shared/contracts/rich-text';
+import type { Block } from '@shop/contracts/support/rich-text';
 import type { Nodes } from 'mdast';
 
 /** Everything a node says, without its form. Not recursive: it is what deep nesting ends in. */

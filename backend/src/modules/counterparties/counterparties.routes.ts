@@ -1,4 +1,4 @@
-import { getCounterparties, switchCounterparty } from '@shop/shared/contracts/header';
+import { getCounterparties, switchCounterparty } from '@shop/contracts/account/header';
 import { route, write } from '../../http/route.ts';
 import { counterpartiesOf } from './counterparties.repository.ts';
 

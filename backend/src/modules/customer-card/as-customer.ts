@@ -1,4 +1,4 @@
-import { allRights } from '@shop/shared/contracts/permissions';
+import { allRights } from '@shop/contracts/account/permissions';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';

@@ -2,7 +2,7 @@ import {
   getCustomerBalance,
   getCustomerBasket,
   getCustomerOrders,
-} from '@shop/shared/contracts/customer-card';
+} from '@shop/contracts/manager/customer-card';
 import { route } from '../../http/route.ts';
 import { presentBasket, presentSummary } from '../basket/basket.presenter.ts';
 import { findBasket } from '../basket/basket.repository.ts';

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { getManagedAppeals } from '@shop/shared/contracts/appeals';
-import { getBasketSummary } from '@shop/shared/contracts/basket';
-import { placeOrder } from '@shop/shared/contracts/checkout';
+import { getBasketSummary } from '@shop/contracts/basket-order/basket';
+import { placeOrder } from '@shop/contracts/basket-order/checkout';
+import { getBalance } from '@shop/contracts/finances/finances';
 import {
   getCustomerBalance,
   getCustomerBasket,
   getCustomerOrders,
-} from '@shop/shared/contracts/customer-card';
-import { getBalance } from '@shop/shared/contracts/finances';
+} from '@shop/contracts/manager/customer-card';
+import { getManagedAppeals } from '@shop/contracts/support/appeals';
 import { byCourier, openOrderShop } from '../orders/order-shop.builder.ts';
 
 describe("a client's card", async () => {

@@ -1,4 +1,4 @@
-import type { CustomerOrders } from '@shop/shared/contracts/customer-card';
+import type { CustomerOrders } from '@shop/contracts/manager/customer-card';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';

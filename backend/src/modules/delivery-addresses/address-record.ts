@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
+import type { DeliveryAddress } from '@shop/contracts/basket-order/delivery-addresses';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 

@@ -1,4 +1,7 @@
-import { DELIVERY_ADDRESSES_MAX, type DeliveryAddress } from '@shop/shared/contracts/delivery-addresses';
+import {
+  DELIVERY_ADDRESSES_MAX,
+  type DeliveryAddress,
+} from '@shop/contracts/basket-order/delivery-addresses';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

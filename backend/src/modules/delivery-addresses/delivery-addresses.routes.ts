@@ -5,7 +5,7 @@ import {
   deleteDeliveryAddress,
   getDeliveryAddresses,
   restoreDeliveryAddress,
-} from '@shop/shared/contracts/delivery-addresses';
+} from '@shop/contracts/basket-order/delivery-addresses';
 import { type Module, route, write } from '../../http/route.ts';
 import { takeTries } from '../../limits/throttle.ts';
 import { addressesOf } from './delivery-addresses.repository.ts';

@@ -7,7 +7,7 @@ import {
   deleteDeliveryAddress,
   getDeliveryAddresses,
   restoreDeliveryAddress,
-} from '@shop/shared/contracts/delivery-addresses';
+} from '@shop/contracts/basket-order/delivery-addresses';
 import { startTwoCompanies } from '../../testing/two-companies.ts';
 import { actFor } from '../session/acting.builder.ts';
 

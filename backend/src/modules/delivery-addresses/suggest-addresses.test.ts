@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { autocompleteAddress } from '@shop/shared/contracts/delivery-addresses';
+import { autocompleteAddress } from '@shop/contracts/basket-order/delivery-addresses';
 import { demoAddressRegister } from '../../dadata/demo-addresses.ts';
 import { startDadata } from '../../testing/start-dadata.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { type AddressSuggestion, addressSuggestion } from '@shop/shared/contracts/delivery-addresses';
+import { type AddressSuggestion, addressSuggestion } from '@shop/contracts/basket-order/delivery-addresses';
 import * as v from 'valibot';
 import { askDadata } from '../../dadata/dadata.ts';
 import { demoAddressRegister } from '../../dadata/demo-addresses.ts';

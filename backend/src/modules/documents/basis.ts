@@ -1,4 +1,4 @@
-import { formatDay } from '@shop/shared/format/date';
+import { formatDay } from '@shop/domain/format/date';
 import type { DocumentContent } from './document-content.ts';
 
 /** Why something is sold: «договор поставки № 17 от 12.01.2026, заказ № ЗК-2026-00017 от 21.11.2026». */

@@ -1,4 +1,4 @@
-import { openDocument, openDocuments } from '@shop/shared/contracts/orders';
+import { openDocument, openDocuments } from '@shop/contracts/basket-order/orders';
 import { type Module, write } from '../../http/route.ts';
 import { DrawingThread } from './drawing/drawing-thread.ts';
 import { checkSeller, findDocument, findDocuments } from './issued-documents.repository.ts';

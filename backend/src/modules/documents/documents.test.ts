@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { openDocument, openDocuments } from '@shop/shared/contracts/orders';
+import { openDocument, openDocuments } from '@shop/contracts/basket-order/orders';
 import yauzl from 'yauzl';
 import { demoSeller } from '../../demo/orders/demo-seller.ts';
 import { pdfText } from '../../testing/pdf-text.ts';

@@ -1,4 +1,4 @@
-import type { addFaqItem } from '@shop/shared/contracts/content-editing';
+import type { addFaqItem } from '@shop/contracts/support/content-editing';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { getFaq } from '@shop/shared/contracts/content';
+import { getFaq } from '@shop/contracts/support/content';
 import { publicRoute, type RouteDefinition } from '../../http/route.ts';
 import type { ContentTexts } from '../content/content-texts.ts';
 import { findFaq } from './faq.repository.ts';

@@ -1,5 +1,5 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getComparison } from '@shop/shared/contracts/comparison';
+import type { getComparison } from '@shop/contracts/catalog/comparison';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 import { presentProduct, type ShownTerms } from '../catalog/product.presenter.ts';
 import type { ProductRecord } from '../catalog/products.repository.ts';
 import { mergeValues } from '../catalog/property-values.ts';

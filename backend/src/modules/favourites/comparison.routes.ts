@@ -1,10 +1,10 @@
+import { isAllowed } from '@shop/contracts/account/permissions';
 import {
   addToComparison,
   clearComparison,
   getComparison,
   removeFromComparison,
-} from '@shop/shared/contracts/comparison';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+} from '@shop/contracts/catalog/comparison';
 import { route, write } from '../../http/route.ts';
 import { findProducts, termsOf } from '../catalog/products.repository.ts';
 import { presentComparison } from './comparison.presenter.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { getHeader } from '@shop/contracts/account/header';
 import {
   addToComparison,
   COMPARISON_MAX,
   clearComparison,
   getComparison,
   removeFromComparison,
-} from '@shop/shared/contracts/comparison';
-import { getHeader } from '@shop/shared/contracts/header';
+} from '@shop/contracts/catalog/comparison';
 import { buildApp } from '../../app.ts';
 import { recordingStatements } from '../../testing/recorded-statements.ts';
 import { DEMO_PASSWORD, startTestApp, type TestApp, testSettings } from '../../testing/test-app.ts';

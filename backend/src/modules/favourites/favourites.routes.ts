@@ -3,7 +3,7 @@ import {
   clearFavourites,
   getFavourites,
   removeFavourite,
-} from '@shop/shared/contracts/favourites';
+} from '@shop/contracts/catalog/favourites';
 import { route, write } from '../../http/route.ts';
 import { comparisonRoutes } from './comparison.routes.ts';
 import { readFavourites } from './favourites.service.ts';

@@ -1,6 +1,6 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getFavourites } from '@shop/shared/contracts/favourites';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import type { getFavourites } from '@shop/contracts/catalog/favourites';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { clampPage } from '../../http/paging.ts';

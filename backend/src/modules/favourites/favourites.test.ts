@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { getComparison } from '@shop/shared/contracts/comparison';
+import { getHeader } from '@shop/contracts/account/header';
+import { getComparison } from '@shop/contracts/catalog/comparison';
 import {
   addFavourite,
   clearFavourites,
   FAVOURITES_MAX,
   getFavourites,
   removeFavourite,
-} from '@shop/shared/contracts/favourites';
-import { getHeader } from '@shop/shared/contracts/header';
+} from '@shop/contracts/catalog/favourites';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';

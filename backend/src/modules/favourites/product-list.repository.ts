@@ -1,5 +1,5 @@
-import { COMPARISON_MAX } from '@shop/shared/contracts/comparison';
-import { FAVOURITES_MAX } from '@shop/shared/contracts/favourites';
+import { COMPARISON_MAX } from '@shop/contracts/catalog/comparison';
+import { FAVOURITES_MAX } from '@shop/contracts/catalog/favourites';
 import { type ExpressionWrapper, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';

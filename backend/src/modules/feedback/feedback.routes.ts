@@ -1,4 +1,4 @@
-import { sendFeedback } from '@shop/shared/contracts/feedback';
+import { sendFeedback } from '@shop/contracts/support/feedback';
 import { verifyCaptcha } from '../../captcha/verify-captcha.ts';
 import { publicRoute } from '../../http/route.ts';
 import { type Throttle, takeTries } from '../../limits/throttle.ts';

@@ -1,5 +1,5 @@
-import type { sendFeedback } from '@shop/shared/contracts/feedback';
-import { formatPhone } from '@shop/shared/format/phone';
+import type { sendFeedback } from '@shop/contracts/support/feedback';
+import { formatPhone } from '@shop/domain/format/phone';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

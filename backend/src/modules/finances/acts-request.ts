@@ -1,4 +1,4 @@
-import type { requestAct } from '@shop/shared/contracts/finances';
+import type { requestAct } from '@shop/contracts/finances/finances';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { todayInMoscow } from '../../calendar/days.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '@shop/shared/format/date';
+import { formatDay } from '@shop/domain/format/date';
 import { formatSum } from '../documents/drawing/wording.ts';
 import type { ActContent } from './acts-content.ts';
 

@@ -1,5 +1,5 @@
-import { LEDGER_KIND_NAMES, type LedgerKind } from '@shop/shared/contracts/finances';
-import { formatDay } from '@shop/shared/format/date';
+import { LEDGER_KIND_NAMES, type LedgerKind } from '@shop/contracts/finances/finances';
+import { formatDay } from '@shop/domain/format/date';
 import { amountInWords, LARGEST_SUM_KOPECKS } from '../documents/drawing/amount-in-words.ts';
 import { formatSum } from '../documents/drawing/wording.ts';
 import type { ActContent } from './acts-content.ts';

@@ -1,4 +1,4 @@
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
 import { type SqlBool, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { getActs, openAct, requestAct } from '@shop/shared/contracts/finances';
+import { getActs, openAct, requestAct } from '@shop/contracts/finances/finances';
 import { type Module, route, write } from '../../http/route.ts';
 import { findActs, presentAct, readyAct } from './acts.repository.ts';
 import { ACT_FILE, produceAct } from './acts-files.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { read, utils } from '@e965/xlsx';
-import { getActs, openAct, requestAct } from '@shop/shared/contracts/finances';
+import { getActs, openAct, requestAct } from '@shop/contracts/finances/finances';
 import fc from 'fast-check';
 import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { demoSeller } from '../../demo/orders/demo-seller.ts';

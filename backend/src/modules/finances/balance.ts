@@ -1,4 +1,4 @@
-import type { Balance } from '@shop/shared/contracts/finances';
+import type { Balance } from '@shop/contracts/finances/finances';
 import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '@shop/shared/format/date';
-import { formatMoney } from '@shop/shared/format/money';
+import { formatDay } from '@shop/domain/format/date';
+import { formatMoney } from '@shop/domain/format/money';
 import { type Day, todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { takeNumber } from '../../database/number-series.ts';

@@ -1,5 +1,5 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import { getBonusPlan } from '@shop/shared/contracts/finances';
+import { getBonusPlan } from '@shop/contracts/finances/finances';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 import { type Day, todayInMoscow } from '../../calendar/days.ts';
 import { scoped } from '../../database/scoped.ts';
 import { route } from '../../http/route.ts';

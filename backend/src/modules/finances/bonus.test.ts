@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { getBalance, getBonusPlan } from '@shop/shared/contracts/finances';
-import { saveNotificationSetting } from '@shop/shared/contracts/notifications';
+import { getBalance, getBonusPlan } from '@shop/contracts/finances/finances';
+import { saveNotificationSetting } from '@shop/contracts/support/notifications';
 import fc from 'fast-check';
 import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

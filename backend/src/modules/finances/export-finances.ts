@@ -1,4 +1,4 @@
-import type { exportFinances } from '@shop/shared/contracts/finances';
+import type { exportFinances } from '@shop/contracts/finances/finances';
 import type * as v from 'valibot';
 import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { formatDay } from '@shop/shared/format/date';
+import { formatDay } from '@shop/domain/format/date';
 import { type Day, todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';

@@ -4,8 +4,8 @@ import {
   LEDGER_KIND_NAMES,
   type PaidState,
   type Turnover,
-} from '@shop/shared/contracts/finances';
-import { formatDay } from '@shop/shared/format/date';
+} from '@shop/contracts/finances/finances';
+import { formatDay } from '@shop/domain/format/date';
 import { type Day, todayInMoscow } from '../../calendar/days.ts';
 import type { Plan } from './bonus.repository.ts';
 import { bonusOf } from './bonus-sums.ts';

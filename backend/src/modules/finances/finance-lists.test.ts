@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { read, utils } from '@e965/xlsx';
-import type { Call } from '@shop/shared/contracts/call';
 import {
   exportFinances,
   getFinanceHistory,
   getPaymentSchedule,
   getTurnover,
-} from '@shop/shared/contracts/finances';
-import { formatDay } from '@shop/shared/format/date';
+} from '@shop/contracts/finances/finances';
+import type { Call } from '@shop/contracts/platform/call';
+import { formatDay } from '@shop/domain/format/date';
 import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

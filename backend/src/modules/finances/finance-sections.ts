@@ -1,5 +1,5 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import { financeSection, type getFinanceSections } from '@shop/shared/contracts/finances';
+import { financeSection, type getFinanceSections } from '@shop/contracts/finances/finances';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

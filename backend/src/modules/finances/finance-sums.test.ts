@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { getBalance } from '@shop/shared/contracts/balance';
-import { getFinanceHistory, getPaymentSchedule, getTurnover } from '@shop/shared/contracts/finances';
-import { getOrder } from '@shop/shared/contracts/orders';
+import { getOrder } from '@shop/contracts/basket-order/orders';
+import { getBalance } from '@shop/contracts/finances/balance';
+import { getFinanceHistory, getPaymentSchedule, getTurnover } from '@shop/contracts/finances/finances';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { addDays, todayInMoscow } from '../../calendar/days.ts';

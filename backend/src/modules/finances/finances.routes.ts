@@ -5,7 +5,7 @@ import {
   getFinanceSections,
   getPaymentSchedule,
   getTurnover,
-} from '@shop/shared/contracts/finances';
+} from '@shop/contracts/finances/finances';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { type Module, route, write } from '../../http/route.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { getBalance } from '@shop/shared/contracts/balance';
+import { getBalance } from '@shop/contracts/finances/balance';
 import {
   financeSection,
   getFinanceHistory,
   getFinanceSections,
   getPaymentSchedule,
   getTurnover,
-} from '@shop/shared/contracts/finances';
+} from '@shop/contracts/finances/finances';
 import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

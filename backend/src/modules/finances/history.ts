@@ -1,6 +1,6 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getFinanceHistory, PaidState } from '@shop/shared/contracts/finances';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import type { getFinanceHistory, PaidState } from '@shop/contracts/finances/finances';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 import { type Day, todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@shop/shared/contracts/finances';
+import type { LedgerKind } from '@shop/contracts/finances/finances';
 import { ImportError } from './import-error.ts';
 import { parseDay, parseSum, parseText } from './import-fields.ts';
 import type { Line } from './import-lines.ts';

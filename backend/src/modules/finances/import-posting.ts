@@ -1,5 +1,5 @@
-import type { LedgerKind } from '@shop/shared/contracts/finances';
-import { formatMoney } from '@shop/shared/format/money';
+import type { LedgerKind } from '@shop/contracts/finances/finances';
+import { formatMoney } from '@shop/domain/format/money';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import { ImportError } from './import-error.ts';

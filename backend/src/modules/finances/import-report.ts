@@ -1,5 +1,5 @@
-import { formatMoney } from '@shop/shared/format/money';
-import { formatNumber } from '@shop/shared/format/number';
+import { formatMoney } from '@shop/domain/format/money';
+import { formatNumber } from '@shop/domain/format/number';
 import type { ImportReport } from './import-file.ts';
 
 const SHOWN = 20;

@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@shop/shared/contracts/finances';
+import type { LedgerKind } from '@shop/contracts/finances/finances';
 import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { sidesOf } from './post-to-ledger.ts';

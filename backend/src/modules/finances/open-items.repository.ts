@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@shop/shared/contracts/finances';
+import type { LedgerKind } from '@shop/contracts/finances/finances';
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';

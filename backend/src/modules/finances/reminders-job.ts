@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@shop/shared/contracts/constants';
+import { TIME_ZONE } from '@shop/domain/constants';
 import type { FastifyBaseLogger } from 'fastify';
 import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';

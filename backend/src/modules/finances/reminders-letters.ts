@@ -1,7 +1,7 @@
-import { LEDGER_KIND_NAMES } from '@shop/shared/contracts/finances';
-import { formatDay } from '@shop/shared/format/date';
-import { formatMoney } from '@shop/shared/format/money';
-import { countOf } from '@shop/shared/format/number';
+import { LEDGER_KIND_NAMES } from '@shop/contracts/finances/finances';
+import { formatDay } from '@shop/domain/format/date';
+import { formatMoney } from '@shop/domain/format/money';
+import { countOf } from '@shop/domain/format/number';
 import type { Day } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import { queueMail } from '../../outbox/outbox.ts';

@@ -1,5 +1,5 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getPaymentSchedule } from '@shop/shared/contracts/finances';
+import type { getPaymentSchedule } from '@shop/contracts/finances/finances';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 import { type Day, daysBetween, todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

@@ -1,4 +1,4 @@
-import type { Turnover } from '@shop/shared/contracts/finances';
+import type { Turnover } from '@shop/contracts/finances/finances';
 import { sql } from 'kysely';
 import { addDays, type Day, daysBetween } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { comparable } from '@shop/shared/format/comparable';
+import { comparable } from '@shop/domain/format/comparable';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

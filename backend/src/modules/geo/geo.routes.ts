@@ -1,4 +1,4 @@
-import { getCitiesByName, getCityByIp, setUserCity } from '@shop/shared/contracts/geo';
+import { getCitiesByName, getCityByIp, setUserCity } from '@shop/contracts/account/geo';
 import { type Module, route, write } from '../../http/route.ts';
 import { citiesFor } from './geo.repository.ts';
 import { ipLocation } from './ip-location.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getCitiesByName, getCityByIp, setUserCity } from '@shop/shared/contracts/geo';
-import { getHeader } from '@shop/shared/contracts/header';
+import { getCitiesByName, getCityByIp, setUserCity } from '@shop/contracts/account/geo';
+import { getHeader } from '@shop/contracts/account/header';
 import { startDadata } from '../../testing/start-dadata.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

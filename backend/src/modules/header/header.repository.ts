@@ -1,5 +1,5 @@
-import { COUNTER_MAX } from '@shop/shared/contracts/constants';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import { COUNTER_MAX } from '@shop/domain/constants';
 import type { Db } from '../../database/database.ts';
 import { scoped, unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

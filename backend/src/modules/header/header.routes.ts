@@ -1,5 +1,5 @@
-import { getHeader, getSidebar } from '@shop/shared/contracts/header';
-import { formatPhone } from '@shop/shared/format/phone';
+import { getHeader, getSidebar } from '@shop/contracts/account/header';
+import { formatPhone } from '@shop/domain/format/phone';
 import { route } from '../../http/route.ts';
 import { counterpartiesOf } from '../counterparties/counterparties.repository.ts';
 import { actorsAtOwnCompanies } from '../orders/order-actor.ts';

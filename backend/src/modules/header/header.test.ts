@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { addToComparison } from '@shop/shared/contracts/comparison';
-import { addFavourite, removeFavourite } from '@shop/shared/contracts/favourites';
-import { getCounterparties, getHeader, getSidebar, switchCounterparty } from '@shop/shared/contracts/header';
-import { getFooter, getTechnicalWorks } from '@shop/shared/contracts/site-state';
+import { getCounterparties, getHeader, getSidebar, switchCounterparty } from '@shop/contracts/account/header';
+import { addToComparison } from '@shop/contracts/catalog/comparison';
+import { addFavourite, removeFavourite } from '@shop/contracts/catalog/favourites';
+import { getFooter, getTechnicalWorks } from '@shop/contracts/platform/site-state';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { notify } from '../notifications/notify.ts';

@@ -1,4 +1,4 @@
-import { isAllowed, type PermissionName, type Role } from '@shop/shared/contracts/permissions';
+import { isAllowed, type PermissionName, type Role } from '@shop/contracts/account/permissions';
 import type { ActingUser } from '../../http/acting-user.ts';
 
 interface MenuEntry {

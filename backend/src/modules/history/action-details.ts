@@ -1,7 +1,7 @@
-import { APPEAL_STATUS_NAMES } from '@shop/shared/contracts/appeal-rules';
-import { allRights, type Right } from '@shop/shared/contracts/permissions';
-import { countOf } from '@shop/shared/format/number';
-import { formatPhone } from '@shop/shared/format/phone';
+import { allRights, type Right } from '@shop/contracts/account/permissions';
+import { APPEAL_STATUS_NAMES } from '@shop/contracts/support/appeal-rules';
+import { countOf } from '@shop/domain/format/number';
+import { formatPhone } from '@shop/domain/format/phone';
 
 /** What the table keeps of a thing done, written by an earlier version perhaps: every part may be missing. */
 export type Details = Readonly<Record<string, unknown>>;

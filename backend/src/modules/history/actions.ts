@@ -1,4 +1,4 @@
-import type { Role } from '@shop/shared/contracts/permissions';
+import type { Role } from '@shop/contracts/account/permissions';
 import {
   appealStatusOf,
   changedFields,

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@shop/shared/contracts/history';
-import type { Role } from '@shop/shared/contracts/permissions';
+import type { Role } from '@shop/contracts/account/permissions';
+import type { HistoryEntry } from '@shop/contracts/manager/history';
 import { actedCalls } from './acted-calls.ts';
 import type { Details } from './action-details.ts';
 import { type Action, historyActions } from './actions.ts';

@@ -1,5 +1,5 @@
-import type { PageNavigation } from '@shop/shared/contracts/fields';
-import type { getHistory } from '@shop/shared/contracts/history';
+import type { getHistory } from '@shop/contracts/manager/history';
+import type { PageNavigation } from '@shop/contracts/platform/fields';
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';

@@ -1,5 +1,5 @@
-import { getHistory } from '@shop/shared/contracts/history';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import { getHistory } from '@shop/contracts/manager/history';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { clearBasket } from '@shop/shared/contracts/basket';
-import { placeOrder } from '@shop/shared/contracts/checkout';
-import { addFavourite } from '@shop/shared/contracts/favourites';
-import { getHistory } from '@shop/shared/contracts/history';
-import { allRights, isAllowed, type PermissionName } from '@shop/shared/contracts/permissions';
-import { updateProfile } from '@shop/shared/contracts/profile';
+import { allRights, isAllowed, type PermissionName } from '@shop/contracts/account/permissions';
+import { updateProfile } from '@shop/contracts/account/profile';
+import { clearBasket } from '@shop/contracts/basket-order/basket';
+import { placeOrder } from '@shop/contracts/basket-order/checkout';
+import { addFavourite } from '@shop/contracts/catalog/favourites';
+import { getHistory } from '@shop/contracts/manager/history';
 import type { TestClient } from '../../testing/test-client.ts';
 import { byCourier, openOrderShop } from '../orders/order-shop.builder.ts';
 import { actFor } from '../session/acting.builder.ts';

@@ -1,4 +1,4 @@
-import { getHome, saveHome } from '@shop/shared/contracts/home';
+import { getHome, saveHome } from '@shop/contracts/catalog/home';
 import { Validation } from '../../http/errors.ts';
 import { route, write } from '../../http/route.ts';
 import { homeOf } from './home.repository.ts';

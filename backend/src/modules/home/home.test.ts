@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getHome, saveHome } from '@shop/shared/contracts/home';
+import { getHome, saveHome } from '@shop/contracts/catalog/home';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 

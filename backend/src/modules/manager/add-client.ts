@@ -1,4 +1,4 @@
-import type { addManagedCounterparty } from '@shop/shared/contracts/manager';
+import type { addManagedCounterparty } from '@shop/contracts/manager/manager';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@shop/shared/format/phone';
+import { formatPhone } from '@shop/domain/format/phone';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

@@ -1,5 +1,5 @@
-import type { Right } from '@shop/shared/contracts/permissions';
-import { withControlDigits } from '@shop/shared/validation/inn';
+import type { Right } from '@shop/contracts/account/permissions';
+import { withControlDigits } from '@shop/domain/validation/inn';
 import type { Db } from '../../database/database.ts';
 
 let made = 0;

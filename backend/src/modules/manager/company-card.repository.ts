@@ -1,5 +1,5 @@
-import type { ManagedCard } from '@shop/shared/contracts/manager';
-import { allRights } from '@shop/shared/contracts/permissions';
+import { allRights } from '@shop/contracts/account/permissions';
+import type { ManagedCard } from '@shop/contracts/manager/manager';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';

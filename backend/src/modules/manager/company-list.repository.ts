@@ -1,4 +1,4 @@
-import type { getManagedCounterparties } from '@shop/shared/contracts/manager';
+import type { getManagedCounterparties } from '@shop/contracts/manager/manager';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';

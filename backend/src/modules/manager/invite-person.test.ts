@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { changePasswordByCheckWord } from '@shop/shared/contracts/account';
-import { getManagedCounterparty } from '@shop/shared/contracts/manager';
-import { cancelInvitation, inviteClientUser } from '@shop/shared/contracts/manager-users';
-import { getProfile, updateProfile } from '@shop/shared/contracts/profile';
-import { completeRegistration, readRegistration, registerPerson } from '@shop/shared/contracts/registration';
-import { authenticate } from '@shop/shared/contracts/session';
+import { changePasswordByCheckWord } from '@shop/contracts/account/account';
+import { getProfile, updateProfile } from '@shop/contracts/account/profile';
+import { completeRegistration, readRegistration, registerPerson } from '@shop/contracts/account/registration';
+import { authenticate } from '@shop/contracts/account/session';
+import { getManagedCounterparty } from '@shop/contracts/manager/manager';
+import { cancelInvitation, inviteClientUser } from '@shop/contracts/manager/manager-users';
 import { confirmPhone, latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -1,5 +1,5 @@
-import type { inviteClientUser } from '@shop/shared/contracts/manager-users';
-import { formatPhone } from '@shop/shared/format/phone';
+import type { inviteClientUser } from '@shop/contracts/manager/manager-users';
+import { formatPhone } from '@shop/domain/format/phone';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';

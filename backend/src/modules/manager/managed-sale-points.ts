@@ -1,8 +1,8 @@
 import type {
   addSalePointToCompanies,
   getManagedSalePoints,
-} from '@shop/shared/contracts/manager-sale-points';
-import { SALE_POINTS_MAX } from '@shop/shared/contracts/sale-points';
+} from '@shop/contracts/manager/manager-sale-points';
+import { SALE_POINTS_MAX } from '@shop/contracts/manager/sale-points';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';

@@ -2,7 +2,7 @@ import {
   addSalePointToCompanies,
   getManagedSalePoints,
   removeSalePointFromCompany,
-} from '@shop/shared/contracts/manager-sale-points';
+} from '@shop/contracts/manager/manager-sale-points';
 import { route, write } from '../../http/route.ts';
 import { attachSalePoint, detachSalePoint, listManagedSalePoints } from './managed-sale-points.ts';
 

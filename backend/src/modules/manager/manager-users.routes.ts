@@ -9,7 +9,7 @@ import {
   reassignOrders as reassignOrdersCall,
   removeUserFromCompany,
   saveUserForm,
-} from '@shop/shared/contracts/manager-users';
+} from '@shop/contracts/manager/manager-users';
 import { route, write } from '../../http/route.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { runWrite } from '../../http/write.ts';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getUserToken } from '@shop/shared/contracts/acting';
-import { getCounterparties, switchCounterparty } from '@shop/shared/contracts/header';
-import { setCounterpartyActive } from '@shop/shared/contracts/manager';
+import { getUserToken } from '@shop/contracts/account/acting';
+import { getCounterparties, switchCounterparty } from '@shop/contracts/account/header';
+import { getProfile } from '@shop/contracts/account/profile';
+import { setCounterpartyActive } from '@shop/contracts/manager/manager';
 import {
   addUserToCompanies,
   getManagedUsers,
@@ -12,8 +13,7 @@ import {
   reassignOrders,
   removeUserFromCompany,
   saveUserForm,
-} from '@shop/shared/contracts/manager-users';
-import { getProfile } from '@shop/shared/contracts/profile';
+} from '@shop/contracts/manager/manager-users';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { buildClient, buildOrderOf, buildPerson } from './client.builder.ts';

@@ -3,7 +3,7 @@ import {
   getManagedCounterparties,
   getManagedCounterparty,
   setCounterpartyActive,
-} from '@shop/shared/contracts/manager';
+} from '@shop/contracts/manager/manager';
 import { route, write } from '../../http/route.ts';
 import { addClient } from './add-client.ts';
 import { findCard } from './company-card.repository.ts';

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getUserToken } from '@shop/shared/contracts/acting';
-import { getCounterparties, getHeader } from '@shop/shared/contracts/header';
+import { getUserToken } from '@shop/contracts/account/acting';
+import { getCounterparties, getHeader } from '@shop/contracts/account/header';
 import {
   addManagedCounterparty,
   getManagedCounterparties,
   getManagedCounterparty,
   setCounterpartyActive,
-} from '@shop/shared/contracts/manager';
+} from '@shop/contracts/manager/manager';
 import {
   addSalePointToCompanies,
   getManagedSalePoints,
   removeSalePointFromCompany,
-} from '@shop/shared/contracts/manager-sale-points';
-import { withControlDigits } from '@shop/shared/validation/inn';
+} from '@shop/contracts/manager/manager-sale-points';
+import { withControlDigits } from '@shop/domain/validation/inn';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { buildPosting } from '../finances/posting.builder.ts';

@@ -1,4 +1,4 @@
-import type { getManagedUsers, getUsersToAdd, ManagedUser } from '@shop/shared/contracts/manager-users';
+import type { getManagedUsers, getUsersToAdd, ManagedUser } from '@shop/contracts/manager/manager-users';
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';

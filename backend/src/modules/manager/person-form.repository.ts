@@ -1,4 +1,4 @@
-import type { getUserForm } from '@shop/shared/contracts/manager-users';
+import type { getUserForm } from '@shop/contracts/manager/manager-users';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';

@@ -1,5 +1,5 @@
-import type { getReassignForm } from '@shop/shared/contracts/manager-users';
-import { ORDER_STATUS_NAMES } from '@shop/shared/contracts/orders';
+import { ORDER_STATUS_NAMES } from '@shop/contracts/basket-order/orders';
+import type { getReassignForm } from '@shop/contracts/manager/manager-users';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { todayInMoscow } from '../../calendar/days.ts';

@@ -1,4 +1,4 @@
-import type { saveUserForm } from '@shop/shared/contracts/manager-users';
+import type { saveUserForm } from '@shop/contracts/manager/manager-users';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';

@@ -7,10 +7,10 @@ import {
   checkSmsCode,
   getSecurityEvents,
   sendSmsCode,
-} from '@shop/shared/contracts/account';
-import { getManagedUsers, getUserForm, saveUserForm } from '@shop/shared/contracts/manager-users';
-import { getProfile, updateProfile } from '@shop/shared/contracts/profile';
-import { authenticate } from '@shop/shared/contracts/session';
+} from '@shop/contracts/account/account';
+import { getProfile, updateProfile } from '@shop/contracts/account/profile';
+import { authenticate } from '@shop/contracts/account/session';
+import { getManagedUsers, getUserForm, saveUserForm } from '@shop/contracts/manager/manager-users';
 import { confirmPhone, latestCode, latestTo } from '../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -1,4 +1,4 @@
-import { comparable } from '@shop/shared/format/comparable';
+import { comparable } from '@shop/domain/format/comparable';
 
 /** More words than a name has tell nothing more. */
 const MAX_WORDS = 6;

@@ -1,4 +1,4 @@
-import type { getMarketing } from '@shop/shared/contracts/marketing';
+import type { getMarketing } from '@shop/contracts/catalog/marketing';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import { NotFound } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { getMarketing, getMarketingItem } from '@shop/shared/contracts/marketing';
+import { getMarketing, getMarketingItem } from '@shop/contracts/catalog/marketing';
 import { route } from '../../http/route.ts';
 import { findMarketing, findMarketingItem } from './marketing.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { addNews } from '@shop/shared/contracts/content-editing';
+import type { addNews } from '@shop/contracts/support/content-editing';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';

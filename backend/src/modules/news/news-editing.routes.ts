@@ -6,7 +6,7 @@ import {
   publishNews,
   restoreNews,
   saveNews,
-} from '@shop/shared/contracts/content-editing';
+} from '@shop/contracts/support/content-editing';
 import { type RouteDefinition, route, write } from '../../http/route.ts';
 import type { ContentTexts } from '../content/content-texts.ts';
 import { versionOf } from '../content/edit-conflict.ts';

@@ -1,4 +1,4 @@
-import type { getNews } from '@shop/shared/contracts/news';
+import type { getNews } from '@shop/contracts/support/news';
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';

@@ -1,5 +1,5 @@
-import { getNews, getNewsItem } from '@shop/shared/contracts/news';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import { getNews, getNewsItem } from '@shop/contracts/support/news';
 import { type RouteDefinition, route } from '../../http/route.ts';
 import type { ContentTexts } from '../content/content-texts.ts';
 import { findNeighbours, findNews, findNewsItem } from './news.repository.ts';

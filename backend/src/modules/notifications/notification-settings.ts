@@ -1,5 +1,5 @@
-import { toldKinds } from '@shop/shared/contracts/notification-kinds';
-import type { NotificationSetting } from '@shop/shared/contracts/notifications';
+import { toldKinds } from '@shop/contracts/support/notification-kinds';
+import type { NotificationSetting } from '@shop/contracts/support/notifications';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

@@ -1,4 +1,4 @@
-import type { getNotifications } from '@shop/shared/contracts/notifications';
+import type { getNotifications } from '@shop/contracts/support/notifications';
 import { type SelectQueryBuilder, sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';

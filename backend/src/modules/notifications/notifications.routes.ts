@@ -5,7 +5,7 @@ import {
   readNotification,
   saveNotificationSetting,
   unreadNotifications,
-} from '@shop/shared/contracts/notifications';
+} from '@shop/contracts/support/notifications';
 import type { Db } from '../../database/database.ts';
 import { publish } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

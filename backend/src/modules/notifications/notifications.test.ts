@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { getHeader, getSidebar } from '@shop/shared/contracts/header';
+import { getHeader, getSidebar } from '@shop/contracts/account/header';
 import {
   getNotificationSettings,
   getNotifications,
@@ -9,7 +9,7 @@ import {
   readNotification,
   saveNotificationSetting,
   unreadNotifications,
-} from '@shop/shared/contracts/notifications';
+} from '@shop/contracts/support/notifications';
 import { cleanUp } from '../../database/clean-up.ts';
 import { publish } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@shop/shared/contracts/notifications';
+import type { NotificationKind } from '@shop/contracts/support/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { publishToEach } from '../../events/live-events.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { placeOrder } from '@shop/shared/contracts/checkout';
-import { cancelOrder, getOrder } from '@shop/shared/contracts/orders';
+import { placeOrder } from '@shop/contracts/basket-order/checkout';
+import { cancelOrder, getOrder } from '@shop/contracts/basket-order/orders';
 import { sql } from 'kysely';
 import { moveOrder } from '../../back-office/move-order.ts';
 import type { TestClient } from '../../testing/test-client.ts';

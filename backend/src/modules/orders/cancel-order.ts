@@ -1,4 +1,4 @@
-import { ORDER_STATUS_NAMES, type OrderStatus } from '@shop/shared/contracts/orders';
+import { ORDER_STATUS_NAMES, type OrderStatus } from '@shop/contracts/basket-order/orders';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';

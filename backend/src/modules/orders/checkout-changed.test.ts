@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
-import { getCounterparties, switchCounterparty } from '@shop/shared/contracts/header';
+import { getCounterparties, switchCounterparty } from '@shop/contracts/account/header';
+import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
 import * as v from 'valibot';
 import type { WarehouseStock } from '../basket/offer-records.repository.ts';
 import { readCheckoutBasis } from './checkout.repository.ts';

@@ -1,5 +1,5 @@
-import type { DeliveryType } from '@shop/shared/contracts/orders';
-import { formatDay } from '@shop/shared/format/date';
+import type { DeliveryType } from '@shop/contracts/basket-order/orders';
+import { formatDay } from '@shop/domain/format/date';
 import { addDays, type Day } from '../../calendar/days.ts';
 import { Validation } from '../../http/errors.ts';
 import { daysOffBetween, isAfterCutOff, nextWorkingDay, type WorkingCalendar } from './working-days.ts';

@@ -1,7 +1,7 @@
-import type { ShipmentKind } from '@shop/shared/contracts/orders';
-import { formatDay } from '@shop/shared/format/date';
-import { formatMoney } from '@shop/shared/format/money';
-import { countOf } from '@shop/shared/format/number';
+import type { ShipmentKind } from '@shop/contracts/basket-order/orders';
+import { formatDay } from '@shop/domain/format/date';
+import { formatMoney } from '@shop/domain/format/money';
+import { countOf } from '@shop/domain/format/number';
 import { freeQuantity } from '../basket/basket.presenter.ts';
 import type { BasketRecord } from '../basket/basket.repository.ts';
 import type { BasketSettings } from '../basket/basket-settings.ts';

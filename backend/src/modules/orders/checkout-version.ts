@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShipmentKind } from '@shop/shared/contracts/orders';
+import type { ShipmentKind } from '@shop/contracts/basket-order/orders';
 import type { CheckoutBasis, CheckoutLine } from './checkout.ts';
 import type { Shipment } from './shipments.ts';
 import { shipmentCost } from './tariffs.ts';

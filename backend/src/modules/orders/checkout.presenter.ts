@@ -1,7 +1,7 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getCheckout } from '@shop/shared/contracts/checkout';
-import { DELIVERY_NAMES, type DeliveryType, type ShipmentKind } from '@shop/shared/contracts/orders';
-import { formatMoney } from '@shop/shared/format/money';
+import type { getCheckout } from '@shop/contracts/basket-order/checkout';
+import { DELIVERY_NAMES, type DeliveryType, type ShipmentKind } from '@shop/contracts/basket-order/orders';
+import type { WireAnswer } from '@shop/contracts/platform/call';
+import { formatMoney } from '@shop/domain/format/money';
 import type { findPlaces } from './checkout.repository.ts';
 import type { Checkout, CheckoutChoices, CheckoutLine } from './checkout.ts';
 import { deliveryCost, shipmentCost, type Tariffs } from './tariffs.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryType, ShipmentKind } from '@shop/shared/contracts/orders';
+import type { DeliveryType, ShipmentKind } from '@shop/contracts/basket-order/orders';
 import type { Day } from '../../calendar/days.ts';
 import { freeQuantity } from '../basket/basket.presenter.ts';
 import type { BasketRecord } from '../basket/basket.repository.ts';

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { placeOrder } from '@shop/shared/contracts/checkout';
-import { copyOrder } from '@shop/shared/contracts/order-copy';
+import { placeOrder } from '@shop/contracts/basket-order/checkout';
+import { copyOrder } from '@shop/contracts/basket-order/order-copy';
 import {
   cancelOrder,
   exportOrder,
   getOrder,
   openDocument,
   openDocuments,
-} from '@shop/shared/contracts/orders';
+} from '@shop/contracts/basket-order/orders';
 import { demoSeller } from '../../demo/orders/demo-seller.ts';
 import { buildPerson } from '../manager/client.builder.ts';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';

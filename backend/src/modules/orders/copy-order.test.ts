@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, describe, test } from 'node:test';
-import { clearBasket, getBasket } from '@shop/shared/contracts/basket';
-import { placeOrder } from '@shop/shared/contracts/checkout';
-import { getCounterparties, switchCounterparty } from '@shop/shared/contracts/header';
-import { copyOrder } from '@shop/shared/contracts/order-copy';
+import { getCounterparties, switchCounterparty } from '@shop/contracts/account/header';
+import { clearBasket, getBasket } from '@shop/contracts/basket-order/basket';
+import { placeOrder } from '@shop/contracts/basket-order/checkout';
+import { copyOrder } from '@shop/contracts/basket-order/order-copy';
 import { sql } from 'kysely';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 

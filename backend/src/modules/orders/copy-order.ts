@@ -1,6 +1,6 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { CopyRefusal, copyOrder as copyCall } from '@shop/shared/contracts/order-copy';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import type { CopyRefusal, copyOrder as copyCall } from '@shop/contracts/basket-order/order-copy';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

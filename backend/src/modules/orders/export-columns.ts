@@ -1,5 +1,5 @@
-import { ORDER_STATUS_NAMES, ORDER_TYPE_NAMES, PAY_SYSTEM_NAMES } from '@shop/shared/contracts/orders';
-import { formatDay, formatInstantDay } from '@shop/shared/format/date';
+import { ORDER_STATUS_NAMES, ORDER_TYPE_NAMES, PAY_SYSTEM_NAMES } from '@shop/contracts/basket-order/orders';
+import { formatDay, formatInstantDay } from '@shop/domain/format/date';
 import type { OrderHead } from './order-list.repository.ts';
 import type { ordersOf } from './orders.repository.ts';
 import { vatInside } from './totals.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { read, utils, type WorkSheet } from '@e965/xlsx';
-import { placeOrder } from '@shop/shared/contracts/checkout';
-import { exportOrder, exportOrders } from '@shop/shared/contracts/orders';
-import { parseFile } from '@shop/shared/contracts/quick-order';
-import { formatDay } from '@shop/shared/format/date';
+import { placeOrder } from '@shop/contracts/basket-order/checkout';
+import { exportOrder, exportOrders } from '@shop/contracts/basket-order/orders';
+import { parseFile } from '@shop/contracts/basket-order/quick-order';
+import { formatDay } from '@shop/domain/format/date';
 import { sql } from 'kysely';
 import { todayInMoscow } from '../../calendar/days.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -1,5 +1,5 @@
-import type { exportOrders } from '@shop/shared/contracts/orders';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import type { exportOrders } from '@shop/contracts/basket-order/orders';
 import type * as v from 'valibot';
 import { todayInMoscow } from '../../calendar/days.ts';
 import type { FileProducer, FileTickets } from '../../files/file-tickets.ts';

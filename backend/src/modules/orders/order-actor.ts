@@ -1,4 +1,4 @@
-import { allRights, isAllowed, type PermissionName } from '@shop/shared/contracts/permissions';
+import { allRights, isAllowed, type PermissionName } from '@shop/contracts/account/permissions';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

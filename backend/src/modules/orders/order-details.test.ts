@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, test } from 'node:test';
-import { getBasket } from '@shop/shared/contracts/basket';
-import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
+import { getBasket } from '@shop/contracts/basket-order/basket';
+import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
 import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 

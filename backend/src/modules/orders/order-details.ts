@@ -1,6 +1,6 @@
-import type { placeOrder } from '@shop/shared/contracts/checkout';
-import type { Consignee } from '@shop/shared/contracts/consignees';
-import { REQUIRED } from '@shop/shared/validation/messages';
+import type { placeOrder } from '@shop/contracts/basket-order/checkout';
+import type { Consignee } from '@shop/contracts/basket-order/consignees';
+import { REQUIRED } from '@shop/domain/validation/messages';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

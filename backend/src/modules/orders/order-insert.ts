@@ -1,4 +1,4 @@
-import type { Consignee } from '@shop/shared/contracts/consignees';
+import type { Consignee } from '@shop/contracts/basket-order/consignees';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

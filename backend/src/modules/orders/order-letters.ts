@@ -1,6 +1,6 @@
-import type { PaySystem } from '@shop/shared/contracts/orders';
-import { formatDay } from '@shop/shared/format/date';
-import { formatMoney } from '@shop/shared/format/money';
+import type { PaySystem } from '@shop/contracts/basket-order/orders';
+import { formatDay } from '@shop/domain/format/date';
+import { formatMoney } from '@shop/domain/format/money';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

@@ -1,4 +1,4 @@
-import type { exportOrders } from '@shop/shared/contracts/orders';
+import type { exportOrders } from '@shop/contracts/basket-order/orders';
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';

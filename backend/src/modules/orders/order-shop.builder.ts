@@ -1,5 +1,5 @@
-import { addToBasket } from '@shop/shared/contracts/basket';
-import { allRights } from '@shop/shared/contracts/permissions';
+import { allRights } from '@shop/contracts/account/permissions';
+import { addToBasket } from '@shop/contracts/basket-order/basket';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import type { TestClient } from '../../testing/test-client.ts';

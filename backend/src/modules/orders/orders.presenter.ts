@@ -1,6 +1,6 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import type { getOrder, getOrders } from '@shop/shared/contracts/orders';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import type { getOrder, getOrders } from '@shop/contracts/basket-order/orders';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 import type { ActingUser } from '../../http/acting-user.ts';
 import type { CompanyOfUser } from './asked-companies.ts';
 import { isCancellable } from './cancel-order.ts';

@@ -1,4 +1,4 @@
-import { orderStatus } from '@shop/shared/contracts/orders';
+import { orderStatus } from '@shop/contracts/basket-order/orders';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';

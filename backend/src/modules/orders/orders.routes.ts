@@ -1,14 +1,14 @@
-import { getBasketPaymentTypes } from '@shop/shared/contracts/basket';
-import { getCheckout, placeOrder as placeCall } from '@shop/shared/contracts/checkout';
-import { copyOrder as copyCall } from '@shop/shared/contracts/order-copy';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import { getBasketPaymentTypes } from '@shop/contracts/basket-order/basket';
+import { getCheckout, placeOrder as placeCall } from '@shop/contracts/basket-order/checkout';
+import { copyOrder as copyCall } from '@shop/contracts/basket-order/order-copy';
 import {
   cancelOrder as cancelCall,
   exportOrder,
   exportOrders,
   getOrder,
   getOrders,
-} from '@shop/shared/contracts/orders';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+} from '@shop/contracts/basket-order/orders';
 import { type Module, route, write } from '../../http/route.ts';
 import { findPaidOfOrder } from '../finances/order-paid.repository.ts';
 import { findAskedCompanies } from './asked-companies.ts';

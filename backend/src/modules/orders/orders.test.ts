@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, test } from 'node:test';
-import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
-import { switchCounterparty } from '@shop/shared/contracts/header';
-import { cancelOrder, exportOrder, exportOrders, getOrder, getOrders } from '@shop/shared/contracts/orders';
-import type { Right } from '@shop/shared/contracts/permissions';
+import { switchCounterparty } from '@shop/contracts/account/header';
+import type { Right } from '@shop/contracts/account/permissions';
+import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
+import {
+  cancelOrder,
+  exportOrder,
+  exportOrders,
+  getOrder,
+  getOrders,
+} from '@shop/contracts/basket-order/orders';
 import { moveOrder } from '../../back-office/move-order.ts';
 import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { postToLedger } from '../finances/post-to-ledger.ts';

@@ -1,7 +1,7 @@
-import { PAY_SYSTEM_NAMES, type PaySystem } from '@shop/shared/contracts/orders';
-import { formatDay } from '@shop/shared/format/date';
-import { formatMoney } from '@shop/shared/format/money';
-import { countOf } from '@shop/shared/format/number';
+import { PAY_SYSTEM_NAMES, type PaySystem } from '@shop/contracts/basket-order/orders';
+import { formatDay } from '@shop/domain/format/date';
+import { formatMoney } from '@shop/domain/format/money';
+import { countOf } from '@shop/domain/format/number';
 import { addDays, type Day } from '../../calendar/days.ts';
 import type { ContractCredit } from '../finances/contracts.repository.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, describe, test } from 'node:test';
-import { getBasket } from '@shop/shared/contracts/basket';
-import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
-import { getOrder } from '@shop/shared/contracts/orders';
+import { getBasket } from '@shop/contracts/basket-order/basket';
+import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
+import { getOrder } from '@shop/contracts/basket-order/orders';
 import * as v from 'valibot';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 import { placeOrder as placeAs } from './place-order.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, test } from 'node:test';
-import { addToBasket, getBasket } from '@shop/shared/contracts/basket';
-import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
+import { addToBasket, getBasket } from '@shop/contracts/basket-order/basket';
+import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { TestCatalogue } from '../basket/catalogue.builder.ts';

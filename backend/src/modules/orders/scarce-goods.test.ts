@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { getBasket } from '@shop/shared/contracts/basket';
-import { getCheckout, placeOrder } from '@shop/shared/contracts/checkout';
-import { withControlDigits } from '@shop/shared/validation/inn';
+import { getBasket } from '@shop/contracts/basket-order/basket';
+import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
+import { withControlDigits } from '@shop/domain/validation/inn';
 import { seedCompany } from '../../demo/people/company.ts';
 import { ogrn } from '../../demo/people/ogrn.ts';
 import { testSettings } from '../../testing/test-app.ts';

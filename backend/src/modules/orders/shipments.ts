@@ -1,4 +1,4 @@
-import type { DeliveryType, ShipmentKind } from '@shop/shared/contracts/orders';
+import type { DeliveryType, ShipmentKind } from '@shop/contracts/basket-order/orders';
 import type { Day } from '../../calendar/days.ts';
 import { nextWorkingDay, previousWorkingDay, USUAL_CALENDAR, type WorkingCalendar } from './working-days.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryType } from '@shop/shared/contracts/orders';
+import type { DeliveryType } from '@shop/contracts/basket-order/orders';
 import * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import type { Shipment } from './shipments.ts';

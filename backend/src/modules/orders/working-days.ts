@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '@shop/shared/contracts/constants';
-import { day } from '@shop/shared/contracts/fields';
+import { day } from '@shop/contracts/platform/fields';
+import { TIME_ZONE } from '@shop/domain/constants';
 import * as v from 'valibot';
 import { addDays, type Day, todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';

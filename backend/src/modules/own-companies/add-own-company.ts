@@ -1,4 +1,4 @@
-import type { addCompany as addCompanyCall } from '@shop/shared/contracts/company';
+import type { addCompany as addCompanyCall } from '@shop/contracts/manager/company';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';

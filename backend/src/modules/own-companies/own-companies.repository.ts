@@ -1,5 +1,5 @@
-import type { OwnCompany } from '@shop/shared/contracts/company';
-import { allRights, isAllowed } from '@shop/shared/contracts/permissions';
+import { allRights, isAllowed } from '@shop/contracts/account/permissions';
+import type { OwnCompany } from '@shop/contracts/manager/company';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';

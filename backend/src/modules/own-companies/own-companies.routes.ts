@@ -1,4 +1,4 @@
-import { addCompany, getOwnCompanies, requestCompanyUpdate } from '@shop/shared/contracts/company';
+import { addCompany, getOwnCompanies, requestCompanyUpdate } from '@shop/contracts/manager/company';
 import { route, write } from '../../http/route.ts';
 import { runWrite } from '../../http/write.ts';
 import { takeTries } from '../../limits/throttle.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { getAppeal } from '@shop/shared/contracts/appeals';
-import { addCompany, getOwnCompanies, requestCompanyUpdate } from '@shop/shared/contracts/company';
-import { withControlDigits } from '@shop/shared/validation/inn';
+import { addCompany, getOwnCompanies, requestCompanyUpdate } from '@shop/contracts/manager/company';
+import { getAppeal } from '@shop/contracts/support/appeals';
+import { withControlDigits } from '@shop/domain/validation/inn';
 import { romashka, vasilkov } from '../../demo/people/companies.ts';
 import { latestTo } from '../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { isAllowed, type PermissionName } from '@shop/shared/contracts/permissions';
+import { isAllowed, type PermissionName } from '@shop/contracts/account/permissions';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';

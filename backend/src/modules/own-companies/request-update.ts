@@ -1,4 +1,4 @@
-import type { requestCompanyUpdate } from '@shop/shared/contracts/company';
+import type { requestCompanyUpdate } from '@shop/contracts/manager/company';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import { publish } from '../../events/live-events.ts';

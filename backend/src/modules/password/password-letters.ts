@@ -1,4 +1,4 @@
-import { formatInstant } from '@shop/shared/format/date';
+import { formatInstant } from '@shop/domain/format/date';
 import type { Db } from '../../database/database.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { queueMail } from '../../outbox/outbox.ts';

@@ -2,7 +2,7 @@ import {
   changePasswordByCheckWord,
   changePassword as changePasswordCall,
   sendPasswordLink,
-} from '@shop/shared/contracts/account';
+} from '@shop/contracts/account/account';
 import { publicRoute, route } from '../../http/route.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { refuseWhenActing } from '../session/acting.ts';

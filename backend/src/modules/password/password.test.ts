@@ -6,8 +6,8 @@ import {
   checkSmsCode,
   sendPasswordLink,
   sendSmsCode,
-} from '@shop/shared/contracts/account';
-import { authenticate, checkSession } from '@shop/shared/contracts/session';
+} from '@shop/contracts/account/account';
+import { authenticate, checkSession } from '@shop/contracts/account/session';
 import { findActor } from '../../http/session.ts';
 import { confirmPhone, latestCode, latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
 import { recordingStatements } from '../../testing/recorded-statements.ts';

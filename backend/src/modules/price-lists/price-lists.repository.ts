@@ -1,4 +1,4 @@
-import type { makePriceList, PriceList } from '@shop/shared/contracts/price-lists';
+import type { makePriceList, PriceList } from '@shop/contracts/catalog/price-lists';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';

@@ -3,7 +3,7 @@ import {
   getPriceListSections,
   getPriceLists,
   makePriceList,
-} from '@shop/shared/contracts/price-lists';
+} from '@shop/contracts/catalog/price-lists';
 import { todayInMoscow } from '../../calendar/days.ts';
 import { NotFound } from '../../http/errors.ts';
 import { type Module, route, write } from '../../http/route.ts';

@@ -11,8 +11,8 @@ import {
   getPriceLists,
   makePriceList,
   type PriceList,
-} from '@shop/shared/contracts/price-lists';
-import { getPromotionProducts } from '@shop/shared/contracts/promotions';
+} from '@shop/contracts/catalog/price-lists';
+import { getPromotionProducts } from '@shop/contracts/catalog/promotions';
 import type { Db } from '../../database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -1,4 +1,4 @@
-import type { ProductQuestion } from '@shop/shared/contracts/product-questions';
+import type { ProductQuestion } from '@shop/contracts/catalog/product-questions';
 import type { ActingUser } from '../../http/acting-user.ts';
 import type { QuestionRecord } from './product-questions.repository.ts';
 

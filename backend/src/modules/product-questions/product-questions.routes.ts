@@ -2,7 +2,7 @@ import {
   addQuestion,
   answerQuestion as answerQuestionCall,
   getQuestions,
-} from '@shop/shared/contracts/product-questions';
+} from '@shop/contracts/catalog/product-questions';
 import { route, write } from '../../http/route.ts';
 import { answerQuestion } from './answer-question.ts';
 import { askQuestion } from './ask-question.ts';

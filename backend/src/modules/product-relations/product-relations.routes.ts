@@ -1,12 +1,12 @@
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
 import {
   getAccessories,
   getAlikeProducts,
   getAnalogues,
   getConsumables,
   getSimilarProducts,
-} from '@shop/shared/contracts/product-relations';
-import type { ProductItem } from '@shop/shared/contracts/products';
+} from '@shop/contracts/catalog/product-relations';
+import type { ProductItem } from '@shop/contracts/catalog/products';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { NotFound } from '../../http/errors.ts';

@@ -6,7 +6,7 @@ import {
   getAnalogues,
   getConsumables,
   getSimilarProducts,
-} from '@shop/shared/contracts/product-relations';
+} from '@shop/contracts/catalog/product-relations';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';

@@ -1,5 +1,5 @@
-import { formatInstant } from '@shop/shared/format/date';
-import { formatPhone } from '@shop/shared/format/phone';
+import { formatInstant } from '@shop/domain/format/date';
+import { formatPhone } from '@shop/domain/format/phone';
 import type { Db } from '../../database/database.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { queueMail } from '../../outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import { getProfile, getUserRole, updateProfile } from '@shop/shared/contracts/profile';
+import { getProfile, getUserRole, updateProfile } from '@shop/contracts/account/profile';
 import { route } from '../../http/route.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { profileOf } from './profile.repository.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { changePasswordByCheckWord } from '@shop/shared/contracts/account';
-import { getProfile, getUserRole, updateProfile } from '@shop/shared/contracts/profile';
+import { changePasswordByCheckWord } from '@shop/contracts/account/account';
+import { getProfile, getUserRole, updateProfile } from '@shop/contracts/account/profile';
 import { latestTo } from '../../testing/outbox-reader.ts';
 import { DEMO_PASSWORD as oldPassword, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

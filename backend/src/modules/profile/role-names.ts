@@ -1,4 +1,4 @@
-import type { Role } from '@shop/shared/contracts/permissions';
+import type { Role } from '@shop/contracts/account/permissions';
 
 /** Roles as users read them. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {

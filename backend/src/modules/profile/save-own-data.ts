@@ -1,4 +1,4 @@
-import type { updateProfile } from '@shop/shared/contracts/profile';
+import type { updateProfile } from '@shop/contracts/account/profile';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';

@@ -1,4 +1,4 @@
-import type { PromotionState, promotionText } from '@shop/shared/contracts/promotion-editing';
+import type { PromotionState, promotionText } from '@shop/contracts/catalog/promotion-editing';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Day } from '../../calendar/days.ts';

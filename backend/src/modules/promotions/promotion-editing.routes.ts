@@ -4,7 +4,7 @@ import {
   getEditedPromotions,
   publishPromotion,
   savePromotion,
-} from '@shop/shared/contracts/promotion-editing';
+} from '@shop/contracts/catalog/promotion-editing';
 import { todayInMoscow } from '../../calendar/days.ts';
 import { route, write } from '../../http/route.ts';
 import { findProductIdsByArticles } from './promotion-articles.ts';

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { CallInput } from '@shop/shared/contracts/call';
 import {
   addPromotion,
   getEditedPromotion,
   getEditedPromotions,
   publishPromotion,
   savePromotion,
-} from '@shop/shared/contracts/promotion-editing';
-import { getPromotion, getPromotionProducts, getPromotions } from '@shop/shared/contracts/promotions';
+} from '@shop/contracts/catalog/promotion-editing';
+import { getPromotion, getPromotionProducts, getPromotions } from '@shop/contracts/catalog/promotions';
+import type { CallInput } from '@shop/contracts/platform/call';
 import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

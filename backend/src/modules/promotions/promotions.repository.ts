@@ -1,4 +1,4 @@
-import type { getPromotionProducts, getPromotions } from '@shop/shared/contracts/promotions';
+import type { getPromotionProducts, getPromotions } from '@shop/contracts/catalog/promotions';
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Day } from '../../calendar/days.ts';

@@ -1,5 +1,5 @@
-import { isAllowed } from '@shop/shared/contracts/permissions';
-import { getPromotion, getPromotionProducts, getPromotions } from '@shop/shared/contracts/promotions';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import { getPromotion, getPromotionProducts, getPromotions } from '@shop/contracts/catalog/promotions';
 import { todayInMoscow } from '../../calendar/days.ts';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

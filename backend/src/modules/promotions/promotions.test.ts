@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getPromotion, getPromotionProducts, getPromotions } from '@shop/shared/contracts/promotions';
+import { getPromotion, getPromotionProducts, getPromotions } from '@shop/contracts/catalog/promotions';
 import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { seedContent } from '../../demo/seed-content.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { findLines, findOffers } from '@shop/shared/contracts/quick-order';
+import { findLines, findOffers } from '@shop/contracts/basket-order/quick-order';
 import fc from 'fast-check';
 import { addDays, todayInMoscow } from '../../calendar/days.ts';
 import { recordingStatements } from '../../testing/recorded-statements.ts';

@@ -1,4 +1,4 @@
-import type { FoundOffer } from '@shop/shared/contracts/quick-order';
+import type { FoundOffer } from '@shop/contracts/basket-order/quick-order';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

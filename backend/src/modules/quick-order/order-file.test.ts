@@ -10,7 +10,7 @@ import {
   getSampleFile,
   learnOwnArticles,
   parseFile,
-} from '@shop/shared/contracts/quick-order';
+} from '@shop/contracts/basket-order/quick-order';
 import { cleanUp } from '../../database/clean-up.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { openOrderShop } from './order-shop.builder.ts';

@@ -1,10 +1,10 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
 import {
   columnKind,
   type parseFile,
   QUICK_ORDER_LINES_MAX,
   QUICK_ORDER_PAGE_SIZE,
-} from '@shop/shared/contracts/quick-order';
+} from '@shop/contracts/basket-order/quick-order';
+import type { WireAnswer } from '@shop/contracts/platform/call';
 import * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

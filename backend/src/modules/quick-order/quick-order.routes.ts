@@ -9,7 +9,7 @@ import {
   learnOwnArticles as learnCall,
   parseFile,
   QUICK_ORDER_FILE_BYTES,
-} from '@shop/shared/contracts/quick-order';
+} from '@shop/contracts/basket-order/quick-order';
 import { Validation } from '../../http/errors.ts';
 import { type Module, route, write } from '../../http/route.ts';
 import { LiveSearch } from '../search/live-search.ts';

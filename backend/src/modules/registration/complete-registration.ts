@@ -1,4 +1,4 @@
-import type { completeRegistration as completeCall } from '@shop/shared/contracts/registration';
+import type { completeRegistration as completeCall } from '@shop/contracts/account/registration';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import type { Visitor } from '../../http/visitor.ts';

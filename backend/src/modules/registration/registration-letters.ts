@@ -1,4 +1,4 @@
-import { formatPhone } from '@shop/shared/format/phone';
+import { formatPhone } from '@shop/domain/format/phone';
 import type { Settings } from '../../settings.ts';
 
 type Site = Pick<Settings, 'publicUrl' | 'siteName'>;

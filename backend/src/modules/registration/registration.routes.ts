@@ -3,7 +3,7 @@ import {
   readRegistration as readCall,
   registerCompany,
   registerPerson,
-} from '@shop/shared/contracts/registration';
+} from '@shop/contracts/account/registration';
 import { publicRoute } from '../../http/route.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { answerSession } from '../session/start-session.ts';

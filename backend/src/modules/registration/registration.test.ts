@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { authenticateByPhone, checkPhoneExists, sendSmsCode } from '@shop/shared/contracts/account';
+import { authenticateByPhone, checkPhoneExists, sendSmsCode } from '@shop/contracts/account/account';
 import {
   completeRegistration,
   readRegistration,
   registerCompany,
   registerPerson,
-} from '@shop/shared/contracts/registration';
-import { authenticate, checkSession } from '@shop/shared/contracts/session';
-import { withControlDigits } from '@shop/shared/validation/inn';
+} from '@shop/contracts/account/registration';
+import { authenticate, checkSession } from '@shop/contracts/account/session';
+import { withControlDigits } from '@shop/domain/validation/inn';
 import { failWhere } from '../../testing/fail-where.ts';
 import { confirmPhone, latestCode, latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
 import { recordingStatements } from '../../testing/recorded-statements.ts';

@@ -1,4 +1,4 @@
-import type { SalePoint } from '@shop/shared/contracts/sale-points';
+import type { SalePoint } from '@shop/contracts/manager/sale-points';
 import { sql } from 'kysely';
 
 /** What somebody wrote of a sale point. */

@@ -1,4 +1,4 @@
-import type { SalePoint } from '@shop/shared/contracts/sale-points';
+import type { SalePoint } from '@shop/contracts/manager/sale-points';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';

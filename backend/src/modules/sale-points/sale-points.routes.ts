@@ -1,4 +1,4 @@
-import { getSalePoints, saveSalePoint as saveSalePointCall } from '@shop/shared/contracts/sale-points';
+import { getSalePoints, saveSalePoint as saveSalePointCall } from '@shop/contracts/manager/sale-points';
 import { route, write } from '../../http/route.ts';
 import { ownCompany } from '../own-companies/own-company.ts';
 import { ownSalePoints } from './own-sale-points.ts';

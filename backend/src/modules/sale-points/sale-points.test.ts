@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getSalePoints, saveSalePoint } from '@shop/shared/contracts/sale-points';
+import { getSalePoints, saveSalePoint } from '@shop/contracts/manager/sale-points';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 

@@ -2,7 +2,7 @@ import {
   SALE_POINTS_MAX,
   type SalePoint,
   type saveSalePoint as saveCall,
-} from '@shop/shared/contracts/sale-points';
+} from '@shop/contracts/manager/sale-points';
 import type * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 import { scoped, unscoped } from '../../database/scoped.ts';

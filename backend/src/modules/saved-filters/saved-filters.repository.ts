@@ -1,4 +1,4 @@
-import { SAVED_FILTERS_MAX } from '@shop/shared/contracts/saved-filters';
+import { SAVED_FILTERS_MAX } from '@shop/contracts/catalog/saved-filters';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';

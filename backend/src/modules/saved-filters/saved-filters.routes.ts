@@ -1,4 +1,4 @@
-import { deleteSavedFilter, getSavedFilters, saveFilter } from '@shop/shared/contracts/saved-filters';
+import { deleteSavedFilter, getSavedFilters, saveFilter } from '@shop/contracts/catalog/saved-filters';
 import { route, write } from '../../http/route.ts';
 import { savedFiltersOf } from './saved-filters.repository.ts';
 

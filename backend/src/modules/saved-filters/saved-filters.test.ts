@@ -5,7 +5,7 @@ import {
   getSavedFilters,
   SAVED_FILTERS_MAX,
   saveFilter,
-} from '@shop/shared/contracts/saved-filters';
+} from '@shop/contracts/catalog/saved-filters';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getSearchFilter, getSearchListing } from '@shop/shared/contracts/search-listings';
+import { getSearchFilter, getSearchListing } from '@shop/contracts/catalog/search-listings';
 import type { TestClient } from '../../testing/test-client.ts';
 import { openShelfShop } from '../catalog/listing.builder.ts';
 

@@ -1,5 +1,5 @@
-import { searchHeader } from '@shop/shared/contracts/search';
-import { getSearchFilter, getSearchListing } from '@shop/shared/contracts/search-listings';
+import { searchHeader } from '@shop/contracts/catalog/search';
+import { getSearchFilter, getSearchListing } from '@shop/contracts/catalog/search-listings';
 import { type Module, route } from '../../http/route.ts';
 import { LiveSearch } from './live-search.ts';
 import { readSearchFilter, readSearchListing } from './search.service.ts';

@@ -1,8 +1,8 @@
-import type { WireAnswer } from '@shop/shared/contracts/call';
-import { SEARCH_MIN_LENGTH } from '@shop/shared/contracts/constants';
-import type { getSearchListing } from '@shop/shared/contracts/search-listings';
-import { parseListingPath } from '@shop/shared/contracts/smart-filter';
-import type { WireFilter } from '@shop/shared/contracts/smart-filter-answer';
+import type { getSearchListing } from '@shop/contracts/catalog/search-listings';
+import type { WireAnswer } from '@shop/contracts/platform/call';
+import { parseListingPath } from '@shop/contracts/smart-filter/smart-filter';
+import type { WireFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
+import { SEARCH_MIN_LENGTH } from '@shop/domain/constants';
 import type { Db } from '../../database/database.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
 import type { IndexedSection } from '../catalog/facet-data.ts';

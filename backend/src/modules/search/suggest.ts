@@ -1,4 +1,4 @@
-import { SEARCH_MIN_LENGTH } from '@shop/shared/contracts/constants';
+import { SEARCH_MIN_LENGTH } from '@shop/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { askedOffers, mayNameOffer } from './asked-offers.ts';

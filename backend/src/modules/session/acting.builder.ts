@@ -1,4 +1,4 @@
-import { getUserToken } from '@shop/shared/contracts/acting';
+import { getUserToken } from '@shop/contracts/account/acting';
 import type { TestApp } from '../../testing/test-app.ts';
 import { TestClient } from '../../testing/test-client.ts';
 

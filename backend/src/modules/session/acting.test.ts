@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { endSessions, getSessions } from '@shop/shared/contracts/account';
-import { getUserToken, returnToOwnSession } from '@shop/shared/contracts/acting';
-import { getBalance } from '@shop/shared/contracts/finances';
-import { getCounterparties, switchCounterparty } from '@shop/shared/contracts/header';
-import { getProfile } from '@shop/shared/contracts/profile';
-import { authenticate, checkSession, logOut } from '@shop/shared/contracts/session';
+import { endSessions, getSessions } from '@shop/contracts/account/account';
+import { getUserToken, returnToOwnSession } from '@shop/contracts/account/acting';
+import { getCounterparties, switchCounterparty } from '@shop/contracts/account/header';
+import { getProfile } from '@shop/contracts/account/profile';
+import { authenticate, checkSession, logOut } from '@shop/contracts/account/session';
+import { getBalance } from '@shop/contracts/finances/finances';
 import { hashSecret } from '../../http/session.ts';
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { authenticate } from '@shop/shared/contracts/session';
+import { authenticate } from '@shop/contracts/account/session';
 import { recordingStatements } from '../../testing/recorded-statements.ts';
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { logIn as logInTo } from './session.service.ts';

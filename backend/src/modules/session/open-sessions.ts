@@ -1,4 +1,4 @@
-import { AUTH_COOKIE_MAX_AGE_S } from '@shop/shared/contracts/constants';
+import { AUTH_COOKIE_MAX_AGE_S } from '@shop/domain/constants';
 import type { Db } from '../../database/database.ts';
 import { endStreams } from '../../events/live-events.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

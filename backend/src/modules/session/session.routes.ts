@@ -1,6 +1,6 @@
-import { endSessions, getSecurityEvents, getSessions } from '@shop/shared/contracts/account';
-import { getUserToken, returnToOwnSession } from '@shop/shared/contracts/acting';
-import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/shared/contracts/session';
+import { endSessions, getSecurityEvents, getSessions } from '@shop/contracts/account/account';
+import { getUserToken, returnToOwnSession } from '@shop/contracts/account/acting';
+import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/contracts/account/session';
 import { NotFound, Unauthenticated } from '../../http/errors.ts';
 import { readToken } from '../../http/request-checks.ts';
 import { publicRoute, route, write } from '../../http/route.ts';

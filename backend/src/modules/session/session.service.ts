@@ -1,5 +1,5 @@
-import { AUTH_COOKIE_MAX_AGE_S } from '@shop/shared/contracts/constants';
-import { phoneDigits } from '@shop/shared/format/phone';
+import { AUTH_COOKIE_MAX_AGE_S } from '@shop/domain/constants';
+import { phoneDigits } from '@shop/domain/format/phone';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { endStreams } from '../../events/live-events.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { changePassword, endSessions, getSessions } from '@shop/shared/contracts/account';
-import { getBasket } from '@shop/shared/contracts/basket';
-import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/shared/contracts/session';
+import { changePassword, endSessions, getSessions } from '@shop/contracts/account/account';
+import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/contracts/account/session';
+import { getBasket } from '@shop/contracts/basket-order/basket';
 import { hashSecret } from '../../http/session.ts';
 import { recordingStatements } from '../../testing/recorded-statements.ts';
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';

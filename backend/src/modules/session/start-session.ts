@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SESSION_MAX_AGE_S } from '@shop/shared/contracts/constants';
+import { SESSION_MAX_AGE_S } from '@shop/domain/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { hashSecret } from '../../http/session.ts';

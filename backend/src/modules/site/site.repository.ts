@@ -1,4 +1,4 @@
-import type { Site } from '@shop/shared/contracts/site';
+import type { Site } from '@shop/contracts/platform/site';
 import * as v from 'valibot';
 import type { Db } from '../../database/database.ts';
 

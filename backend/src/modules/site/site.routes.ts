@@ -1,5 +1,5 @@
-import { getSite, switchClosedCompany, switchTechnicalWorks } from '@shop/shared/contracts/site';
-import { getFooter, getTechnicalWorks } from '@shop/shared/contracts/site-state';
+import { getSite, switchClosedCompany, switchTechnicalWorks } from '@shop/contracts/platform/site';
+import { getFooter, getTechnicalWorks } from '@shop/contracts/platform/site-state';
 import type { ActingUser } from '../../http/acting-user.ts';
 import { publicRoute, route, write } from '../../http/route.ts';
 import { siteOf } from './site.repository.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { getBasket } from '@shop/shared/contracts/basket';
-import { getCounterparties, getHeader, getSidebar, switchCounterparty } from '@shop/shared/contracts/header';
-import { getHome } from '@shop/shared/contracts/home';
-import { checkSession, logOut } from '@shop/shared/contracts/session';
-import { getSite, switchClosedCompany, switchTechnicalWorks } from '@shop/shared/contracts/site';
-import { getFooter, getTechnicalWorks } from '@shop/shared/contracts/site-state';
+import { getCounterparties, getHeader, getSidebar, switchCounterparty } from '@shop/contracts/account/header';
+import { checkSession, logOut } from '@shop/contracts/account/session';
+import { getBasket } from '@shop/contracts/basket-order/basket';
+import { getHome } from '@shop/contracts/catalog/home';
+import { getSite, switchClosedCompany, switchTechnicalWorks } from '@shop/contracts/platform/site';
+import { getFooter, getTechnicalWorks } from '@shop/contracts/platform/site-state';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 

@@ -1,4 +1,4 @@
-import { getSizeCharts } from '@shop/shared/contracts/content';
+import { getSizeCharts } from '@shop/contracts/support/content';
 import { route } from '../../http/route.ts';
 
 export const sizeChartRoutes = [

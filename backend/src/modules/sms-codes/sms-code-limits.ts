@@ -1,4 +1,4 @@
-import { SMS_RESEND_S } from '@shop/shared/contracts/constants';
+import { SMS_RESEND_S } from '@shop/domain/constants';
 import type { Db } from '../../database/database.ts';
 import type { CodePurpose } from '../../database/tables/entrance.ts';
 import type { Visitor } from '../../http/visitor.ts';

@@ -4,8 +4,8 @@ import {
   checkSmsCode,
   sendSmsCode,
   validatePhone,
-} from '@shop/shared/contracts/account';
-import { SMS_CODE_MAX_AGE_S, SMS_RESEND_S } from '@shop/shared/contracts/constants';
+} from '@shop/contracts/account/account';
+import { SMS_CODE_MAX_AGE_S, SMS_RESEND_S } from '@shop/domain/constants';
 import { publicRoute } from '../../http/route.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { issueSecret } from '../session/single-use-secrets.ts';

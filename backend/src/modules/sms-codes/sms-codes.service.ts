@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { SMS_CODE_LENGTH, SMS_CODE_MAX_AGE_S, SMS_CODE_TRIES } from '@shop/shared/contracts/constants';
+import { SMS_CODE_LENGTH, SMS_CODE_MAX_AGE_S, SMS_CODE_TRIES } from '@shop/domain/constants';
 import { admit } from '../../captcha/admit.ts';
 import type { Db } from '../../database/database.ts';
 import type { CodePurpose } from '../../database/tables/entrance.ts';

@@ -6,8 +6,8 @@ import {
   checkSmsCode,
   sendSmsCode,
   validatePhone,
-} from '@shop/shared/contracts/account';
-import { checkSession } from '@shop/shared/contracts/session';
+} from '@shop/contracts/account/account';
+import { checkSession } from '@shop/contracts/account/session';
 import { sql } from 'kysely';
 import { failWhere } from '../../testing/fail-where.ts';
 import { latestCode, latestTo } from '../../testing/outbox-reader.ts';

@@ -1,5 +1,5 @@
-import { getStaticPage } from '@shop/shared/contracts/content';
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import { getStaticPage } from '@shop/contracts/support/content';
 import { publicRoute, type RouteDefinition } from '../../http/route.ts';
 import type { ContentTexts } from '../content/content-texts.ts';
 import { findStaticPage } from './static-pages.repository.ts';

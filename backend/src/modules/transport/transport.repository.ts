@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import type { getCheckout } from '@shop/shared/contracts/checkout';
-import type { Coordinates } from '@shop/shared/contracts/delivery-addresses';
+import type { getCheckout } from '@shop/contracts/basket-order/checkout';
+import type { Coordinates } from '@shop/contracts/basket-order/delivery-addresses';
+import type { CallAnswer } from '@shop/contracts/platform/call';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 

@@ -1,4 +1,4 @@
-import { RECENT_PRODUCTS } from '@shop/shared/contracts/constants';
+import { RECENT_PRODUCTS } from '@shop/domain/constants';
 import type { Db } from '../../database/database.ts';
 import { scoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';

@@ -1,5 +1,5 @@
-import { isAllowed } from '@shop/shared/contracts/permissions';
-import { getViewedProducts, viewProduct } from '@shop/shared/contracts/viewed';
+import { isAllowed } from '@shop/contracts/account/permissions';
+import { getViewedProducts, viewProduct } from '@shop/contracts/catalog/viewed';
 import { route, write } from '../../http/route.ts';
 import { presentProduct } from '../catalog/product.presenter.ts';
 import { findProducts, termsOf } from '../catalog/products.repository.ts';

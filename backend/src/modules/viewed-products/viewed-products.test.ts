@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { getViewedProducts, viewProduct } from '@shop/shared/contracts/viewed';
+import { getViewedProducts, viewProduct } from '@shop/contracts/catalog/viewed';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { DiscoveryDocument } from '@shop/shared/contracts/discovery';
-import { SettingsError } from '@shop/shared/validation/environment';
+import type { DiscoveryDocument } from '@shop/contracts/platform/discovery';
+import { SettingsError } from '@shop/server/environment';
 import { publish } from '../../releases/publish.ts';
 import { createToken } from '../../releases/tokens.ts';
 import { readSettings } from '../../settings.ts';

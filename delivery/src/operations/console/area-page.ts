@@ -1,4 +1,4 @@
-import type { FailureKind } from '@shop/shared/contracts/telemetry';
+import type { FailureKind } from '@shop/contracts/platform/telemetry';
 import type { TakenBack } from '../../releases/taken-back.ts';
 import type { AreaTelemetry } from '../../telemetry/read-telemetry.ts';
 import type { Actor } from '../actor.ts';

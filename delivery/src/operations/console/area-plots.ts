@@ -1,5 +1,5 @@
-import type { Vital } from '@shop/shared/contracts/telemetry';
-import { formatInstant } from '@shop/shared/format/date';
+import type { Vital } from '@shop/contracts/platform/telemetry';
+import { formatInstant } from '@shop/domain/format/date';
 import type { Pointer } from '../../releases/pointer.ts';
 import type { AreaTelemetry, ReleaseTelemetry, TelemetryPoint } from '../../telemetry/read-telemetry.ts';
 import type { KnownChange } from './change-words.ts';

@@ -66,7 +66,7 @@ test('whoever rolls back what a colleague has rolled back already is told not to
 
 test('what the gate refuses is said at the form, with what was typed', async (t) => {
   const { browser, store, tokenFor } = await openConsole(t);
-  const needy = { area: 'catalog', version: '3.4.0', shared: { '@shop/shared/http': ['gone'] } };
+  const needy = { area: 'catalog', version: '3.4.0', shared: { '@shop/platform/http': ['gone'] } };
   await store.change(async (change) => change.keep(await store.stage(candidateWith(needy))));
   await browser.logIn({ token: await tokenFor('*') });
   await browser.open('/operations/areas/catalog/');

@@ -1,4 +1,4 @@
-import { AUTH_COOKIE } from '@shop/shared/contracts/constants';
+import { AUTH_COOKIE } from '@shop/domain/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopAccounts } from '../../accounts/shop-accounts.ts';
 import { type ShopSession, shopSessionOf } from '../../accounts/shop-session.ts';

@@ -1,4 +1,4 @@
-import type { Vital } from '@shop/shared/contracts/telemetry';
+import type { Vital } from '@shop/contracts/platform/telemetry';
 
 const NONE = '—';
 const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import type { ReleaseStore } from '../../releases/store.ts';
 
 /** What operators want to know of a release itself. */

@@ -1,4 +1,4 @@
-import type { Site } from '@shop/shared/contracts/site';
+import type { Site } from '@shop/contracts/platform/site';
 import { type Html, html } from './html.ts';
 import { agoOf, timeTag } from './time-words.ts';
 

@@ -1,4 +1,4 @@
-import { getSite, switchClosedCompany, switchTechnicalWorks } from '@shop/shared/contracts/site';
+import { getSite, switchClosedCompany, switchTechnicalWorks } from '@shop/contracts/platform/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopAccounts } from '../../accounts/shop-accounts.ts';
 import type { ShopSession } from '../../accounts/shop-session.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { Site } from '@shop/shared/contracts/site';
+import type { Site } from '@shop/contracts/platform/site';
 import { openConsole } from './testing/open-console.ts';
 
 const PAGE = '/operations/site/';

@@ -1,5 +1,5 @@
-import { formatInstant } from '@shop/shared/format/date';
-import { plural } from '@shop/shared/format/number';
+import { formatInstant } from '@shop/domain/format/date';
+import { plural } from '@shop/domain/format/number';
 import { type Html, html } from './html.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
-import { LAZY_CHUNK_BUDGET, lazyScripts, weightOf } from '@shop/shared/contracts/budgets';
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
-import { slots } from '@shop/shared/contracts/slots';
+import { LAZY_CHUNK_BUDGET, lazyScripts, weightOf } from '@shop/contracts/platform/budgets';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
+import { slots } from '@shop/contracts/platform/slots';
 import { kilobytes } from './weights.ts';
 
 /** Faults of a release that show without any other: a listed file that is missing, a lifecycle or expose gone. */

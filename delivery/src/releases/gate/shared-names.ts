@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import { nameOf } from './standing.ts';
 
 /** Names an area's release imports from shared modules and the shell's does not offer. */

@@ -1,5 +1,5 @@
-import { firstScreens, weightOf } from '@shop/shared/contracts/budgets';
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import { firstScreens, weightOf } from '@shop/contracts/platform/budgets';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import { chosenOf, nameOf, type Standing } from './standing.ts';
 
 /** First screens heavier than their budget, for every shell and release that a page may begin with. */

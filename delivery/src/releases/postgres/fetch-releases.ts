@@ -1,4 +1,4 @@
-import { type ReleaseManifest, releaseManifest } from '@shop/shared/contracts/release';
+import { type ReleaseManifest, releaseManifest } from '@shop/contracts/platform/release';
 import * as v from 'valibot';
 import { isAreaName, isVersion } from '../file-kinds.ts';
 import { releaseFaults } from '../release-faults.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ReleaseManifest } from '@shop/shared/contracts/release';
+import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import type { Candidate } from '../candidate.ts';
 import type { Pointer } from '../pointer.ts';
 import { stageRelease, sweepStaging } from '../stage-release.ts';

@@ -1,6 +1,6 @@
-import { countOf } from '@shop/shared/format/number';
-import { color, radius, shadow, space } from '@shop/shared/theme';
-import { Button, Text } from '@shop/shared/ui';
+import { countOf } from '@shop/domain/format/number';
+import { Button, Text } from '@shop/ui';
+import { color, radius, shadow, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import type { useClaim } from './use-claim.ts';
 

@@ -1,7 +1,7 @@
-import { amountOf, unitOf } from '@shop/shared/format/measure';
-import { Text } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
-import { QuantityField } from '@shop/shared/ui/quantity-field';
+import { amountOf, unitOf } from '@shop/domain/format/measure';
+import { Text } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
+import { QuantityField } from '@shop/ui/parts/quantity-field';
 import { LineName } from '../order/line-name.tsx';
 import { ClaimCell, LineRow, ProductCell, QuantityCell, SelectCell } from '../order/order-line-parts.ts';
 import { type Line, type LinePlace, placeOf } from '../order/placed-line.ts';

@@ -1,8 +1,8 @@
-import type { Order } from '@shop/shared/contracts/orders';
-import { color, space } from '@shop/shared/theme';
-import { VisuallyHidden } from '@shop/shared/ui';
-import { RadioGroup } from '@shop/shared/ui/radio-group';
-import { rowsAround } from '@shop/shared/ui/virtual-rows';
+import type { Order } from '@shop/contracts/basket-order/orders';
+import { VisuallyHidden } from '@shop/ui';
+import { RadioGroup } from '@shop/ui/parts/radio-group';
+import { rowsAround } from '@shop/ui/parts/virtual-rows';
+import { color, space } from '@shop/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Body, Head, Table } from '../../common/row-parts.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contracts/orders';
+import type { Order } from '@shop/contracts/basket-order/orders';
 import { useState } from 'react';
 
 /** What a claim about delivered goods says (пересорт, брак); the appeal's page knows the same words. */

@@ -1,6 +1,6 @@
-import { addToBasket } from '@shop/shared/contracts/basket';
-import { publish } from '@shop/shared/events';
-import { call } from '@shop/shared/http';
+import { addToBasket } from '@shop/contracts/basket-order/basket';
+import { publish } from '@shop/platform/events';
+import { call } from '@shop/platform/http';
 import type { AddedOffer } from './undo-copy.ts';
 
 /** Puts an analog into the basket, in the quantity of the line it stands for or what may be sold of it. */

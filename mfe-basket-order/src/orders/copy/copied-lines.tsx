@@ -1,8 +1,8 @@
-import type { OrderCopy } from '@shop/shared/contracts/order-copy';
-import { formatMoney } from '@shop/shared/format/money';
-import { formatNumber } from '@shop/shared/format/number';
-import { VisuallyHidden } from '@shop/shared/ui';
-import { Disclosure } from '@shop/shared/ui/disclosure';
+import type { OrderCopy } from '@shop/contracts/basket-order/order-copy';
+import { formatMoney } from '@shop/domain/format/money';
+import { formatNumber } from '@shop/domain/format/number';
+import { VisuallyHidden } from '@shop/ui';
+import { Disclosure } from '@shop/ui/parts/disclosure';
 import { CopiedSection } from './copied-section.tsx';
 
 type Added = OrderCopy['added'][number];

@@ -1,10 +1,15 @@
-import { addToBasket, getBasket, removeFromBasket, updateBasketRow } from '@shop/shared/contracts/basket';
-import { copyOrder } from '@shop/shared/contracts/order-copy';
-import { publish } from '@shop/shared/events';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Button } from '@shop/shared/ui';
-import { Toaster } from '@shop/shared/ui/toaster';
+import {
+  addToBasket,
+  getBasket,
+  removeFromBasket,
+  updateBasketRow,
+} from '@shop/contracts/basket-order/basket';
+import { copyOrder } from '@shop/contracts/basket-order/order-copy';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Button } from '@shop/ui';
+import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, within } from '@testing-library/react';
 import { buildBasketWith, buildWireRowWith } from '../../testing/basket.builder.ts';
 import { buildCopiedLineWith, buildOrderCopyWith } from '../../testing/order.builder.ts';

@@ -1,7 +1,7 @@
-import type { OrderCopy } from '@shop/shared/contracts/order-copy';
-import { countOf, formatNumber, plural } from '@shop/shared/format/number';
-import { Button, Modal, Row, Stack, Text, toast } from '@shop/shared/ui';
-import { BasketIcon, UndoIcon } from '@shop/shared/ui/icons';
+import type { OrderCopy } from '@shop/contracts/basket-order/order-copy';
+import { countOf, formatNumber, plural } from '@shop/domain/format/number';
+import { Button, Modal, Row, Stack, Text, toast } from '@shop/ui';
+import { BasketIcon, UndoIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import { CopiedLines } from './copied-lines.tsx';
 import { UnavailableLines } from './unavailable-lines.tsx';

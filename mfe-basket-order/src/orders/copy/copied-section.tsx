@@ -1,5 +1,5 @@
-import { color, space } from '@shop/shared/theme';
-import { Heading, Stack, Text } from '@shop/shared/ui';
+import { Heading, Stack, Text } from '@shop/ui';
+import { color, space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { lineName } from '../../common/line-name.ts';

@@ -1,6 +1,6 @@
-import { copyOrder, type OrderCopy } from '@shop/shared/contracts/order-copy';
-import { publish } from '@shop/shared/events';
-import { ApiRefusal, call, newIdempotencyKey } from '@shop/shared/http';
+import { copyOrder, type OrderCopy } from '@shop/contracts/basket-order/order-copy';
+import { publish } from '@shop/platform/events';
+import { ApiRefusal, call, newIdempotencyKey } from '@shop/platform/http';
 
 const keys = new Map<number, string>();
 

@@ -1,10 +1,10 @@
-import type { OrderCopy } from '@shop/shared/contracts/order-copy';
-import { formatNumber } from '@shop/shared/format/number';
-import { messageOf } from '@shop/shared/http';
-import { color, radius, space } from '@shop/shared/theme';
-import { Button, Link, Text } from '@shop/shared/ui';
-import { CheckIcon, PlusIcon } from '@shop/shared/ui/icons';
-import { Money } from '@shop/shared/ui/money';
+import type { OrderCopy } from '@shop/contracts/basket-order/order-copy';
+import { formatNumber } from '@shop/domain/format/number';
+import { messageOf } from '@shop/platform/http';
+import { Button, Link, Text } from '@shop/ui';
+import { CheckIcon, PlusIcon } from '@shop/ui/parts/icons';
+import { Money } from '@shop/ui/parts/money';
+import { color, radius, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { lineName } from '../../common/line-name.ts';

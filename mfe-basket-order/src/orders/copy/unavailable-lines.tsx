@@ -1,5 +1,5 @@
-import type { CopyRefusal, OrderCopy } from '@shop/shared/contracts/order-copy';
-import { formatNumber } from '@shop/shared/format/number';
+import type { CopyRefusal, OrderCopy } from '@shop/contracts/basket-order/order-copy';
+import { formatNumber } from '@shop/domain/format/number';
 import { CopiedSection } from './copied-section.tsx';
 import { LineAnalogs } from './line-analogs.tsx';
 import type { AddedOffer } from './undo-copy.ts';

@@ -1,4 +1,4 @@
-import { messageOf } from '@shop/shared/http';
+import { messageOf } from '@shop/platform/http';
 import { basketStore } from '../../basket/use-basket.ts';
 
 /** An offer and what the basket holds of it now and held before. */

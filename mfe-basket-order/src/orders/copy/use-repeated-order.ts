@@ -1,5 +1,5 @@
-import { messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import { createElement, type ReactNode, useState } from 'react';
 import type { CopiedOrderProps } from './copied-order.tsx';
 

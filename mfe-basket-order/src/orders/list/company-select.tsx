@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import type { getOrders } from '@shop/shared/contracts/orders';
-import { Select } from '@shop/shared/ui';
+import type { getOrders } from '@shop/contracts/basket-order/orders';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { Select } from '@shop/ui';
 import styled from 'styled-components';
 import { ALL_COMPANIES } from './use-orders-params.ts';
 

@@ -1,7 +1,7 @@
-import { exportOrders } from '@shop/shared/contracts/orders';
-import type { Download } from '@shop/shared/files';
-import { countOf } from '@shop/shared/format/number';
-import { call } from '@shop/shared/http';
+import { exportOrders } from '@shop/contracts/basket-order/orders';
+import { countOf } from '@shop/domain/format/number';
+import type { Download } from '@shop/kit/files';
+import { call } from '@shop/platform/http';
 import type { OrdersFilter } from './use-orders-params.ts';
 
 /** Of the contract. */

@@ -1,6 +1,6 @@
-import { getOrder, openDocument } from '@shop/shared/contracts/orders';
-import { NoPaper, openPaper } from '@shop/shared/files';
-import { call } from '@shop/shared/http';
+import { getOrder, openDocument } from '@shop/contracts/basket-order/orders';
+import { NoPaper, openPaper } from '@shop/kit/files';
+import { call } from '@shop/platform/http';
 
 /** Opens the invoice of an order without opening the order. What stands in the way is told. */
 export function openInvoice({ id, number }: { readonly id: number; readonly number: string }): Promise<void> {

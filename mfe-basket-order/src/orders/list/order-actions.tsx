@@ -1,7 +1,7 @@
-import type { OrderSummary } from '@shop/shared/contracts/orders';
-import { useIsAllowed } from '@shop/shared/session';
-import { Button, Row } from '@shop/shared/ui';
-import { DocumentIcon, RetryIcon } from '@shop/shared/ui/icons';
+import type { OrderSummary } from '@shop/contracts/basket-order/orders';
+import { useIsAllowed } from '@shop/platform/session';
+import { Button, Row } from '@shop/ui';
+import { DocumentIcon, RetryIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import type { useRepeatedOrder } from '../copy/use-repeated-order.ts';
 import { openInvoice } from './open-invoice.ts';

@@ -1,7 +1,7 @@
-import { ORDER_STATUS_NAMES, ORDER_TYPE_NAMES } from '@shop/shared/contracts/orders';
-import { formatDay } from '@shop/shared/format/date';
-import { Button, Row } from '@shop/shared/ui';
-import { Tag } from '@shop/shared/ui/tag';
+import { ORDER_STATUS_NAMES, ORDER_TYPE_NAMES } from '@shop/contracts/basket-order/orders';
+import { formatDay } from '@shop/domain/format/date';
+import { Button, Row } from '@shop/ui';
+import { Tag } from '@shop/ui/parts/tag';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { Company } from './company-select.tsx';

@@ -1,8 +1,8 @@
-import { ORDER_STATUS_NAMES, ORDER_TYPE_NAMES } from '@shop/shared/contracts/orders';
-import { media, space } from '@shop/shared/theme';
-import { Button, Select } from '@shop/shared/ui';
-import { FilterIcon } from '@shop/shared/ui/icons';
-import { SearchForm } from '@shop/shared/ui/search-form';
+import { ORDER_STATUS_NAMES, ORDER_TYPE_NAMES } from '@shop/contracts/basket-order/orders';
+import { Button, Select } from '@shop/ui';
+import { FilterIcon } from '@shop/ui/parts/icons';
+import { SearchForm } from '@shop/ui/parts/search-form';
+import { media, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type Company, CompanySelect } from './company-select.tsx';

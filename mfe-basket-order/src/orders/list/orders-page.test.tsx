@@ -4,12 +4,12 @@ import {
   getOrders,
   type OrderSummary,
   openDocument,
-} from '@shop/shared/contracts/orders';
-import { publish } from '@shop/shared/events';
-import { currentLocation } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/basket-order/orders';
+import { publish } from '@shop/platform/events';
+import { currentLocation } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildOrderSummaryWith, buildOrderWith } from '../../testing/order.builder.ts';
 import { OrdersPage } from './orders-page.tsx';

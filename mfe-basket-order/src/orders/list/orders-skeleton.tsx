@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@shop/shared/contracts/constants';
-import { media } from '@shop/shared/theme';
-import { Card, Skeleton } from '@shop/shared/ui';
+import { PAGE_SIZE } from '@shop/domain/constants';
+import { Card, Skeleton } from '@shop/ui';
+import { media } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /** As high as a full page of the list, its head included. */

@@ -1,9 +1,9 @@
-import { ORDER_TYPE_NAMES, type OrderSummary } from '@shop/shared/contracts/orders';
-import { formatInstant } from '@shop/shared/format/date';
-import { countOf } from '@shop/shared/format/number';
-import { Link, Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
-import { type Column, Table } from '@shop/shared/ui/table';
+import { ORDER_TYPE_NAMES, type OrderSummary } from '@shop/contracts/basket-order/orders';
+import { formatInstant } from '@shop/domain/format/date';
+import { countOf } from '@shop/domain/format/number';
+import { Link, Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
+import { type Column, Table } from '@shop/ui/parts/table';
 import styled from 'styled-components';
 import { Recounted } from '../../common/recounted.ts';
 import { useRepeatedOrder } from '../copy/use-repeated-order.ts';

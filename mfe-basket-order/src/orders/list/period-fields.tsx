@@ -1,5 +1,5 @@
-import { SEARCH_DEBOUNCE_MS } from '@shop/shared/contracts/constants';
-import { TextField, VisuallyHidden } from '@shop/shared/ui';
+import { SEARCH_DEBOUNCE_MS } from '@shop/domain/constants';
+import { TextField, VisuallyHidden } from '@shop/ui';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isPeriodReversed } from './use-orders-params.ts';
 

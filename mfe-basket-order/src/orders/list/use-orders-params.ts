@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@shop/shared/contracts/constants';
-import { orderStatus, orderType } from '@shop/shared/contracts/orders';
-import { useLocation, useNavigate } from '@shop/shared/router';
+import { orderStatus, orderType } from '@shop/contracts/basket-order/orders';
+import { PAGE_SIZE } from '@shop/domain/constants';
+import { useLocation, useNavigate } from '@shop/platform/router';
 import * as v from 'valibot';
 
 const optionalDay = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);

@@ -1,10 +1,10 @@
-import type { Order } from '@shop/shared/contracts/orders';
-import { ApiRefusal, messageOf } from '@shop/shared/http';
-import { Button, Modal, Stack, Text } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
-import { RadioGroup } from '@shop/shared/ui/radio-group';
-import { TextArea } from '@shop/shared/ui/text-area';
-import { REQUIRED } from '@shop/shared/validation/messages';
+import type { Order } from '@shop/contracts/basket-order/orders';
+import { REQUIRED } from '@shop/domain/validation/messages';
+import { ApiRefusal, messageOf } from '@shop/platform/http';
+import { Button, Modal, Stack, Text } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
+import { RadioGroup } from '@shop/ui/parts/radio-group';
+import { TextArea } from '@shop/ui/parts/text-area';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { cancel } from './cancel-order.mutation.ts';
 import type { CancelOutcome } from './cancel-outcome.ts';

@@ -1,9 +1,9 @@
-import { ORDER_STATUS_NAMES, type Order } from '@shop/shared/contracts/orders';
-import { formatInstant } from '@shop/shared/format/date';
-import { useIsAllowed } from '@shop/shared/session';
-import { Button } from '@shop/shared/ui';
-import { RetryIcon } from '@shop/shared/ui/icons';
-import { Notice } from '@shop/shared/ui/notice';
+import { ORDER_STATUS_NAMES, type Order } from '@shop/contracts/basket-order/orders';
+import { formatInstant } from '@shop/domain/format/date';
+import { useIsAllowed } from '@shop/platform/session';
+import { Button } from '@shop/ui';
+import { RetryIcon } from '@shop/ui/parts/icons';
+import { Notice } from '@shop/ui/parts/notice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { useRepeatedOrder } from '../copy/use-repeated-order.ts';

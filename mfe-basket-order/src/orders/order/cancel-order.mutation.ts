@@ -1,6 +1,6 @@
-import { cancelOrder } from '@shop/shared/contracts/orders';
-import { publish } from '@shop/shared/events';
-import { ApiRefusal, call } from '@shop/shared/http';
+import { cancelOrder } from '@shop/contracts/basket-order/orders';
+import { publish } from '@shop/platform/events';
+import { ApiRefusal, call } from '@shop/platform/http';
 
 /** Cancels an order. Whoever shows it looks again, also when it had got further and could not be cancelled. */
 export async function cancel(orderId: number, reason: string): Promise<void> {

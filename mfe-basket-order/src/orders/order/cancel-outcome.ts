@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/shared/contracts/orders';
+import type { OrderStatus } from '@shop/contracts/basket-order/orders';
 
 /** What became of a cancellation: done, or refused because the order had got further. */
 export type CancelOutcome =

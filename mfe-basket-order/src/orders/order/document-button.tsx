@@ -1,6 +1,6 @@
-import type { Order } from '@shop/shared/contracts/orders';
-import { Button, Link, Stack, Text } from '@shop/shared/ui';
-import { DocumentIcon } from '@shop/shared/ui/icons';
+import type { Order } from '@shop/contracts/basket-order/orders';
+import { Button, Link, Stack, Text } from '@shop/ui';
+import { DocumentIcon } from '@shop/ui/parts/icons';
 import { DOCUMENT_NAMES } from '../order-names.ts';
 import { useOpenDocument } from './use-open-document.ts';
 

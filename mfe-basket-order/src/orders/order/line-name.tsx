@@ -1,4 +1,4 @@
-import { Link, Text } from '@shop/shared/ui';
+import { Link, Text } from '@shop/ui';
 import { lineName } from '../../common/line-name.ts';
 import type { Line } from './placed-line.ts';
 

@@ -1,4 +1,4 @@
-import { usePart } from '@shop/shared/page/use-part';
+import { usePart } from '@shop/kit/page/use-part';
 import { useEffect, useEffectEvent } from 'react';
 import { LINE_HEIGHT, type LinesWindowProps } from './placed-line.ts';
 

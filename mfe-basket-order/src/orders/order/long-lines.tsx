@@ -1,4 +1,4 @@
-import { useVirtualRows } from '@shop/shared/ui/virtual-rows';
+import { useVirtualRows } from '@shop/ui/parts/virtual-rows';
 import { useCallback } from 'react';
 import { LINE_HEIGHT, type LinesWindowProps } from './placed-line.ts';
 

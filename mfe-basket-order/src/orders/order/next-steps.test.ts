@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contracts/orders';
+import type { Order } from '@shop/contracts/basket-order/orders';
 import { buildOrderWith } from '../../testing/order.builder.ts';
 import { nextSteps } from './next-steps.ts';
 

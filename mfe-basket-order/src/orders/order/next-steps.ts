@@ -1,8 +1,8 @@
-import type { Order } from '@shop/shared/contracts/orders';
-import { formatDay } from '@shop/shared/format/date';
-import { formatMoney } from '@shop/shared/format/money';
-import { countOf } from '@shop/shared/format/number';
-import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
+import type { Order } from '@shop/contracts/basket-order/orders';
+import { formatDay } from '@shop/domain/format/date';
+import { formatMoney } from '@shop/domain/format/money';
+import { countOf } from '@shop/domain/format/number';
+import { unbrokenAddress } from '@shop/domain/format/unbroken-address';
 
 interface NextStep {
   readonly what: string;

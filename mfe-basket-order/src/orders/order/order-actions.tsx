@@ -1,8 +1,8 @@
-import type { Order } from '@shop/shared/contracts/orders';
-import { usePart } from '@shop/shared/page/use-part';
-import { useIsAllowed } from '@shop/shared/session';
-import { Button } from '@shop/shared/ui';
-import { CloseIcon, MoreIcon, RetryIcon } from '@shop/shared/ui/icons';
+import type { Order } from '@shop/contracts/basket-order/orders';
+import { usePart } from '@shop/kit/page/use-part';
+import { useIsAllowed } from '@shop/platform/session';
+import { Button } from '@shop/ui';
+import { CloseIcon, MoreIcon, RetryIcon } from '@shop/ui/parts/icons';
 import { useRef, useState } from 'react';
 import type { useRepeatedOrder } from '../copy/use-repeated-order.ts';
 import type { useCancellation } from './use-cancellation.tsx';

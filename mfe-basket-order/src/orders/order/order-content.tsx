@@ -1,7 +1,7 @@
-import type { Order } from '@shop/shared/contracts/orders';
-import { formatInstant } from '@shop/shared/format/date';
-import { useIsAllowed } from '@shop/shared/session';
-import { PageHeader, Row, Stack } from '@shop/shared/ui';
+import type { Order } from '@shop/contracts/basket-order/orders';
+import { formatInstant } from '@shop/domain/format/date';
+import { useIsAllowed } from '@shop/platform/session';
+import { PageHeader, Row, Stack } from '@shop/ui';
 import { SummaryColumns } from '../../common/summary-columns.tsx';
 import { useRepeatedOrder } from '../copy/use-repeated-order.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';

@@ -1,10 +1,10 @@
-import { type Order, openDocuments } from '@shop/shared/contracts/orders';
-import { useDownload } from '@shop/shared/files';
-import { formatDay } from '@shop/shared/format/date';
-import { call } from '@shop/shared/http';
-import { space } from '@shop/shared/theme';
-import { Button, Panel, Stack, Text } from '@shop/shared/ui';
-import { DownloadIcon } from '@shop/shared/ui/icons';
+import { type Order, openDocuments } from '@shop/contracts/basket-order/orders';
+import { formatDay } from '@shop/domain/format/date';
+import { useDownload } from '@shop/kit/files';
+import { call } from '@shop/platform/http';
+import { Button, Panel, Stack, Text } from '@shop/ui';
+import { DownloadIcon } from '@shop/ui/parts/icons';
+import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { DocumentButton } from './document-button.tsx';
 

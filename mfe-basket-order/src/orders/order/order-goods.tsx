@@ -1,7 +1,7 @@
-import type { Order } from '@shop/shared/contracts/orders';
-import { usePart } from '@shop/shared/page/use-part';
-import { Button, Panel } from '@shop/shared/ui';
-import { MessageIcon } from '@shop/shared/ui/icons';
+import type { Order } from '@shop/contracts/basket-order/orders';
+import { usePart } from '@shop/kit/page/use-part';
+import { Button, Panel } from '@shop/ui';
+import { MessageIcon } from '@shop/ui/parts/icons';
 import { useRef, useState } from 'react';
 import { OrderLines } from './order-lines.tsx';
 

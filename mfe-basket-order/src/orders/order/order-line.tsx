@@ -1,6 +1,6 @@
-import { amountOf } from '@shop/shared/format/measure';
-import { Text } from '@shop/shared/ui';
-import { Money } from '@shop/shared/ui/money';
+import { amountOf } from '@shop/domain/format/measure';
+import { Text } from '@shop/ui';
+import { Money } from '@shop/ui/parts/money';
 import { LineName } from './line-name.tsx';
 import { LineRow, PriceCell, ProductCell, QuantityCell, TotalCell } from './order-line-parts.ts';
 import { type Line, type LinePlace, placeOf } from './placed-line.ts';

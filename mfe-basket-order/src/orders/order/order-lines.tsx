@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contracts/orders';
+import type { Order } from '@shop/contracts/basket-order/orders';
 import { type ReactNode, useRef } from 'react';
 import { Body, Head, Table } from '../../common/row-parts.ts';
 import { LinesWindow } from './lines-window.tsx';

@@ -1,8 +1,8 @@
-import { exportOrder, type Order } from '@shop/shared/contracts/orders';
-import { downloadFile } from '@shop/shared/files';
-import { call } from '@shop/shared/http';
-import { useIsAllowed } from '@shop/shared/session';
-import { PrinterIcon, SpreadsheetIcon, TemplateIcon } from '@shop/shared/ui/icons';
+import { exportOrder, type Order } from '@shop/contracts/basket-order/orders';
+import { downloadFile } from '@shop/kit/files';
+import { call } from '@shop/platform/http';
+import { useIsAllowed } from '@shop/platform/session';
+import { PrinterIcon, SpreadsheetIcon, TemplateIcon } from '@shop/ui/parts/icons';
 import { useEffect, useState } from 'react';
 import { PopoverMenu } from '../../common/popover-menu.tsx';
 import { useSaveAsTemplate } from '../../templates/use-save-as-template.tsx';

@@ -5,14 +5,14 @@ import {
   type Order,
   openDocument,
   openDocuments,
-} from '@shop/shared/contracts/orders';
-import { publish } from '@shop/shared/events';
-import { AreaBoundary } from '@shop/shared/microfrontend';
-import { Link, Route, Routes } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { allowConsoleError } from '@shop/shared/testing/console.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/basket-order/orders';
+import { publish } from '@shop/platform/events';
+import { Link, Route, Routes } from '@shop/platform/router';
+import { AreaBoundary } from '@shop/remote';
+import { stubApi } from '@shop/testing/api.ts';
+import { allowConsoleError } from '@shop/testing/console.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildOrderLineWith, buildOrderWith } from '../../testing/order.builder.ts';
 import { OrderPage } from './order-page.tsx';

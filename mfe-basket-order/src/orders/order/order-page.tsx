@@ -1,7 +1,7 @@
-import { useEvent } from '@shop/shared/events';
-import { isNotFound, PageFailure, PageNotFound, usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { useParams } from '@shop/shared/router';
+import { useEvent } from '@shop/platform/events';
+import { useQuery } from '@shop/platform/query';
+import { useParams } from '@shop/platform/router';
+import { isNotFound, PageFailure, PageNotFound, usePageTitle } from '@shop/remote';
 import { orderQuery } from '../order.queries.ts';
 import { OrderContent } from './order-content.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';

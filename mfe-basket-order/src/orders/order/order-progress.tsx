@@ -1,8 +1,8 @@
-import { ORDER_STATUS_NAMES, type Order, type OrderStatus } from '@shop/shared/contracts/orders';
-import { formatInstant } from '@shop/shared/format/date';
-import { color, font, space, text } from '@shop/shared/theme';
-import { Panel, VisuallyHidden } from '@shop/shared/ui';
-import { CheckIcon, CloseIcon } from '@shop/shared/ui/icons';
+import { ORDER_STATUS_NAMES, type Order, type OrderStatus } from '@shop/contracts/basket-order/orders';
+import { formatInstant } from '@shop/domain/format/date';
+import { Panel, VisuallyHidden } from '@shop/ui';
+import { CheckIcon, CloseIcon } from '@shop/ui/parts/icons';
+import { color, font, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 const way: readonly OrderStatus[] = ['new', 'confirmed', 'picking', 'shipped', 'delivered'];

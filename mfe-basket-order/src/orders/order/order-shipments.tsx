@@ -1,8 +1,8 @@
-import type { Order, ShipmentStatus } from '@shop/shared/contracts/orders';
-import { formatDay, formatInstant } from '@shop/shared/format/date';
-import { countOf } from '@shop/shared/format/number';
-import { color, space, type Tone } from '@shop/shared/theme';
-import { Badge, Heading, Panel, Row, Text } from '@shop/shared/ui';
+import type { Order, ShipmentStatus } from '@shop/contracts/basket-order/orders';
+import { formatDay, formatInstant } from '@shop/domain/format/date';
+import { countOf } from '@shop/domain/format/number';
+import { Badge, Heading, Panel, Row, Text } from '@shop/ui';
+import { color, space, type Tone } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { SHIPMENT_STATUS_NAMES } from '../order-names.ts';
 import { DocumentButton } from './document-button.tsx';

@@ -1,4 +1,4 @@
-import { Card, Skeleton, Stack } from '@shop/shared/ui';
+import { Card, Skeleton, Stack } from '@shop/ui';
 import { SummaryColumns } from '../../common/summary-columns.tsx';
 
 /** Of the size of an order with a few lines. */

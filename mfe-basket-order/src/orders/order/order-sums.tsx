@@ -1,7 +1,7 @@
-import type { Order } from '@shop/shared/contracts/orders';
-import { Panel, Stack } from '@shop/shared/ui';
-import { type Fact, Facts } from '@shop/shared/ui/facts';
-import { Money } from '@shop/shared/ui/money';
+import type { Order } from '@shop/contracts/basket-order/orders';
+import { Panel, Stack } from '@shop/ui';
+import { type Fact, Facts } from '@shop/ui/parts/facts';
+import { Money } from '@shop/ui/parts/money';
 import { Cost } from '../../common/cost.tsx';
 import { TotalRow } from '../../common/total-row.tsx';
 

@@ -1,9 +1,9 @@
-import { DELIVERY_NAMES, type Order, PAY_SYSTEM_NAMES } from '@shop/shared/contracts/orders';
-import { formatDay } from '@shop/shared/format/date';
-import { formatPhone, phoneDigits } from '@shop/shared/format/phone';
-import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
-import { Link, Panel } from '@shop/shared/ui';
-import { type Fact, Facts } from '@shop/shared/ui/facts';
+import { DELIVERY_NAMES, type Order, PAY_SYSTEM_NAMES } from '@shop/contracts/basket-order/orders';
+import { formatDay } from '@shop/domain/format/date';
+import { formatPhone, phoneDigits } from '@shop/domain/format/phone';
+import { unbrokenAddress } from '@shop/domain/format/unbroken-address';
+import { Link, Panel } from '@shop/ui';
+import { type Fact, Facts } from '@shop/ui/parts/facts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SHIPMENT_NAMES } from '../order-names.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contracts/orders';
+import type { Order } from '@shop/contracts/basket-order/orders';
 import type { ReactNode, RefObject } from 'react';
 
 export type Line = Order['lines'][number];

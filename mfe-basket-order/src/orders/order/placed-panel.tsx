@@ -1,7 +1,7 @@
-import type { Order } from '@shop/shared/contracts/orders';
-import { color, font, radius, space } from '@shop/shared/theme';
-import { Button, Heading, Row, Text } from '@shop/shared/ui';
-import { SuccessIcon } from '@shop/shared/ui/icons';
+import type { Order } from '@shop/contracts/basket-order/orders';
+import { Button, Heading, Row, Text } from '@shop/ui';
+import { SuccessIcon } from '@shop/ui/parts/icons';
+import { color, font, radius, space } from '@shop/ui/theme';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { DocumentButton } from './document-button.tsx';

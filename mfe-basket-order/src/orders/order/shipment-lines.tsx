@@ -1,8 +1,8 @@
-import type { Order } from '@shop/shared/contracts/orders';
-import { amountOf } from '@shop/shared/format/measure';
-import { formatNumber } from '@shop/shared/format/number';
-import { space } from '@shop/shared/theme';
-import { Text } from '@shop/shared/ui';
+import type { Order } from '@shop/contracts/basket-order/orders';
+import { amountOf } from '@shop/domain/format/measure';
+import { formatNumber } from '@shop/domain/format/number';
+import { Text } from '@shop/ui';
+import { space } from '@shop/ui/theme';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { lineName } from '../../common/line-name.ts';

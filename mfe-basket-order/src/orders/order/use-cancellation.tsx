@@ -1,5 +1,5 @@
-import type { Order } from '@shop/shared/contracts/orders';
-import { usePart } from '@shop/shared/page/use-part';
+import type { Order } from '@shop/contracts/basket-order/orders';
+import { usePart } from '@shop/kit/page/use-part';
 import { useState } from 'react';
 import type { CancelOutcome } from './cancel-outcome.ts';
 

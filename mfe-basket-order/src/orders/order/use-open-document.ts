@@ -1,7 +1,7 @@
-import { openDocument } from '@shop/shared/contracts/orders';
-import { openInTab } from '@shop/shared/files';
-import { call, messageOf } from '@shop/shared/http';
-import { useMutation } from '@shop/shared/query';
+import { openDocument } from '@shop/contracts/basket-order/orders';
+import { openInTab } from '@shop/kit/files';
+import { call, messageOf } from '@shop/platform/http';
+import { useMutation } from '@shop/platform/query';
 
 /** Opens a document of an order in a tab of its own; `blockedUrl` is where the browser has opened none. */
 export function useOpenDocument(id: number) {

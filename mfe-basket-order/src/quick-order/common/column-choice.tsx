@@ -1,5 +1,5 @@
-import type { ColumnKind } from '@shop/shared/contracts/quick-order';
-import { Grid, Select, Stack, Text } from '@shop/shared/ui';
+import type { ColumnKind } from '@shop/contracts/basket-order/quick-order';
+import { Grid, Select, Stack, Text } from '@shop/ui';
 
 interface ChosenColumn {
   readonly kind: ColumnKind;

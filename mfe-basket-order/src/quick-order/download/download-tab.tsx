@@ -1,6 +1,6 @@
-import { useNavigate } from '@shop/shared/router';
-import { Button, Stack, Text } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import { useNavigate } from '@shop/platform/router';
+import { Button, Stack, Text } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { takeHandedFile } from '../handed-file.ts';

@@ -1,9 +1,9 @@
-import { QUICK_ORDER_FILE_BYTES, QUICK_ORDER_LINES_MAX } from '@shop/shared/contracts/quick-order';
-import { useDroppedFiles } from '@shop/shared/files/use-dropped-files';
-import { formatNumber } from '@shop/shared/format/number';
-import { color, radius, space } from '@shop/shared/theme';
-import { Stack, Text } from '@shop/shared/ui';
-import { UploadIcon } from '@shop/shared/ui/icons';
+import { QUICK_ORDER_FILE_BYTES, QUICK_ORDER_LINES_MAX } from '@shop/contracts/basket-order/quick-order';
+import { formatNumber } from '@shop/domain/format/number';
+import { useDroppedFiles } from '@shop/kit/files/use-dropped-files';
+import { Stack, Text } from '@shop/ui';
+import { UploadIcon } from '@shop/ui/parts/icons';
+import { color, radius, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { FileButton } from '../file-button.tsx';
 import { FILE_TYPES } from '../file-types.ts';

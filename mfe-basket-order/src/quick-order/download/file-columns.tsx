@@ -1,5 +1,5 @@
-import { Row, Select, Stack, Text, TextField } from '@shop/shared/ui';
-import { Disclosure } from '@shop/shared/ui/disclosure';
+import { Row, Select, Stack, Text, TextField } from '@shop/ui';
+import { Disclosure } from '@shop/ui/parts/disclosure';
 import { useState } from 'react';
 import { ColumnChoice } from '../common/column-choice.tsx';
 import type { FileLayout, OrderFileState } from './order-file.ts';

@@ -1,6 +1,6 @@
-import { formatNumber } from '@shop/shared/format/number';
-import { Button, Card, Row, Stack } from '@shop/shared/ui';
-import { Progress } from '@shop/shared/ui/progress';
+import { formatNumber } from '@shop/domain/format/number';
+import { Button, Card, Row, Stack } from '@shop/ui';
+import { Progress } from '@shop/ui/parts/progress';
 import type { OrderFileState } from './order-file.ts';
 
 /** How far the file is: on its way to the server, then page by page. */

@@ -1,6 +1,6 @@
-import { forgetFile, parseFile } from '@shop/shared/contracts/quick-order';
-import { fetchWithProgress } from '@shop/shared/files/fetch-with-progress';
-import { call } from '@shop/shared/http';
+import { forgetFile, parseFile } from '@shop/contracts/basket-order/quick-order';
+import { fetchWithProgress } from '@shop/kit/files/fetch-with-progress';
+import { call } from '@shop/platform/http';
 import type { FileLayout, FileServer } from './order-file.ts';
 
 export const fileServer: FileServer = {

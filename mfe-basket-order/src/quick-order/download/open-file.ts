@@ -1,5 +1,5 @@
-import { columnKind } from '@shop/shared/contracts/quick-order';
-import { currentLocation, history } from '@shop/shared/router';
+import { columnKind } from '@shop/contracts/basket-order/quick-order';
+import { currentLocation, history } from '@shop/platform/router';
 import * as v from 'valibot';
 import { keepPart, readKept, writeKept } from '../kept.ts';
 import { isTouched, keptLines, toKept } from '../result/kept-lines.ts';

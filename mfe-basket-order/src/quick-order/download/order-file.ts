@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@shop/shared/contracts/call';
-import type { ColumnKind, parseFile } from '@shop/shared/contracts/quick-order';
-import { messageOf } from '@shop/shared/http';
+import type { ColumnKind, parseFile } from '@shop/contracts/basket-order/quick-order';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { messageOf } from '@shop/platform/http';
 import { type Atom, atom, getDefaultStore } from 'jotai';
 import { toKept } from '../result/kept-lines.ts';
 import type { LineList } from '../result/line-list.ts';

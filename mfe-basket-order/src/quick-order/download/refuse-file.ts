@@ -1,5 +1,5 @@
-import { QUICK_ORDER_FILE_BYTES } from '@shop/shared/contracts/quick-order';
-import { formatNumber } from '@shop/shared/format/number';
+import { QUICK_ORDER_FILE_BYTES } from '@shop/contracts/basket-order/quick-order';
+import { formatNumber } from '@shop/domain/format/number';
 import { FILE_TYPES } from '../file-types.ts';
 
 const MEGABYTE = 1_000_000;

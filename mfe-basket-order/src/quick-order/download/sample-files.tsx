@@ -1,8 +1,8 @@
-import { getSampleFile } from '@shop/shared/contracts/quick-order';
-import { call, messageOf } from '@shop/shared/http';
-import { useMutation } from '@shop/shared/query';
-import { Button, Row, toast } from '@shop/shared/ui';
-import { DownloadIcon } from '@shop/shared/ui/icons';
+import { getSampleFile } from '@shop/contracts/basket-order/quick-order';
+import { call, messageOf } from '@shop/platform/http';
+import { useMutation } from '@shop/platform/query';
+import { Button, Row, toast } from '@shop/ui';
+import { DownloadIcon } from '@shop/ui/parts/icons';
 import { followDownload } from '../../common/follow-download.ts';
 
 /** A file to be filled in, with three goods of the catalogue. */

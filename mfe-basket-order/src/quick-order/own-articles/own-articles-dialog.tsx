@@ -1,22 +1,12 @@
-import { forgetOwnArticle, getOwnArticles, learnOwnArticles } from '@shop/shared/contracts/quick-order';
-import { comparable } from '@shop/shared/format/comparable';
-import { countOf } from '@shop/shared/format/number';
-import { call, messageOf } from '@shop/shared/http';
-import { callKey, callQuery, useMutation, useQuery, useQueryClient } from '@shop/shared/query';
-import { color, space } from '@shop/shared/theme';
-import {
-  ErrorPanel,
-  IconButton,
-  Input,
-  Link,
-  Modal,
-  SkeletonText,
-  Stack,
-  Text,
-  toast,
-} from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
-import { SearchIcon, TrashIcon } from '@shop/shared/ui/icons';
+import { forgetOwnArticle, getOwnArticles, learnOwnArticles } from '@shop/contracts/basket-order/quick-order';
+import { comparable } from '@shop/domain/format/comparable';
+import { countOf } from '@shop/domain/format/number';
+import { call, messageOf } from '@shop/platform/http';
+import { callKey, callQuery, useMutation, useQuery, useQueryClient } from '@shop/platform/query';
+import { ErrorPanel, IconButton, Input, Link, Modal, SkeletonText, Stack, Text, toast } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { SearchIcon, TrashIcon } from '@shop/ui/parts/icons';
+import { color, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { describeArticle } from '../result/describe-lines.ts';

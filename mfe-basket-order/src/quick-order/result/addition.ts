@@ -1,4 +1,4 @@
-import { ApiRefusal, messageOf, newIdempotencyKey } from '@shop/shared/http';
+import { ApiRefusal, messageOf, newIdempotencyKey } from '@shop/platform/http';
 import type { LineListState } from './line-list.ts';
 import type { AddedProduct, LineServer } from './line-server.ts';
 import { isReady, type OrderLine, type OwnCode, productsOf } from './order-line.ts';

@@ -1,7 +1,7 @@
-import type { CheckedLine, FoundOffer } from '@shop/shared/contracts/quick-order';
-import { amountOf } from '@shop/shared/format/measure';
-import { formatMoney } from '@shop/shared/format/money';
-import { formatNumber } from '@shop/shared/format/number';
+import type { CheckedLine, FoundOffer } from '@shop/contracts/basket-order/quick-order';
+import { amountOf } from '@shop/domain/format/measure';
+import { formatMoney } from '@shop/domain/format/money';
+import { formatNumber } from '@shop/domain/format/number';
 import type { Outcome, OutcomeCounts } from './order-line.ts';
 
 /** Where lines come from: «Строк в файле». */

@@ -1,4 +1,4 @@
-import { firstCell, takeBlock } from '@shop/shared/pasting/take-block';
+import { firstCell, takeBlock } from '@shop/ui/parts/take-block';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { Field } from './result-parts.ts';
 

@@ -1,4 +1,4 @@
-import { Link, Row, Stack, Text, VisuallyHidden } from '@shop/shared/ui';
+import { Link, Row, Stack, Text, VisuallyHidden } from '@shop/ui';
 import { describeArticle, describeOrder, describeTerms } from './describe-lines.ts';
 import { type ChosenOffer, type OrderLine, outcomeOf } from './order-line.ts';
 import { Suggestion } from './result-parts.ts';

@@ -1,5 +1,5 @@
-import type { AskedLine } from '@shop/shared/contracts/quick-order';
-import { ApiRefusal, NoAnswer } from '@shop/shared/http';
+import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
+import { ApiRefusal, NoAnswer } from '@shop/platform/http';
 import fc from 'fast-check';
 import { buildFoundOfferWith, checkLines } from '../../testing/quick-order.builder.ts';
 import { createLineList } from './line-list.ts';

@@ -1,5 +1,5 @@
-import type { AskedLine, CheckedLine } from '@shop/shared/contracts/quick-order';
-import { messageOf } from '@shop/shared/http';
+import type { AskedLine, CheckedLine } from '@shop/contracts/basket-order/quick-order';
+import { messageOf } from '@shop/platform/http';
 import { type Atom, atom, getDefaultStore } from 'jotai';
 import { type Addition, createAddition } from './addition.ts';
 import { fromKept, type KeptLine } from './kept-lines.ts';

@@ -1,5 +1,4 @@
-import { addListToBasket, setBasketQuantities } from '@shop/shared/contracts/basket';
-import type { CallAnswer } from '@shop/shared/contracts/call';
+import { addListToBasket, setBasketQuantities } from '@shop/contracts/basket-order/basket';
 import {
   type AskedLine,
   type CheckedLine,
@@ -7,10 +6,11 @@ import {
   forgetOwnArticle,
   getOwnArticles,
   learnOwnArticles,
-} from '@shop/shared/contracts/quick-order';
-import { publish } from '@shop/shared/events';
-import { call } from '@shop/shared/http';
-import { callKey, queryClient } from '@shop/shared/query';
+} from '@shop/contracts/basket-order/quick-order';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { publish } from '@shop/platform/events';
+import { call } from '@shop/platform/http';
+import { callKey, queryClient } from '@shop/platform/query';
 import type { OwnCode } from './order-line.ts';
 
 export type AddedProduct = CallAnswer<typeof addListToBasket>['products'][number];

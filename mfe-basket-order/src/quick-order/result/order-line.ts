@@ -1,4 +1,4 @@
-import type { AskedLine, CheckedLine, FoundOffer } from '@shop/shared/contracts/quick-order';
+import type { AskedLine, CheckedLine, FoundOffer } from '@shop/contracts/basket-order/quick-order';
 
 /** A code of the buyer's own that a taken suggestion teaches; `before` is the offer it stood for until then, or null. */
 export interface OwnCode {

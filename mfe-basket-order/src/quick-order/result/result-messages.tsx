@@ -1,6 +1,6 @@
-import { countOf } from '@shop/shared/format/number';
-import { Button, Stack } from '@shop/shared/ui';
-import { Notice } from '@shop/shared/ui/notice';
+import { countOf } from '@shop/domain/format/number';
+import { Button, Stack } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import type { Addition } from './addition.ts';
 import type { LineList, LineListState } from './line-list.ts';
 import type { OwnCode } from './order-line.ts';

@@ -1,5 +1,5 @@
-import { color, font, media, radius, space, text } from '@shop/shared/theme';
-import { Button } from '@shop/shared/ui';
+import { Button } from '@shop/ui';
+import { color, font, media, radius, space, text } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 
 /** By the room of the list, not of the window: cards, or columns. */

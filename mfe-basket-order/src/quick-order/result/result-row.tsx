@@ -1,6 +1,6 @@
-import type { Tone } from '@shop/shared/theme';
-import { Badge, IconButton, VisuallyHidden } from '@shop/shared/ui';
-import { CloseIcon, UndoIcon } from '@shop/shared/ui/icons';
+import { Badge, IconButton, VisuallyHidden } from '@shop/ui';
+import { CloseIcon, UndoIcon } from '@shop/ui/parts/icons';
+import type { Tone } from '@shop/ui/theme';
 import { memo, useId } from 'react';
 import { LineField } from './line-field.tsx';
 import { LineFound } from './line-found.tsx';

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@shop/shared/ui';
-import { rowsAround, useVirtualRows } from '@shop/shared/ui/virtual-rows';
+import { VisuallyHidden } from '@shop/ui';
+import { rowsAround, useVirtualRows } from '@shop/ui/parts/virtual-rows';
 import { useCallback, useRef, useState } from 'react';
 import type { LineList } from './line-list.ts';
 import type { OrderLine } from './order-line.ts';

@@ -1,6 +1,6 @@
-import { formatNumber } from '@shop/shared/format/number';
-import { Button, Card, Row, Stack, Text } from '@shop/shared/ui';
-import { BasketIcon, SpreadsheetIcon, TemplateIcon } from '@shop/shared/ui/icons';
+import { formatNumber } from '@shop/domain/format/number';
+import { Button, Card, Row, Stack, Text } from '@shop/ui';
+import { BasketIcon, SpreadsheetIcon, TemplateIcon } from '@shop/ui/parts/icons';
 import type { ReactNode } from 'react';
 import { useSaveAsTemplate } from '../../templates/use-save-as-template.tsx';
 import type { ShownLines } from '../use-quick-order-params.ts';

@@ -1,6 +1,6 @@
-import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
-import { Button, Stack } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
+import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
+import { Button, Stack } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
 import { type ReactNode, useMemo } from 'react';
 import { useQuickOrderParams } from '../use-quick-order-params.ts';
 import type { LineSource } from './describe-lines.ts';

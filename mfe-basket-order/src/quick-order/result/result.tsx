@@ -1,4 +1,4 @@
-import { Skeleton } from '@shop/shared/ui';
+import { Skeleton } from '@shop/ui';
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
 import { useLines } from './use-lines.ts';
 

@@ -1,7 +1,7 @@
-import { getQuickOrderReport } from '@shop/shared/contracts/quick-order';
-import { call, messageOf } from '@shop/shared/http';
-import { useMutation } from '@shop/shared/query';
-import { toast } from '@shop/shared/ui';
+import { getQuickOrderReport } from '@shop/contracts/basket-order/quick-order';
+import { call, messageOf } from '@shop/platform/http';
+import { useMutation } from '@shop/platform/query';
+import { toast } from '@shop/ui';
 import { followDownload } from '../../common/follow-download.ts';
 import { type OrderLine, type Outcome, outcomeOf } from './order-line.ts';
 

@@ -1,5 +1,5 @@
-import type { SizeChoice as Size } from '@shop/shared/contracts/quick-order';
-import { Button, Row, Select } from '@shop/shared/ui';
+import type { SizeChoice as Size } from '@shop/contracts/basket-order/quick-order';
+import { Button, Row, Select } from '@shop/ui';
 import { useState } from 'react';
 
 interface SizeChoiceProps {

@@ -1,4 +1,4 @@
-import type { CheckedLine } from '@shop/shared/contracts/quick-order';
+import type { CheckedLine } from '@shop/contracts/basket-order/quick-order';
 import { isReady, type OrderLine } from './order-line.ts';
 
 type Lines = readonly OrderLine[];

@@ -1,6 +1,6 @@
-import { Text } from '@shop/shared/ui';
-import { SearchIcon } from '@shop/shared/ui/icons';
-import { SuggestionField } from '@shop/shared/ui/suggestion-field';
+import { Text } from '@shop/ui';
+import { SearchIcon } from '@shop/ui/parts/icons';
+import { SuggestionField } from '@shop/ui/parts/suggestion-field';
 import type { Ref } from 'react';
 import { describeArticle, describeTerms } from '../result/describe-lines.ts';
 import { useOffers } from './use-offers.ts';

@@ -1,6 +1,6 @@
-import type { AskedLine } from '@shop/shared/contracts/quick-order';
-import { amountOf } from '@shop/shared/format/measure';
-import { parseQuantity, parseUnit } from '@shop/shared/format/parse-quantity';
+import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
+import { amountOf } from '@shop/domain/format/measure';
+import { parseQuantity, parseUnit } from '@shop/domain/quantity/parse-quantity';
 import type { LineList } from '../result/line-list.ts';
 import { type OrderLine, outcomeOf } from '../result/order-line.ts';
 

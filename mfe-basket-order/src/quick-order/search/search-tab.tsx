@@ -1,8 +1,8 @@
-import { firstCell, takeBlock } from '@shop/shared/pasting/take-block';
-import { media, space } from '@shop/shared/theme';
-import { Button, Card, Row, Stack, Text, TextField, toast } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
-import { AlertIcon, PlusIcon, SuccessIcon } from '@shop/shared/ui/icons';
+import { Button, Card, Row, Stack, Text, TextField, toast } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
+import { AlertIcon, PlusIcon, SuccessIcon } from '@shop/ui/parts/icons';
+import { firstCell, takeBlock } from '@shop/ui/parts/take-block';
+import { media, space } from '@shop/ui/theme';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { toKept } from '../result/kept-lines.ts';

@@ -1,5 +1,5 @@
-import { findOffers } from '@shop/shared/contracts/quick-order';
-import { callQuery, keepPreviousData, useQuery } from '@shop/shared/query';
+import { findOffers } from '@shop/contracts/basket-order/quick-order';
+import { callQuery, keepPreviousData, useQuery } from '@shop/platform/query';
 import { useEffect, useState } from 'react';
 
 /** A person is slower than this between two letters; a scanner is faster, and needs no suggestions. */

@@ -1,4 +1,4 @@
-import { parseQuantity } from '@shop/shared/format/parse-quantity';
+import { parseQuantity } from '@shop/domain/quantity/parse-quantity';
 import { type Delimiter, isSpace, startOfLast } from './split-cells.ts';
 
 /** Lines that are looked at, letters of each, and letters in all. */

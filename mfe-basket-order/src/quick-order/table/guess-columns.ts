@@ -1,6 +1,6 @@
-import type { ColumnKind } from '@shop/shared/contracts/quick-order';
-import { parseQuantity } from '@shop/shared/format/parse-quantity';
-import { headingRank, QUANTITY_HEADINGS } from '@shop/shared/format/quantity-heading';
+import type { ColumnKind } from '@shop/contracts/basket-order/quick-order';
+import { parseQuantity } from '@shop/domain/quantity/parse-quantity';
+import { headingRank, QUANTITY_HEADINGS } from '@shop/domain/quantity/quantity-heading';
 
 type Named = Exclude<ColumnKind, 'ignored'>;
 type Rows = readonly (readonly string[])[];

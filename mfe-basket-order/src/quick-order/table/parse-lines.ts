@@ -1,4 +1,4 @@
-import { QUICK_ORDER_LINES_MAX } from '@shop/shared/contracts/quick-order';
+import { QUICK_ORDER_LINES_MAX } from '@shop/contracts/basket-order/quick-order';
 import { findDelimiter } from './find-delimiter.ts';
 import { type GuessedColumns, guessColumns } from './guess-columns.ts';
 import { splitCells } from './split-cells.ts';

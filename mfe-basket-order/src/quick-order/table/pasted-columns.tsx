@@ -1,8 +1,8 @@
-import type { ColumnKind } from '@shop/shared/contracts/quick-order';
-import { countOf, formatNumber } from '@shop/shared/format/number';
-import { Button, Stack, Text } from '@shop/shared/ui';
-import { Checkbox } from '@shop/shared/ui/checkbox';
-import { Notice } from '@shop/shared/ui/notice';
+import type { ColumnKind } from '@shop/contracts/basket-order/quick-order';
+import { countOf, formatNumber } from '@shop/domain/format/number';
+import { Button, Stack, Text } from '@shop/ui';
+import { Checkbox } from '@shop/ui/parts/checkbox';
+import { Notice } from '@shop/ui/parts/notice';
 import { ColumnChoice } from '../common/column-choice.tsx';
 import type { Pasted, Sheet } from './sheet.ts';
 

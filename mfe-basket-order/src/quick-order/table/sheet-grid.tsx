@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@shop/shared/ui';
-import { rowsAround, useVirtualRows } from '@shop/shared/ui/virtual-rows';
+import { VisuallyHidden } from '@shop/ui';
+import { rowsAround, useVirtualRows } from '@shop/ui/parts/virtual-rows';
 import { type FocusEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { SHEET_COLUMNS, type Sheet, type SheetState } from './sheet.ts';
 import { Body, Grid, Head, HeadCell, Line } from './sheet-parts.ts';

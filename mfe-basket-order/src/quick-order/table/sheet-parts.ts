@@ -1,4 +1,4 @@
-import { color, font, media, radius, space, text } from '@shop/shared/theme';
+import { color, font, media, radius, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /** On phones a name stands below its article. */

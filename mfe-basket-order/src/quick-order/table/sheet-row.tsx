@@ -1,5 +1,5 @@
-import { IconButton } from '@shop/shared/ui';
-import { CloseIcon } from '@shop/shared/ui/icons';
+import { IconButton } from '@shop/ui';
+import { CloseIcon } from '@shop/ui/parts/icons';
 import { type MouseEvent, memo } from 'react';
 import { type Cell, type SheetRow as Row, SHEET_COLUMNS, type SheetColumn } from './sheet.ts';
 import { CellField, Line, NumberCell, SheetCell, ToolCell } from './sheet-parts.ts';

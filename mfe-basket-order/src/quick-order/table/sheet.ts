@@ -1,4 +1,8 @@
-import { type AskedLine, type ColumnKind, QUICK_ORDER_LINES_MAX } from '@shop/shared/contracts/quick-order';
+import {
+  type AskedLine,
+  type ColumnKind,
+  QUICK_ORDER_LINES_MAX,
+} from '@shop/contracts/basket-order/quick-order';
 import { type Atom, atom, getDefaultStore } from 'jotai';
 
 /** Cells of a row in the order of the screen. */

@@ -1,7 +1,7 @@
-import { QUICK_ORDER_LINES_MAX } from '@shop/shared/contracts/quick-order';
-import { countOf, formatNumber } from '@shop/shared/format/number';
-import { Button, IconButton, Row, Stack, Text, toast } from '@shop/shared/ui';
-import { ArrowLeftIcon, CheckIcon, TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
+import { QUICK_ORDER_LINES_MAX } from '@shop/contracts/basket-order/quick-order';
+import { countOf, formatNumber } from '@shop/domain/format/number';
+import { Button, IconButton, Row, Stack, Text, toast } from '@shop/ui';
+import { ArrowLeftIcon, CheckIcon, TrashIcon, UndoIcon } from '@shop/ui/parts/icons';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Result } from '../result/result.tsx';

@@ -1,4 +1,4 @@
-import { breakpoint } from '@shop/shared/theme';
+import { breakpoint } from '@shop/ui/theme';
 import { useSyncExternalStore } from 'react';
 
 const phone = window.matchMedia(`(max-width: ${breakpoint.mobile - 0.02}px)`);

@@ -1,6 +1,6 @@
-import { usePart } from '@shop/shared/page/use-part';
-import { Button } from '@shop/shared/ui';
-import { PlusIcon } from '@shop/shared/ui/icons';
+import { usePart } from '@shop/kit/page/use-part';
+import { Button } from '@shop/ui';
+import { PlusIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 
 async function loadDialog() {

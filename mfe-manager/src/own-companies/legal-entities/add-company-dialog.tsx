@@ -1,10 +1,10 @@
-import { addCompany, companyFields } from '@shop/shared/contracts/company';
-import { Form, getInput, useSubmission } from '@shop/shared/form';
-import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
-import { call } from '@shop/shared/http';
-import { Button, Modal, Stack, Text, toast } from '@shop/shared/ui';
-import { DialogButtons } from '@shop/shared/ui/dialog-buttons';
-import { Notice } from '@shop/shared/ui/notice';
+import { addCompany, companyFields } from '@shop/contracts/manager/company';
+import { Form, getInput, useSubmission } from '@shop/kit/form';
+import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
+import { call } from '@shop/platform/http';
+import { Button, Modal, Stack, Text, toast } from '@shop/ui';
+import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
+import { Notice } from '@shop/ui/parts/notice';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { refreshOwnCompanies } from '../own-companies.queries.ts';

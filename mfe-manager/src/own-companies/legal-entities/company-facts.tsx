@@ -1,11 +1,11 @@
-import type { OwnCompany } from '@shop/shared/contracts/company';
-import { formatDay } from '@shop/shared/format/date';
-import { formatMoney } from '@shop/shared/format/money';
-import { countOf } from '@shop/shared/format/number';
-import { formatPhone } from '@shop/shared/format/phone';
-import { unbrokenAddress } from '@shop/shared/format/unbroken-address';
-import { Link, Stack, Text } from '@shop/shared/ui';
-import type { Fact } from '@shop/shared/ui/facts';
+import type { OwnCompany } from '@shop/contracts/manager/company';
+import { formatDay } from '@shop/domain/format/date';
+import { formatMoney } from '@shop/domain/format/money';
+import { countOf } from '@shop/domain/format/number';
+import { formatPhone } from '@shop/domain/format/phone';
+import { unbrokenAddress } from '@shop/domain/format/unbroken-address';
+import { Link, Stack, Text } from '@shop/ui';
+import type { Fact } from '@shop/ui/parts/facts';
 
 type Known = Pick<OwnCompany, 'kind' | 'inn' | 'kpp' | 'ogrn' | 'address' | 'contracts' | 'manager'>;
 

@@ -1,5 +1,5 @@
-import type { OwnCompany } from '@shop/shared/contracts/company';
-import { toast } from '@shop/shared/ui';
+import type { OwnCompany } from '@shop/contracts/manager/company';
+import { toast } from '@shop/ui';
 
 type Requisites = Pick<OwnCompany, 'name' | 'kind' | 'inn' | 'kpp' | 'ogrn' | 'address'>;
 

@@ -1,7 +1,7 @@
-import type { OwnCompany } from '@shop/shared/contracts/company';
-import { countOf } from '@shop/shared/format/number';
-import { usePart } from '@shop/shared/page/use-part';
-import { Grid, Row, Stack, Text } from '@shop/shared/ui';
+import type { OwnCompany } from '@shop/contracts/manager/company';
+import { countOf } from '@shop/domain/format/number';
+import { usePart } from '@shop/kit/page/use-part';
+import { Grid, Row, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import type { OwnTabProps } from '../own-tabs.ts';
 import { useIsActed } from '../use-is-acted.ts';

@@ -1,8 +1,8 @@
-import type { OwnCompany } from '@shop/shared/contracts/company';
-import { switchCounterparty } from '@shop/shared/contracts/header';
-import { publish } from '@shop/shared/events';
-import { call, messageOf, whenIdle } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { switchCounterparty } from '@shop/contracts/account/header';
+import type { OwnCompany } from '@shop/contracts/manager/company';
+import { publish } from '@shop/platform/events';
+import { call, messageOf, whenIdle } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 
 /** How long a switch waits for what is still on its way, as the header's does. */
 const WAIT_MS = 3000;

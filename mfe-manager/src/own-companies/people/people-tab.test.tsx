@@ -1,16 +1,16 @@
-import { getUserToken } from '@shop/shared/contracts/acting';
+import { getUserToken } from '@shop/contracts/account/acting';
+import { updateProfile } from '@shop/contracts/account/profile';
 import {
   type CompanyUser,
   createCompanyUser,
   getCompanyUsers,
   getOwnCompanies,
   updateUserRights,
-} from '@shop/shared/contracts/company';
-import { updateProfile } from '@shop/shared/contracts/profile';
-import { currentLocation } from '@shop/shared/router';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+} from '@shop/contracts/manager/company';
+import { currentLocation } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildOwnCompanyWith, buildPersonWith, pageOf } from '../../testing/own-company.builder.ts';
 import { OwnCompaniesPage } from '../own-companies-page.tsx';

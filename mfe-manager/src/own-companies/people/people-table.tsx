@@ -1,9 +1,9 @@
-import type { CompanyUser } from '@shop/shared/contracts/company';
-import { formatInstant } from '@shop/shared/format/date';
-import { rightWords } from '@shop/shared/rights';
-import { space } from '@shop/shared/theme';
-import { Link, Row, Stack, Text } from '@shop/shared/ui';
-import { type Column, Table } from '@shop/shared/ui/table';
+import type { CompanyUser } from '@shop/contracts/manager/company';
+import { formatInstant } from '@shop/domain/format/date';
+import { rightWords } from '@shop/kit/rights';
+import { Link, Row, Stack, Text } from '@shop/ui';
+import { type Column, Table } from '@shop/ui/parts/table';
+import { space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { fullNameOf } from '../../people/person-name.ts';

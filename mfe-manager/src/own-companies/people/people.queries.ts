@@ -1,5 +1,5 @@
-import { getCompanyUsers } from '@shop/shared/contracts/company';
-import { callQuery, keepPreviousData } from '@shop/shared/query';
+import { getCompanyUsers } from '@shop/contracts/manager/company';
+import { callQuery, keepPreviousData } from '@shop/platform/query';
 import * as v from 'valibot';
 
 const state = v.fallback(v.picklist(['Y', 'N', '']), '');

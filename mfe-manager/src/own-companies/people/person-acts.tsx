@@ -1,7 +1,7 @@
-import type { CompanyUser } from '@shop/shared/contracts/company';
-import { messageOf } from '@shop/shared/http';
-import { Button, IconButton, Row, toast } from '@shop/shared/ui';
-import { EditIcon, TrashIcon, UndoIcon } from '@shop/shared/ui/icons';
+import type { CompanyUser } from '@shop/contracts/manager/company';
+import { messageOf } from '@shop/platform/http';
+import { Button, IconButton, Row, toast } from '@shop/ui';
+import { EditIcon, TrashIcon, UndoIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import { shortNameOf } from '../../people/person-name.ts';
 
@@ -32,7 +32,7 @@ export function PersonActs({ person, contragent, isOpening, onEdit, onAct }: Per
   async function handleActing() {
     setBusy('act');
     try {
-      const { beginActing } = await import(/* webpackChunkName: "own-person-acts" */ '@shop/shared/acting');
+      const { beginActing } = await import(/* webpackChunkName: "own-person-acts" */ '@shop/kit/acting');
       // The page goes; until then the button is busy.
       await beginActing({ userId: person.id, counterpartyId: contragent });
     } catch (error) {

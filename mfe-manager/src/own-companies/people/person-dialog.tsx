@@ -1,19 +1,19 @@
+import { updateProfile } from '@shop/contracts/account/profile';
 import {
   type CompanyUser,
   createCompanyUser,
   newUserFields,
   type OwnCompany,
   updateUserRights,
-} from '@shop/shared/contracts/company';
-import { updateProfile } from '@shop/shared/contracts/profile';
-import { Form, FormField, useSubmission } from '@shop/shared/form';
-import { DraftNote, useDraftForm } from '@shop/shared/form/draft';
-import { formatPhone } from '@shop/shared/format/phone';
-import { call } from '@shop/shared/http';
-import { Grid, Modal, Stack, Text, TextField, toast } from '@shop/shared/ui';
-import { DialogButtons } from '@shop/shared/ui/dialog-buttons';
-import { Notice } from '@shop/shared/ui/notice';
-import { PhoneField } from '@shop/shared/ui/phone-field';
+} from '@shop/contracts/manager/company';
+import { formatPhone } from '@shop/domain/format/phone';
+import { Form, FormField, useSubmission } from '@shop/kit/form';
+import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
+import { call } from '@shop/platform/http';
+import { Grid, Modal, Stack, Text, TextField, toast } from '@shop/ui';
+import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
+import { Notice } from '@shop/ui/parts/notice';
+import { PhoneField } from '@shop/ui/parts/phone-field';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { PersonFields, personSchema } from '../../people/person-fields.tsx';

@@ -1,7 +1,7 @@
-import type { CompanyUser } from '@shop/shared/contracts/company';
-import { updateProfile } from '@shop/shared/contracts/profile';
-import { call, messageOf } from '@shop/shared/http';
-import { toast } from '@shop/shared/ui';
+import { updateProfile } from '@shop/contracts/account/profile';
+import type { CompanyUser } from '@shop/contracts/manager/company';
+import { call, messageOf } from '@shop/platform/http';
+import { toast } from '@shop/ui';
 import { shortNameOf } from '../../people/person-name.ts';
 import { refreshOwnCompanies } from '../own-companies.queries.ts';
 

@@ -1,8 +1,8 @@
-import type { SalePoint } from '@shop/shared/contracts/sale-points';
-import { messageOf } from '@shop/shared/http';
-import { hasMaps } from '@shop/shared/maps';
-import { Button, Row, toast } from '@shop/shared/ui';
-import { EditIcon, PinIcon } from '@shop/shared/ui/icons';
+import type { SalePoint } from '@shop/contracts/manager/sale-points';
+import { hasMaps } from '@shop/kit/maps';
+import { messageOf } from '@shop/platform/http';
+import { Button, Row, toast } from '@shop/ui';
+import { EditIcon, PinIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 
 interface PointActsProps {

@@ -1,9 +1,9 @@
-import { getOwnCompanies } from '@shop/shared/contracts/company';
-import { autocompleteAddress } from '@shop/shared/contracts/delivery-addresses';
-import { getSalePoints, type SalePoint, saveSalePoint } from '@shop/shared/contracts/sale-points';
-import { stubApi } from '@shop/shared/testing/api.ts';
-import { renderPage } from '@shop/shared/testing/render-page.tsx';
-import { Toaster } from '@shop/shared/ui/toaster';
+import { autocompleteAddress } from '@shop/contracts/basket-order/delivery-addresses';
+import { getOwnCompanies } from '@shop/contracts/manager/company';
+import { getSalePoints, type SalePoint, saveSalePoint } from '@shop/contracts/manager/sale-points';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
 import { screen, within } from '@testing-library/react';
 import { buildOwnCompanyWith, buildSalePointWith, pageOf } from '../../testing/own-company.builder.ts';
 import { OwnCompaniesPage } from '../own-companies-page.tsx';

@@ -1,13 +1,13 @@
-import { getSalePoints, type SalePoint } from '@shop/shared/contracts/sale-points';
-import { countOf } from '@shop/shared/format/number';
-import { PageFailure } from '@shop/shared/microfrontend';
-import { useKeptFocus } from '@shop/shared/page/use-kept-focus';
-import { usePart } from '@shop/shared/page/use-part';
-import { callQuery, keepPreviousData, useQuery } from '@shop/shared/query';
-import { Button, Row, Stack, Text } from '@shop/shared/ui';
-import { PlusIcon } from '@shop/shared/ui/icons';
-import { Notice } from '@shop/shared/ui/notice';
-import { Pagination } from '@shop/shared/ui/pagination';
+import { getSalePoints, type SalePoint } from '@shop/contracts/manager/sale-points';
+import { countOf } from '@shop/domain/format/number';
+import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
+import { usePart } from '@shop/kit/page/use-part';
+import { callQuery, keepPreviousData, useQuery } from '@shop/platform/query';
+import { PageFailure } from '@shop/remote';
+import { Button, Row, Stack, Text } from '@shop/ui';
+import { PlusIcon } from '@shop/ui/parts/icons';
+import { Notice } from '@shop/ui/parts/notice';
+import { Pagination } from '@shop/ui/parts/pagination';
 import { useEffect, useState } from 'react';
 import { useSearch } from '../../common/use-search.ts';
 import {

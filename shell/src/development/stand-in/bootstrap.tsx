@@ -1,7 +1,7 @@
-import { readShopConfig } from '@shop/shared/http';
-import { provideHost } from '@shop/shared/microfrontend';
-import { history } from '@shop/shared/router';
-import { readToken } from '@shop/shared/session';
+import { readShopConfig } from '@shop/platform/http';
+import { history } from '@shop/platform/router';
+import { readToken } from '@shop/platform/session';
+import { provideHost } from '@shop/remote';
 import { createRoot } from 'react-dom/client';
 import { reloadAfterChunkFailure } from '../../federation/chunk-reload.ts';
 import { createFillers } from '../../federation/fillers.ts';

@@ -1,4 +1,4 @@
-import { logIn } from '@shop/shared/session';
+import { logIn } from '@shop/platform/session';
 
 /** The demo users, the first of whom an area alone begins with. */
 export const people = [

@@ -1,6 +1,6 @@
-import { type SlotName, slots } from '@shop/shared/contracts/slots';
-import type { SlotFiller } from '@shop/shared/microfrontend';
-import { color, space } from '@shop/shared/theme';
+import { type SlotName, slots } from '@shop/contracts/platform/slots';
+import type { SlotFiller } from '@shop/remote';
+import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 type Fillers = (slot: SlotName) => readonly SlotFiller[];

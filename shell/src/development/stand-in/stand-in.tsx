@@ -1,8 +1,8 @@
-import { QueryClientProvider, queryClient } from '@shop/shared/query';
-import { Link, ShopRouter } from '@shop/shared/router';
-import { useSession } from '@shop/shared/session';
-import { color, GlobalStyle, ShopThemeProvider, space } from '@shop/shared/theme';
-import { Toaster } from '@shop/shared/ui/toaster';
+import { QueryClientProvider, queryClient } from '@shop/platform/query';
+import { Link, ShopRouter } from '@shop/platform/router';
+import { useSession } from '@shop/platform/session';
+import { Toaster } from '@shop/ui/core/toaster';
+import { color, GlobalStyle, ShopThemeProvider, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import type { Area } from '../../federation/discovery.ts';
 import { Announcer } from '../../navigation/announcer.tsx';

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '@shop/shared/contracts/attachments';
+import type { AttachmentKind } from '@shop/contracts/support/attachments';
 
 /** What a file is by its content. */
 export interface FileType {

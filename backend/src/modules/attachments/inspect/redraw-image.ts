@@ -1,4 +1,4 @@
-import { PREVIEW_SIDE } from '@shop/shared/contracts/attachments';
+import { PREVIEW_SIDE } from '@shop/contracts/support/attachments';
 import sharp from 'sharp';
 import { type FileType, fileTypes } from './endings.ts';
 import { NO_IMAGE, refused } from './refused.ts';

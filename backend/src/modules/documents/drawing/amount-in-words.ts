@@ -1,4 +1,4 @@
-import { plural } from '@shop/shared/format/number';
+import { plural } from '@shop/domain/format/number';
 
 /** The largest sum a document can name, in kopecks. */
 export const LARGEST_SUM_KOPECKS = 999_999_999_999_99;

@@ -1,5 +1,5 @@
-import { formatDay } from '@shop/shared/format/date';
-import { formatNumber } from '@shop/shared/format/number';
+import { formatDay } from '@shop/domain/format/date';
+import { formatNumber } from '@shop/domain/format/number';
 import { basisOf } from '../basis.ts';
 import type { InvoiceContent, Issued, PaperLine, Party } from '../document-content.ts';
 import { amountInWords } from './amount-in-words.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '@shop/shared/format/date';
+import { formatDay } from '@shop/domain/format/date';
 import encodeQR from 'qr';
 import type { InvoiceContent, Issued } from '../document-content.ts';
 import { formatSum } from './wording.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '@shop/shared/format/date';
+import { formatDay } from '@shop/domain/format/date';
 import type { Issued, Party, UpdContent } from '../document-content.ts';
 import { BOLD, drawLine, landscape, REGULAR } from './pdf-page.ts';
 import { drawFact, type Fact } from './upd-fact.ts';

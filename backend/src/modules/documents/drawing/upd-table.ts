@@ -1,4 +1,4 @@
-import { formatNumber } from '@shop/shared/format/number';
+import { formatNumber } from '@shop/domain/format/number';
 import { unitCode } from '../../../commerceml/units.ts';
 import { vatInside } from '../../orders/totals.ts';
 import type { PaperLine, UpdContent } from '../document-content.ts';

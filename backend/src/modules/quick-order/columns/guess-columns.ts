@@ -1,5 +1,5 @@
-import type { ColumnKind } from '@shop/shared/contracts/quick-order';
-import { parseQuantity } from '@shop/shared/format/parse-quantity';
+import type { ColumnKind } from '@shop/contracts/basket-order/quick-order';
+import { parseQuantity } from '@shop/domain/quantity/parse-quantity';
 import { isEmptyRow } from '../reading/sheet.ts';
 import { headingsOf, type Told } from './headings.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@shop/shared/contracts/quick-order';
+import type { ColumnKind } from '@shop/contracts/basket-order/quick-order';
 
 export type Told = Exclude<ColumnKind, 'ignored'>;
 

@@ -1,4 +1,4 @@
-import type { AskedLine } from '@shop/shared/contracts/quick-order';
+import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
 import type { Columns } from './guess-columns.ts';
 
 /** The lines of a table, numbered as its rows are; rows that are empty in all of the three columns are none. */

@@ -1,5 +1,5 @@
-import type { CallInput } from '@shop/shared/contracts/call';
-import type { getQuickOrderReport } from '@shop/shared/contracts/quick-order';
+import type { getQuickOrderReport } from '@shop/contracts/basket-order/quick-order';
+import type { CallInput } from '@shop/contracts/platform/call';
 import { todayInMoscow } from '../../../calendar/days.ts';
 import type { Db } from '../../../database/database.ts';
 import type { FileTickets, ProducedFile } from '../../../files/file-tickets.ts';

@@ -1,7 +1,7 @@
-import type { LineReason } from '@shop/shared/contracts/quick-order';
-import { amountOf } from '@shop/shared/format/measure';
-import { formatNumber } from '@shop/shared/format/number';
-import { parseQuantity, parseUnit } from '@shop/shared/format/parse-quantity';
+import type { LineReason } from '@shop/contracts/basket-order/quick-order';
+import { amountOf } from '@shop/domain/format/measure';
+import { formatNumber } from '@shop/domain/format/number';
+import { parseQuantity, parseUnit } from '@shop/domain/quantity/parse-quantity';
 import { largestQuantity, type QuantityRule } from '../../basket/quantity.ts';
 import { type SoldUnits, unitFactor } from './units.ts';
 

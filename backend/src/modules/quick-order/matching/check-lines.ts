@@ -1,4 +1,4 @@
-import type { AskedLine, CheckedLine } from '@shop/shared/contracts/quick-order';
+import type { AskedLine, CheckedLine } from '@shop/contracts/basket-order/quick-order';
 import type { Db } from '../../../database/database.ts';
 import type { ActingUser } from '../../../http/acting-user.ts';
 import { readBasketSettings } from '../../basket/basket-settings.ts';

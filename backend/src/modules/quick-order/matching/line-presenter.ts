@@ -1,13 +1,13 @@
-import { isAllowed } from '@shop/shared/contracts/permissions';
+import { isAllowed } from '@shop/contracts/account/permissions';
 import type {
   AskedLine,
   CheckedLine,
   FoundOffer,
   LineReason,
   SizeChoice,
-} from '@shop/shared/contracts/quick-order';
-import { describeCorrection } from '@shop/shared/format/correction';
-import { formatNumber } from '@shop/shared/format/number';
+} from '@shop/contracts/basket-order/quick-order';
+import { formatNumber } from '@shop/domain/format/number';
+import { describeCorrection } from '@shop/domain/quantity/correction';
 import { previewName } from '../../../commerceml/picture-name.ts';
 import type { ActingUser } from '../../../http/acting-user.ts';
 import type { OfferRecord, PriceTerms } from '../../basket/offer-records.repository.ts';

@@ -1,4 +1,4 @@
-import type { AskedLine } from '@shop/shared/contracts/quick-order';
+import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
 import { otherLayout } from '../../search/keyboard.ts';
 import type { ArticleDirectory, Listed } from './article-directory.ts';
 

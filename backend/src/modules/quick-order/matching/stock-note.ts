@@ -1,5 +1,5 @@
-import { LOCALE } from '@shop/shared/contracts/constants';
-import { formatNumber } from '@shop/shared/format/number';
+import { LOCALE } from '@shop/domain/constants';
+import { formatNumber } from '@shop/domain/format/number';
 import { todayInMoscow } from '../../../calendar/days.ts';
 import type { OfferRecord } from '../../basket/offer-records.repository.ts';
 

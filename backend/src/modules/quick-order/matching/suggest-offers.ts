@@ -1,4 +1,4 @@
-import type { AskedLine } from '@shop/shared/contracts/quick-order';
+import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
 import type { SearchIndex } from '../../search/search-index.ts';
 import type { ArticleDirectory } from './article-directory.ts';
 

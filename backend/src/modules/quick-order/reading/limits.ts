@@ -1,5 +1,5 @@
-import { QUICK_ORDER_LINES_MAX } from '@shop/shared/contracts/quick-order';
-import { countOf, formatNumber } from '@shop/shared/format/number';
+import { QUICK_ORDER_LINES_MAX } from '@shop/contracts/basket-order/quick-order';
+import { countOf, formatNumber } from '@shop/domain/format/number';
 import { isEmptyRow, type TextSheet, Unreadable } from './sheet.ts';
 
 export const MAX_COLUMNS = 256;

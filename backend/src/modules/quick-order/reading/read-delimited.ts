@@ -1,4 +1,4 @@
-import { parseQuantity } from '@shop/shared/format/parse-quantity';
+import { parseQuantity } from '@shop/domain/quantity/parse-quantity';
 import { MAX_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } from './limits.ts';
 import { tidy } from './tidy.ts';
 

@@ -1,4 +1,4 @@
-import type { SectionNode } from '@shop/shared/contracts/catalog';
+import type { SectionNode } from '@shop/contracts/catalog/catalog';
 
 /** A section of the catalogue as the API answers it. */
 export const buildSectionWith = (part: Partial<SectionNode> = {}): SectionNode => ({

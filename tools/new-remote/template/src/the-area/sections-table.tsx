@@ -1,7 +1,7 @@
-import type { SectionNode } from '@shop/shared/contracts/catalog';
-import { formatNumber } from '@shop/shared/format/number';
-import { Link, Panel, Text } from '@shop/shared/ui';
-import { type Column, Table } from '@shop/shared/ui/table';
+import type { SectionNode } from '@shop/contracts/catalog/catalog';
+import { formatNumber } from '@shop/domain/format/number';
+import { Link, Panel, Text } from '@shop/ui';
+import { type Column, Table } from '@shop/ui/parts/table';
 
 const columns: readonly Column<SectionNode>[] = [
   {

@@ -1,8 +1,8 @@
-import { messageOf } from '@shop/shared/http';
-import { usePageTitle } from '@shop/shared/microfrontend';
-import { useQuery } from '@shop/shared/query';
-import { Button, ErrorPanel, PageHeader, Skeleton, Stack } from '@shop/shared/ui';
-import { EmptyState } from '@shop/shared/ui/empty-state';
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { usePageTitle } from '@shop/remote';
+import { Button, ErrorPanel, PageHeader, Skeleton, Stack } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
 import { SectionsTable } from './sections-table.tsx';
 import { theAreaQuery } from './the-area.queries.ts';
 

@@ -1,8 +1,8 @@
-import { countOf } from '@shop/shared/format/number';
-import { messageOf } from '@shop/shared/http';
-import { useQuery } from '@shop/shared/query';
-import { useIsAllowed } from '@shop/shared/session';
-import { Button, Link, Panel, Skeleton, Stack, Text } from '@shop/shared/ui';
+import { countOf } from '@shop/domain/format/number';
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { useIsAllowed } from '@shop/platform/session';
+import { Button, Link, Panel, Skeleton, Stack, Text } from '@shop/ui';
 import { theAreaQuery } from '../the-area/the-area.queries.ts';
 
 /** Home page: the area in one figure; nothing for users without the right. */

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { defineCall } from '../platform/call.ts';
+import { id, instant, nothing } from '../platform/fields.ts';
+import { right, role } from './permissions.ts';
+
+/** Who is logged in: the session user with its `scope` (§3, §6). */
+export const sessionUser = v.object({
+  id,
+  login: v.string(),
+  /** Made with the demo, so that its password is public; an API that does not know says nothing. */
+  isDemo: v.optional(v.boolean()),
+  name: v.string(),
+  role,
+  /** Rights at the current counterparty; empty for staff. */
+  scope: v.array(right),
+  /** Who acts for this user, if anybody: a manager or the company's administrator; and at which company. */
+  actedBy: v.optional(
+    v.nullable(v.object({ id, name: v.string(), companyName: v.optional(v.string(), '') })),
+    null,
+  ),
+});
+export type SessionUser = v.InferOutput<typeof sessionUser>;
+
+/** A new session: the token for the header. The answer also sets the HttpOnly cookie that binds it to the browser. */
+export const sessionToken = v.object({ token: v.string() });
+
+/** Logs in by password (§2, §4, §7). */
+export const authenticate = defineCall({
+  method: 'POST',
+  path: '/api/authentication/',
+  summary: 'Log in by password',
+  access: 'public',
+  body: v.object({
+    /** E-mail, or a phone in any notation. */
+    login: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty(), v.maxLength(254)),
+    password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  }),
+  answer: sessionToken,
+});
+
+export const logOut = defineCall({
+  method: 'POST',
+  path: '/api/logout/',
+  summary: 'End the session',
+  access: 'session',
+  answer: nothing,
+});
+
+/** Session activity (§4), asked every 60 s; success slides the session by 1440 s. */
+export const checkSession = defineCall({
+  method: 'GET',
+  path: '/api/session/check/',
+  summary: 'Session activity',
+  access: 'session',
+  answer: v.object({ user: sessionUser, expiresAt: instant }),
+});
+
+/**
+ * A token bound to the browser's session, for clients of this family that send `X-CSRF-Token`; a wrong one is refused.
+ * Ours needs none: what proves a session is a header, which no other site can make a browser send.
+ */
+export const getCsrfToken = defineCall({
+  method: 'GET',
+  path: '/api/session/csrf/',
+  summary: 'CSRF token of the session',
+  access: 'session',
+  answer: v.object({ token: v.string() }),
+});

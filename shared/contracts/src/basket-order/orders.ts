@@ -1,0 +1,186 @@
+import { optionalText } from '@shop/domain/validation/fields';
+import * as v from 'valibot';
+import { defineCall } from '../platform/call.ts';
+import { day, id, instant, kopecks } from '../platform/fields.ts';
+import { orderFilter, orderFilterNames, orderHead, orderStatus } from './order-list.ts';
+
+/** Apart, so that the home page's tile carries the list alone. */
+export * from './order-list.ts';
+
+export const deliveryType = v.picklist(['delivery', 'pickup', 'transport']);
+export const shipmentKind = v.picklist(['send-all', 'send-fast']);
+export const paySystem = v.picklist(['invoice', 'credit', 'postponement']);
+export type DeliveryType = v.InferOutput<typeof deliveryType>;
+export type ShipmentKind = v.InferOutput<typeof shipmentKind>;
+export type PaySystem = v.InferOutput<typeof paySystem>;
+
+/** Russian names of the ways to get and to pay for an order, for every screen and paper. */
+export const DELIVERY_NAMES: Readonly<Record<DeliveryType, string>> = {
+  delivery: 'Доставка курьером',
+  pickup: 'Самовывоз со склада',
+  transport: 'Самовывоз из транспортной компании',
+};
+export const PAY_SYSTEM_NAMES: Readonly<Record<PaySystem, string>> = {
+  invoice: 'По счёту',
+  credit: 'В счёт кредитного лимита',
+  postponement: 'С отсрочкой платежа',
+};
+
+/** What a shipment of an order has come to. */
+export const shipmentStatus = v.picklist(['planned', 'picking', 'shipped', 'delivered', 'cancelled']);
+export type ShipmentStatus = v.InferOutput<typeof shipmentStatus>;
+
+export const documentKind = v.picklist(['invoice', 'upd']);
+export type DocumentKind = v.InferOutput<typeof documentKind>;
+
+/**
+ * One order of any of the user's counterparties with lines, shipments, history and documents; another company's id
+ * answers 404. A manager reads the orders of his clients, and can neither cancel nor claim there.
+ */
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/web/profile/order/{id}/',
+  summary: 'One order',
+  access: 'order.read',
+  params: v.object({ id }),
+  answer: v.object({
+    order: v.object({
+      ...orderHead,
+      counterpartyCode: v.optional(v.string(), ''),
+      deliveryType,
+      address: v.string(),
+      /** For the driver. */
+      addressComment: v.string(),
+      transportCompany: v.string(),
+      /** Name and address of the warehouse the goods are fetched from. */
+      pickupStore: v.nullable(v.object({ name: v.string(), address: v.string(), workingHours: v.string() })),
+      /** Empty for the buyer himself. */
+      consignee: v.string(),
+      consigneeAddress: v.string(),
+      contactName: v.string(),
+      contactPhone: v.string(),
+      comment: v.string(),
+      wishedOn: v.nullable(day),
+      shipment: shipmentKind,
+      paySystem,
+      dueOn: v.nullable(day),
+      createdByName: v.string(),
+      /** The manager who acted for the customer. */
+      actedByName: v.nullable(v.string()),
+      goodsKopecks: v.nullable(kopecks),
+      deliveryKopecks: v.nullable(kopecks),
+      vatKopecks: v.nullable(kopecks),
+      /** What is paid of it: for it, or by a payment of the contract that its shipments were the oldest debts for. */
+      paidKopecks: v.nullable(kopecks),
+      /** Whether the actor may cancel it now. */
+      canCancel: v.boolean(),
+      /** Whether the actor may write an appeal about it. */
+      canClaim: v.boolean(),
+      /** Why it was cancelled; empty unless it was. */
+      cancelReason: v.string(),
+      lines: v.array(
+        v.object({
+          /** Its place in the order, from 1; what shipments and claims name it by. */
+          position: v.number(),
+          offerId: id,
+          /** Null once the product is no longer sold. */
+          productCode: v.nullable(v.string()),
+          shippedQuantity: v.number(),
+          article: v.string(),
+          name: v.string(),
+          measure: v.string(),
+          quantity: v.number(),
+          priceKopecks: v.nullable(kopecks),
+          totalKopecks: v.nullable(kopecks),
+        }),
+      ),
+      shipments: v.array(
+        v.object({
+          id,
+          /** From 1 in the order. */
+          position: v.number(),
+          status: shipmentStatus,
+          /** Null while nobody knows when a missing line comes. */
+          plannedOn: v.nullable(day),
+          shippedAt: v.nullable(instant),
+          deliveredAt: v.nullable(instant),
+          lines: v.array(v.object({ position: v.number(), quantity: v.number() })),
+        }),
+      ),
+      /** `byName`: whoever did it; null for the shop itself. */
+      statuses: v.array(
+        v.object({ status: orderStatus, reachedAt: instant, byName: v.nullable(v.string()) }),
+      ),
+      documents: v.array(
+        v.object({
+          id,
+          kind: documentKind,
+          number: v.string(),
+          issuedOn: day,
+          /** `position` of the shipment a УПД is for. */
+          shipment: v.nullable(v.number()),
+        }),
+      ),
+    }),
+  }),
+});
+export type Order = v.InferOutput<typeof getOrder.answer>['order'];
+
+/**
+ * A single-use URL of a document's PDF that lives 60 s. `document.open` is asked at the order's counterparty, which need
+ * not be the current one, and asked again when the URL is used.
+ */
+export const openDocument = defineCall({
+  method: 'POST',
+  path: '/api/order/document/{id}/',
+  summary: 'URL of an order document',
+  access: 'order.read',
+  params: v.object({ id }),
+  answer: v.object({ url: v.string() }),
+});
+
+/** A single-use URL of all documents of an order as one ZIP; 404 for an order without any. Who may as `openDocument`. */
+export const openDocuments = defineCall({
+  method: 'POST',
+  path: '/api/order/documents/{id}/',
+  summary: 'URL of all documents of an order',
+  access: 'order.read',
+  params: v.object({ id }),
+  answer: v.object({ url: v.string() }),
+});
+
+/**
+ * Cancels an order that is новый or подтверждён; what was set aside is free again. A later one answers `conflict` and
+ * says how far it has got. Cancelling again answers as the first time did. Our pages ask for a reason; §7 needs none. The right `order.cancel` is asked for at the
+ * order's company, which need not be the current one.
+ */
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/api/order/cancel/{id}/',
+  summary: 'Cancel an order',
+  access: 'order.see',
+  params: v.object({ id }),
+  body: v.optional(v.object({ reason: optionalText(500) }), {}),
+  answer: v.object({ status: orderStatus }),
+});
+
+/** A single-use URL of an XLSX of the orders the filter finds, at most 10 000 of them. */
+export const exportOrders = defineCall({
+  method: 'POST',
+  path: '/api/order/export/',
+  summary: 'URL of a list of orders',
+  access: 'order.see',
+  body: v.object(orderFilter),
+  names: orderFilterNames,
+  answer: v.object({ url: v.string() }),
+});
+
+/** A single-use URL of one order's lines as XLSX; goes back in through quick order. */
+export const exportOrder = defineCall({
+  method: 'POST',
+  path: '/api/order/export/{id}/',
+  summary: 'URL of the lines of an order',
+  access: 'order.read',
+  params: v.object({ id }),
+  answer: v.object({ url: v.string() }),
+});

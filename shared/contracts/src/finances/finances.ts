@@ -1,0 +1,305 @@
+import { PAGE_SIZE } from '@shop/domain/constants';
+import * as v from 'valibot';
+import { defineCall } from '../platform/call.ts';
+import { day, id, instant, kopecks, pageNavigation, queryNumber } from '../platform/fields.ts';
+import { contragent, type LedgerKind, ledgerKind } from './balance.ts';
+
+export { type Balance, getBalance, type LedgerKind, ledgerKind } from './balance.ts';
+
+/** The tabs of `/finances/` (§2). */
+export const financeSection = v.picklist(['balance', 'acts', 'history', 'schedule', 'bonus']);
+export type FinanceSection = v.InferOutput<typeof financeSection>;
+
+/** Russian names of the documents, for every screen and paper. */
+export const LEDGER_KIND_NAMES: Readonly<Record<LedgerKind, string>> = {
+  shipment: 'Отгрузка',
+  payment: 'Оплата',
+  correction: 'Корректировка',
+  bonus: 'Бонус',
+};
+
+const contract = v.optional(id);
+
+/** Something the user may choose between: his counterparties with the right `finances`, and their contracts. */
+const parties = v.array(
+  v.object({
+    code: v.string(),
+    name: v.string(),
+    isCurrent: v.boolean(),
+    contracts: v.array(v.object({ id, number: v.string(), signedOn: day })),
+  }),
+);
+
+/** The tabs this user may see; none without the right `finances`. */
+export const getFinanceSections = defineCall({
+  method: 'GET',
+  path: '/web/profile/finance/availableSections/',
+  summary: 'Finance sections the user may see',
+  access: 'session',
+  answer: v.object({ items: v.array(financeSection), parties }),
+});
+
+const step = v.picklist(['day', 'week', 'month']);
+const periodProblem = 'Начало периода позже его конца';
+
+/**
+ * Debt over time, and what was shipped and paid, for the plots. The server chooses the step by the length of the period,
+ * so that there are at most 120 points. Default: the last twelve months. At most ten years, nothing of the future. Not of §7.
+ */
+export const getTurnover = defineCall({
+  method: 'GET',
+  path: '/web/profile/finance/turnover/',
+  summary: 'Debt, shipments and payments over time',
+  access: 'session',
+  query: v.object({
+    contragent,
+    contract,
+    dateFrom: v.optional(day),
+    dateTo: v.optional(day),
+  }),
+  names: { dateFrom: 'filterDateFrom', dateTo: 'filterDateTo' },
+  answer: v.object({
+    from: day,
+    to: day,
+    step,
+    openingKopecks: kopecks,
+    closingKopecks: kopecks,
+    points: v.array(
+      v.object({
+        /** First and last day it stands for. */
+        from: day,
+        to: day,
+        /** Shipments and other debits; payments, bonuses and other credits. Both positive. */
+        debitKopecks: kopecks,
+        creditKopecks: kopecks,
+        /** Debt at the end of the last day; negative for an advance. */
+        debtKopecks: kopecks,
+      }),
+    ),
+  }),
+});
+export type Turnover = v.InferOutput<typeof getTurnover.answer>;
+
+/** How far a document is paid. `none`: it is itself a payment or the like. */
+export const paidState = v.picklist(['paid', 'partly', 'unpaid', 'overdue', 'none']);
+export type PaidState = v.InferOutput<typeof paidState>;
+
+/** Both days count. A wrong period is refused and not passed over: a list of other days would look like the one asked for. */
+const historyFilter = {
+  contragent,
+  contract,
+  kind: v.fallback(v.optional(ledgerKind), undefined),
+  dateFrom: v.optional(day),
+  dateTo: v.optional(day),
+};
+const dateNames = { dateFrom: 'filterDateFrom', dateTo: 'filterDateTo' } as const;
+
+/** Payments and what they paid for, newest first (§3 payment history filter). */
+export const getFinanceHistory = defineCall({
+  method: 'GET',
+  path: '/web/profile/finance/history/',
+  summary: 'Payment history',
+  access: 'session',
+  query: v.object({
+    page: queryNumber(1, 1_000_000),
+    pageSize: queryNumber(PAGE_SIZE.finances, 100),
+    ...historyFilter,
+  }),
+  names: dateNames,
+  answer: v.object({
+    items: v.array(
+      v.object({
+        id,
+        kind: ledgerKind,
+        number: v.string(),
+        on: day,
+        dueOn: v.nullable(day),
+        /** Positive for a debit. */
+        kopecks,
+        /** Of a debit, what is not paid yet. */
+        openKopecks: kopecks,
+        state: paidState,
+        contractNumber: v.nullable(v.string()),
+        order: v.nullable(v.object({ id, number: v.string() })),
+        /** The УПД or invoice to open by `openDocument`; null without one or without the right `documents`. */
+        documentId: v.nullable(id),
+      }),
+    ),
+    pageNavigation,
+    /** Of everything the filter finds. */
+    totals: v.object({ debitKopecks: kopecks, creditKopecks: kopecks, openKopecks: kopecks }),
+  }),
+});
+export type FinanceHistory = v.InferOutput<typeof getFinanceHistory.answer>;
+
+/** What is to be paid and when: overdue first, then by day. */
+export const getPaymentSchedule = defineCall({
+  method: 'GET',
+  path: '/web/profile/finance/schedule/',
+  summary: 'Payment schedule',
+  access: 'session',
+  query: v.object({
+    page: queryNumber(1, 1_000_000),
+    pageSize: queryNumber(PAGE_SIZE.finances, 100),
+    contragent,
+    contract,
+    /** Only what is due on this day, for the calendar; totals and days are still of all. Not of §7. */
+    dueOn: v.optional(day),
+  }),
+  answer: v.object({
+    items: v.array(
+      v.object({
+        documentId: id,
+        kind: ledgerKind,
+        number: v.string(),
+        on: day,
+        dueOn: day,
+        kopecks,
+        openKopecks: kopecks,
+        /** Days since it was due; 0 while it is not. */
+        overdueDays: v.number(),
+        contractNumber: v.nullable(v.string()),
+        order: v.nullable(v.object({ id, number: v.string() })),
+      }),
+    ),
+    pageNavigation,
+    totals: v.object({ openKopecks: kopecks, overdueKopecks: kopecks }),
+    /** What is due on each day that has something due, overdue days included; at most 366. */
+    days: v.array(v.object({ on: day, kopecks, count: v.number(), isOverdue: v.boolean() })),
+  }),
+});
+export type PaymentSchedule = v.InferOutput<typeof getPaymentSchedule.answer>;
+
+const bonusStep = v.object({
+  /** From this turnover in the period on. */
+  fromKopecks: kopecks,
+  /** Share of the turnover that comes back, hundredths of a per cent: 150 is 1,5 %. */
+  basisPoints: v.number(),
+});
+
+/** The bonus plan of the running period: target, reached, forecast, steps; and earlier ones. Null without a plan. Not of §7. */
+export const getBonusPlan = defineCall({
+  method: 'GET',
+  path: '/web/profile/finance/bonus/',
+  summary: 'Bonus plan',
+  access: 'session',
+  query: v.object({ contragent }),
+  answer: v.object({
+    plan: v.nullable(
+      v.object({
+        periodFrom: day,
+        periodTo: day,
+        targetKopecks: kopecks,
+        /** Shipped in the period so far. */
+        reachedKopecks: kopecks,
+        /** At the pace of the period so far; null in its first days. */
+        forecastKopecks: v.nullable(kopecks),
+        steps: v.array(bonusStep),
+        /** What the reached and the forecast turnover give back. */
+        bonusKopecks: kopecks,
+        forecastBonusKopecks: v.nullable(kopecks),
+        /** Null at the last step. */
+        next: v.nullable(v.object({ ...bonusStep.entries, leftKopecks: kopecks, gainKopecks: kopecks })),
+      }),
+    ),
+    history: v.array(
+      v.object({
+        periodFrom: day,
+        periodTo: day,
+        targetKopecks: kopecks,
+        reachedKopecks: kopecks,
+        bonusKopecks: kopecks,
+        /** The document that paid it out; null while it has not been. */
+        documentNumber: v.nullable(v.string()),
+      }),
+    ),
+  }),
+});
+export type BonusPlan = v.InferOutput<typeof getBonusPlan.answer>;
+
+/** A single-use URL of an XLSX of a tab, or of the plots, as it is filtered; at most 100 000 documents. Not of §7. */
+export const exportFinances = defineCall({
+  method: 'POST',
+  path: '/api/profile/finance/export/',
+  summary: 'URL of a finance tab as XLSX',
+  access: 'session',
+  body: v.object({
+    section: v.picklist(['balance', 'turnover', 'history', 'schedule', 'bonus']),
+    ...historyFilter,
+    /** Of the schedule only what is due on this day, as its calendar narrows it. */
+    dueOn: v.optional(day),
+  }),
+  names: dateNames,
+  answer: v.object({ url: v.string() }),
+});
+
+/** What becomes of an act that was asked for. */
+export const actState = v.picklist(['preparing', 'ready', 'failed']);
+
+const act = v.object({
+  id,
+  number: v.string(),
+  counterpartyName: v.string(),
+  /** Null for all contracts. */
+  contractNumber: v.nullable(v.string()),
+  periodFrom: day,
+  periodTo: day,
+  requestedAt: instant,
+  requestedByName: v.string(),
+  state: actState,
+  /** Of a ready one; negative for an advance. */
+  openingKopecks: v.nullable(kopecks),
+  closingKopecks: v.nullable(kopecks),
+});
+export type Act = v.InferOutput<typeof act>;
+
+/** Acts of reconciliation that were asked for, newest first. */
+export const getActs = defineCall({
+  method: 'GET',
+  path: '/web/profile/finance/acts/',
+  summary: 'Acts of reconciliation',
+  access: 'session',
+  query: v.object({
+    page: queryNumber(1, 1_000_000),
+    pageSize: queryNumber(PAGE_SIZE.finances, 100),
+    contragent,
+  }),
+  answer: v.object({ items: v.array(act), pageNavigation }),
+});
+
+/** Asks for an act (§3 act request); it is ready at once or within moments, and kept as it was then. */
+export const requestAct = defineCall({
+  method: 'POST',
+  path: '/api/profile/finance/act/',
+  summary: 'Ask for an act of reconciliation',
+  access: 'session',
+  body: v.pipe(
+    v.object({
+      contragent,
+      /** Number of one of its contracts; empty for all. */
+      contractorNumber: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+      periodFrom: day,
+      periodTo: day,
+    }),
+    v.forward(
+      v.partialCheck(
+        [['periodFrom'], ['periodTo']],
+        ({ periodFrom, periodTo }) => periodFrom <= periodTo,
+        periodProblem,
+      ),
+      ['periodFrom'],
+    ),
+  ),
+  answer: act,
+});
+
+/** A single-use URL of an act's paper; `conflict` while it is not ready. Not of §7. */
+export const openAct = defineCall({
+  method: 'POST',
+  path: '/api/profile/finance/act/{id}/',
+  summary: 'URL of an act of reconciliation',
+  access: 'session',
+  params: v.object({ id }),
+  body: v.object({ format: v.picklist(['pdf', 'xlsx']) }),
+  answer: v.object({ url: v.string() }),
+});

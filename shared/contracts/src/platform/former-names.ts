@@ -1,0 +1,17 @@
+/**
+ * The names by which releases from before `shared/` became packages ask the shell for what exists once on the page
+ * (decision 070). The shell offers both until no release of that time is kept.
+ */
+export const formerNames = {
+  '@shop/shared/events': '@shop/platform/events',
+  '@shop/shared/http': '@shop/platform/http',
+  '@shop/shared/query': '@shop/platform/query',
+  '@shop/shared/router': '@shop/platform/router',
+  '@shop/shared/schema': '@shop/platform/schema',
+  '@shop/shared/session': '@shop/platform/session',
+  '@shop/shared/microfrontend': '@shop/remote',
+  '@shop/shared/ui': '@shop/ui',
+  '@shop/shared/ui/combobox': '@shop/ui/combobox',
+  '@shop/shared/ui/date-range': '@shop/ui/date-range',
+  '@shop/shared/theme': '@shop/ui/theme',
+} as const;

@@ -1,0 +1,20 @@
+import { phone, requiredText } from '@shop/domain/validation/fields';
+import { personName } from '@shop/domain/validation/one-line';
+import * as v from 'valibot';
+import { captchaToken } from '../account/captcha.ts';
+import { defineCall } from '../platform/call.ts';
+import { nothing } from '../platform/fields.ts';
+
+/** Full name of whoever writes. */
+export const feedbackName = personName(150);
+export const feedbackMessage = requiredText(5000);
+
+/** Feedback (§3, §7), by anybody: to the shop's e-mail, and kept. `limit` after 5 of an address in 10 minutes. */
+export const sendFeedback = defineCall({
+  method: 'POST',
+  path: '/api/sendWebForm/feedback/',
+  summary: 'Send feedback to the shop',
+  access: 'public',
+  body: v.object({ name: feedbackName, phone, message: feedbackMessage, captchaToken }),
+  answer: nothing,
+});

@@ -1,0 +1,38 @@
+import { LOCALE, TIME_ZONE } from '../constants.ts';
+
+const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const instantDay = new Intl.DateTimeFormat(LOCALE, { ...numeric, timeZone: TIME_ZONE });
+const instantTime = new Intl.DateTimeFormat(LOCALE, {
+  ...numeric,
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: TIME_ZONE,
+});
+const moscowHour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: TIME_ZONE });
+const calendarDay = new Intl.DateTimeFormat(LOCALE, { ...numeric, timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** The hour in Moscow, 0 to 23. */
+export function hourInMoscow(date: Date): number {
+  return Number(moscowHour.format(date));
+}
+
+/** An instant (ISO 8601) as a Moscow day: `21.11.2026`. */
+export function formatInstantDay(instant: string): string {
+  return instantDay.format(new Date(instant));
+}
+
+/** An instant (ISO 8601) in Moscow time: `21.11.2026, 12:05`. */
+export function formatInstant(instant: string): string {
+  return instantTime.format(new Date(instant));
+}
+
+/** A calendar day `2026-11-21` as `21.11.2026`; days have no time zone. */
+export function formatDay(day: string): string {
+  return calendarDay.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A calendar day as «21 нояб.», for dense tables. */
+export function formatShortDay(day: string): string {
+  return shortDay.format(new Date(`${day}T00:00:00Z`));
+}

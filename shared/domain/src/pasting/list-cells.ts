@@ -1,0 +1,46 @@
+import { parseQuantity } from '../quantity/parse-quantity.ts';
+import { headingRank, QUANTITY_HEADINGS } from '../quantity/quantity-heading.ts';
+import type { PastedBlock } from './read-block.ts';
+
+interface ListCells {
+  readonly cells: readonly string[];
+  /** Columns of something else than quantities were left out. */
+  readonly isNarrowed: boolean;
+}
+
+/**
+ * A block as a single run of quantities, without a heading. Undefined where several columns hold numbers: an article
+ * must not become a quantity.
+ */
+export function listCells(block: PastedBlock): ListCells | undefined {
+  const [first = []] = block;
+  const isRow = block.length === 1;
+  if (isRow && !isLabelled(first)) return { cells: first, isNarrowed: false };
+  const width = block.reduce((most, row) => Math.max(most, row.length), 0);
+  const columns = Array.from({ length: width }, (_, at) => block.map((row) => row[at] ?? ''));
+  const column =
+    width === 1 ? columns[0] : (only(columns.filter(isHeaded)) ?? only(columns.filter(hasNumber)));
+  if (!column) return undefined;
+  return { cells: isHeaded(column) ? column.slice(1) : column, isNarrowed: width > 1 };
+}
+
+/** «КП-12 → 5»: a row that says first what its only number is about. */
+function isLabelled(row: readonly string[]): boolean {
+  return !isNumber(row[0] ?? '') && row.filter(isNumber).length === 1 && row[0] !== '';
+}
+
+function isHeaded([heading = '']: readonly string[]): boolean {
+  return !isNumber(heading) && headingRank(heading, QUANTITY_HEADINGS) >= 0;
+}
+
+function hasNumber(cells: readonly string[]): boolean {
+  return cells.some(isNumber);
+}
+
+function isNumber(cell: string): boolean {
+  return parseQuantity(cell) !== null;
+}
+
+function only<Item>(items: readonly Item[]): Item | undefined {
+  return items.length === 1 ? items[0] : undefined;
+}

@@ -1,0 +1,80 @@
+import type { AddressSuggestion, Coordinates } from '@shop/contracts/basket-order/delivery-addresses';
+import { countOf } from '@shop/domain/format/number';
+import type { TextFieldProps } from '@shop/ui/core/text-field';
+import { VisuallyHidden } from '@shop/ui/core/visually-hidden';
+import { SuggestionField } from '@shop/ui/parts/suggestion-field';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useAddressSuggestions } from './use-address-suggestions.ts';
+
+interface AddressFieldProps extends Omit<TextFieldProps, 'value' | 'end' | 'onClick' | 'onKeyDown' | 'ref'> {
+  readonly value: string;
+  readonly ref?: (element: HTMLInputElement | null) => void;
+  /** A suggestion is written into the field; `coordinates` of a whole address only. */
+  readonly onTake: (address: string, coordinates: Coordinates | null) => void;
+}
+
+/**
+ * An address, with suggestions from the third letter on. One without a house is only a beginning: the field goes on
+ * with its end, where the house is typed. What is in no register may be written freely.
+ */
+export function AddressField({ value, ref, onTake, ...field }: AddressFieldProps) {
+  // What is there from the beginning, or was taken whole, is asked about no more.
+  const [settled, setSettled] = useState(value);
+  const { suggestions, isPending } = useAddressSuggestions(value === settled ? '' : value);
+  const input = useRef<HTMLInputElement>(null);
+  const taken = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (taken.current !== value) return;
+    taken.current = undefined;
+    input.current?.setSelectionRange(value.length, value.length);
+    // A long address is longer than its field: the end of it is where the typing goes on.
+    if (input.current) input.current.scrollLeft = input.current.scrollWidth;
+  }, [value]);
+
+  function take(suggestion: AddressSuggestion) {
+    // What comes after a street is a house: it begins where the caret is.
+    const text = isWhole(suggestion) ? suggestion.value : `${suggestion.value}, `;
+    taken.current = text;
+    if (isWhole(suggestion)) setSettled(text);
+    onTake(text, coordinatesOf(suggestion));
+  }
+
+  return (
+    <>
+      <SuggestionField
+        {...field}
+        ref={(element) => {
+          input.current = element;
+          ref?.(element);
+        }}
+        value={value}
+        // Not what is written already.
+        suggestions={suggestions.filter(({ value: suggested }) => suggested !== value.replace(/[,\s]+$/, ''))}
+        keyOf={(suggestion) => suggestion.value}
+        renderSuggestion={(suggestion) => suggestion.value}
+        listLabel="Подходящие адреса"
+        isPending={isPending}
+        onTake={take}
+        staysOpen={(suggestion) => !isWhole(suggestion)}
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <VisuallyHidden role="status">
+        {suggestions.length > 0 &&
+          !isPending &&
+          countOf(suggestions.length, 'подсказка', 'подсказки', 'подсказок')}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function isWhole({ data }: AddressSuggestion): boolean {
+  return data.house !== null;
+}
+
+function coordinatesOf({ data }: AddressSuggestion): Coordinates | null {
+  const { house, geo_lat, geo_lon } = data;
+  if (house === null || geo_lat === null || geo_lon === null) return null;
+  const [latitude, longitude] = [Number(geo_lat), Number(geo_lon)];
+  return Number.isFinite(latitude) && Number.isFinite(longitude) ? [latitude, longitude] : null;
+}

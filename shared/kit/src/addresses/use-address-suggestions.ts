@@ -1,0 +1,29 @@
+import { autocompleteAddress } from '@shop/contracts/basket-order/delivery-addresses';
+import { callQuery, keepPreviousData, useQuery } from '@shop/platform/query';
+import { useEffect, useState } from 'react';
+
+const PAUSE_MS = 300;
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 300;
+
+/** Addresses that begin like what is typed. Where the service does not answer there are none, and the typing goes on. */
+export function useAddressSuggestions(typed: string) {
+  const search = typed.trim().slice(0, MAX_LENGTH);
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(search), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [search]);
+  const isLong = search.length >= MIN_LENGTH;
+  const { data, isFetching } = useQuery({
+    ...callQuery(autocompleteAddress, { body: { search: asked } }),
+    enabled: isLong && asked.length >= MIN_LENGTH,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return {
+    suggestions: isLong && asked !== '' ? (data?.suggestions ?? []) : [],
+    isPending: isLong && (isFetching || asked !== search),
+  };
+}

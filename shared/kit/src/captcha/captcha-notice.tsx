@@ -1,0 +1,15 @@
+import { readShopConfig } from '@shop/platform/http';
+import { Link } from '@shop/ui/core/link';
+import { Text } from '@shop/ui/core/text';
+
+const TERMS = 'https://yandex.ru/legal/smartcaptcha_notice/';
+
+/** Who reads what the visitor's browser tells, below every form with a captcha; nothing in a shop without one. */
+export function CaptchaNotice() {
+  if (!readShopConfig().captchaKey) return null;
+  return (
+    <Text as="p" size="s" tone="muted">
+      Форму защищает Yandex SmartCaptcha. <Link href={TERMS}>Как она обрабатывает данные</Link>
+    </Text>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Organisation } from '@shop/contracts/manager/companies';
+import { RadioGroup } from '@shop/ui/parts/radio-group';
+
+interface BranchChoiceProps {
+  readonly organisations?: readonly Organisation[] | undefined;
+  readonly chosen: Organisation | undefined;
+  readonly choose: (organisation: Organisation) => void;
+}
+
+/** The offices of one ИНН by their КПП, where there are several. */
+export function BranchChoice({ organisations = [], chosen, choose }: BranchChoiceProps) {
+  if (organisations.length < 2) return null;
+  return (
+    <RadioGroup
+      label="Головная организация или филиал"
+      variant="cards"
+      value={chosen && keyOf(chosen)}
+      options={organisations.map((one) => ({
+        value: keyOf(one),
+        label: one.name,
+        hint: [one.kpp && `КПП ${one.kpp}`, one.address].filter(Boolean).join(', '),
+      }))}
+      onChange={(key) => {
+        const wanted = organisations.find((one) => keyOf(one) === key);
+        if (wanted) choose(wanted);
+      }}
+    />
+  );
+}
+
+function keyOf({ name, kpp, address }: Organisation): string {
+  return `${kpp} ${name} ${address}`;
+}

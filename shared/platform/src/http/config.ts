@@ -1,0 +1,10 @@
+import { type ShopConfig, shopConfig } from '@shop/contracts/platform/discovery';
+import * as v from 'valibot';
+
+let config: ShopConfig | undefined;
+
+/** The page's configuration, read once from `#shop-config`. Throws when the page carries none. */
+export function readShopConfig(): ShopConfig {
+  config ??= v.parse(shopConfig, JSON.parse(document.getElementById('shop-config')?.textContent ?? 'null'));
+  return config;
+}

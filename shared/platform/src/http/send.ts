@@ -1,0 +1,49 @@
+import type { Envelope } from '@shop/contracts/platform/envelope';
+import { api } from './api.ts';
+import { ApiRefusal, NoAnswer, UnexpectedAnswer } from './errors.ts';
+
+interface ApiRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: object;
+  /** The body goes as a form, which may hold files: however long that takes. */
+  readonly form?: boolean;
+  readonly signal?: AbortSignal;
+  readonly fetch?: typeof fetch;
+  /** One key per thing the user did: a repeat under the same key changes nothing twice. */
+  readonly idempotencyKey?: string;
+}
+
+/** Sends one request and opens the envelope. Throws ApiRefusal, NoAnswer, UnexpectedAnswer, or the signal's reason. */
+export async function send(request: ApiRequest): Promise<Envelope> {
+  const { method, path, query, body, form, signal, fetch, idempotencyKey } = request;
+  try {
+    return await api(path, {
+      method,
+      searchParams: given(query),
+      ...(form ? { body: toForm(body), timeout: false } : { json: body }),
+      signal,
+      fetch,
+      headers: { 'Idempotency-Key': idempotencyKey },
+    }).json<Envelope>();
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    if (error instanceof ApiRefusal || error instanceof UnexpectedAnswer) throw error;
+    throw new NoAnswer(error);
+  }
+}
+
+/** Parameters that say something: an empty one is left out. */
+function given(query: ApiRequest['query'] = {}): Record<string, string> {
+  const entries = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+function toForm(body: object = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value);
+  return form;
+}

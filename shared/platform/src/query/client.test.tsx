@@ -1,0 +1,60 @@
+import { getHeader, switchCounterparty } from '@shop/contracts/account/header';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { act, screen } from '@testing-library/react';
+import { call, messageOf, useIsLoading } from '../http/index.ts';
+import { callQuery, useMutation, useQuery } from './index.ts';
+
+const api = stubApi();
+
+afterEach(() => jest.restoreAllMocks());
+
+function Switch() {
+  const header = useQuery(callQuery(getHeader, {}));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(switchCounterparty, { params: { id: 2 } }),
+  });
+  return (
+    <>
+      <p>{header.error ? 'Шапка не пришла' : 'Шапка в пути'}</p>
+      <button type="button" disabled={isPending} onClick={() => mutate()}>
+        Сменить
+      </button>
+      {error && <p role="alert">{messageOf(error)}</p>}
+    </>
+  );
+}
+
+it('fails without a connection and says so, instead of holding calls back and sending them later', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  api.breaks(getHeader);
+  api.breaks(switchCounterparty);
+  const { user } = renderPage(<Switch />);
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет связи с сервером');
+  expect(screen.getByRole('button')).toBeEnabled();
+  expect(await screen.findByText('Шапка не пришла')).toBeVisible();
+  const sent = api.answers(switchCounterparty, null);
+  api.breaks(getHeader);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(sent).toEqual([]);
+});
+
+function Loading() {
+  return useIsLoading() ? <p>Загружаем</p> : null;
+}
+
+it('asks for what a page shows at once: no timer has to run out before (§9.19)', async () => {
+  api.hangs(getHeader);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  renderPage(
+    <>
+      <Switch />
+      <Loading />
+    </>,
+  );
+  await act(async () => undefined);
+  expect(screen.getByText('Загружаем')).toBeVisible();
+  jest.useRealTimers();
+});

@@ -1,0 +1,77 @@
+import { messageOf } from '@shop/platform/http';
+import { ErrorPanel } from '@shop/ui/core/error-panel';
+import { Component, type ReactNode } from 'react';
+import { getHost } from './host.ts';
+import { PageFailure } from './page-failure.tsx';
+import { isChunkFailure } from './page-not-found.ts';
+import { renderProblem } from './render-problem.ts';
+
+interface AreaBoundaryProps {
+  readonly area: string;
+  readonly release: string;
+  /** The area's Russian name. */
+  readonly title: string;
+  /** A change of it (another path) clears the error. */
+  readonly resetKey: string;
+  readonly onRetry: () => void;
+  /** Whether somebody else takes care of an area that never got as far as showing a page. */
+  readonly onBroken?: ((error: unknown) => boolean) | undefined;
+  readonly children: ReactNode;
+}
+
+interface Failure {
+  readonly error: unknown;
+  readonly resetKey: string;
+}
+
+/**
+ * Keeps what an area throws while rendering inside the area (architecture §3): the error page of §2 in the place of its
+ * page, or a panel with «Повторить» for a script that did not come.
+ */
+export class AreaBoundary extends Component<AreaBoundaryProps, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error, resetKey: '' } };
+  }
+
+  static getDerivedStateFromProps(props: AreaBoundaryProps, { failure }: { failure: Failure | null }) {
+    if (!failure) return null;
+    if (failure.resetKey === '') return { failure: { ...failure, resetKey: props.resetKey } };
+    return failure.resetKey === props.resetKey ? null : { failure: null };
+  }
+
+  override componentDidMount() {
+    const { area, release } = this.props;
+    if (!this.state.failure) getHost().report({ kind: 'mounted', area, release });
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { area, release } = this.props;
+    const kind = renderProblem(error);
+    if (kind) getHost().report({ kind, area, release, message: String(error) });
+    if (kind === 'chunk') void this.handleChunk(error);
+    else if (kind === 'render') this.props.onBroken?.(error);
+  }
+
+  private async handleChunk(error: unknown) {
+    // Without a connection no release is to blame, and no other would come.
+    if (!navigator.onLine || (await getHost().reloadAfterChunkFailure())) return;
+    this.props.onBroken?.(error);
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const { error } = failure;
+    const { title } = this.props;
+    const onRetry = () => this.handleRetry();
+    if (isChunkFailure(error)) return <ErrorPanel area={title} text={messageOf(error)} onRetry={onRetry} />;
+    return <PageFailure error={error} title={`Раздел «${title}» сейчас не открывается`} onRetry={onRetry} />;
+  }
+
+  private handleRetry() {
+    this.setState({ failure: null });
+    this.props.onRetry();
+  }
+}

@@ -1,0 +1,156 @@
+import { history, useParams } from '@shop/platform/router';
+import { allowConsoleError } from '@shop/testing/console.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { AreaPage, AreaProps } from './area-root.tsx';
+import { defineMicrofrontend } from './define-microfrontend.tsx';
+import { PageNotFound } from './page-not-found.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+let leave: () => Promise<unknown> = async () => undefined;
+
+afterEach(async () => {
+  await settled(leave);
+  leave = async () => undefined;
+});
+
+/** Begins a lifecycle and lets React work off what it waits for. */
+async function settled(lifecycle: () => Promise<unknown>) {
+  let ended: Promise<unknown> = Promise.resolve();
+  await act(async () => {
+    ended = lifecycle();
+  });
+  await ended;
+}
+
+/** Mounts an area with these pages as the shell does; it owns all below `/orders/`. */
+async function mountAt(url: string, pages: readonly AreaPage[], onBroken?: AreaProps['onBroken']) {
+  history.replace(url);
+  const area = defineMicrofrontend({ area: 'orders', title: 'Заказы', pages });
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const owns = (pathname: string) => pathname.startsWith('/orders/');
+  const props = { name: 'orders', domElement, release: '1.0.0', owns, onBroken } as never;
+  await area.bootstrap(props);
+  await settled(() => area.mount(props));
+  leave = async () => {
+    await area.unmount(props);
+    domElement.remove();
+  };
+}
+
+function OrderPage() {
+  const { code } = useParams();
+  usePageTitle(`Заказ ${code}`);
+  return <h1>Заказ {code}</h1>;
+}
+
+const page = (Page: ComponentType) => async () => Page;
+
+it('shows the page of the path and names the document after it', async () => {
+  await mountAt('/orders/15/', [{ path: '/orders/:code/', page: page(OrderPage) }]);
+  expect(await screen.findByRole('heading', { name: 'Заказ 15' })).toBeVisible();
+  expect(document.title).toBe('Заказ 15');
+});
+
+it('loads the page of the current path before it is mounted, and no other', () => {
+  const orders = jest.fn(page(OrderPage));
+  const order = jest.fn(page(OrderPage));
+  history.replace('/orders/15/');
+  defineMicrofrontend({
+    area: 'orders',
+    title: 'Заказы',
+    pages: [
+      { path: '/orders/', page: orders },
+      { path: '/orders/:code/', page: order },
+    ],
+  });
+  expect(order).toHaveBeenCalledTimes(1);
+  expect(orders).not.toHaveBeenCalled();
+});
+
+it('shows the not-found page for a path below its own that no page takes', async () => {
+  await mountAt('/orders/15/more/', [{ path: '/orders/:code/', page: page(OrderPage) }]);
+  expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+});
+
+it('keeps its page, not a not-found page, while the user is on his way to another area', async () => {
+  await mountAt('/orders/15/', [{ path: '/orders/:code/', page: page(OrderPage) }]);
+  await screen.findByRole('heading', { name: 'Заказ 15' });
+  act(() => history.push('/finances/'));
+  expect(screen.getByRole('heading', { name: 'Заказ 15' })).toBeVisible();
+});
+
+it('shows the 404 page when a page finds nothing at its address', async () => {
+  allowConsoleError(/PageNotFound/);
+  const Missing = () => {
+    throw new PageNotFound();
+  };
+  await mountAt('/orders/99/', [{ path: '/orders/:code/', page: page(Missing) }]);
+  expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+});
+
+it('shows «Ошибка 500» in its own place when a page throws, and recovers on another path (§2.110, §8.9)', async () => {
+  allowConsoleError(/boom/);
+  const Broken = () => {
+    throw new Error('boom');
+  };
+  await mountAt('/orders/', [
+    { path: '/orders/', page: page(Broken) },
+    { path: '/orders/:code/', page: page(OrderPage) },
+  ]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ошибка 500');
+  await act(async () => history.push('/orders/15/'));
+  expect(await screen.findByRole('heading', { name: 'Заказ 15' })).toBeVisible();
+});
+
+it('loads a page’s chunk again on «Повторить»', async () => {
+  allowConsoleError(/Loading chunk/);
+  let isReachable = false;
+  const load = async () => {
+    if (!isReachable) throw Object.assign(new Error('Loading chunk 5 failed'), { name: 'ChunkLoadError' });
+    return OrderPage;
+  };
+  await mountAt('/orders/15/', [{ path: '/orders/:code/', page: load }]);
+  const retry = await screen.findByRole('button', { name: 'Повторить' });
+  isReachable = true;
+  await act(async () => retry.click());
+  expect(await screen.findByRole('heading', { name: 'Заказ 15' })).toBeVisible();
+});
+
+function BrokenPage(): never {
+  throw new TypeError('undefined is not a function');
+}
+
+it('tells the shell of a release that breaks before it has shown a page', async () => {
+  allowConsoleError(/undefined is not a function/);
+  const onBroken = jest.fn(() => true);
+  await mountAt('/orders/', [{ path: '/orders/', page: page(BrokenPage) }], onBroken);
+  await waitFor(() => expect(onBroken).toHaveBeenCalledWith(expect.any(TypeError)));
+});
+
+it('keeps to its own error page once a page has been on screen', async () => {
+  allowConsoleError(/undefined is not a function/);
+  const onBroken = jest.fn(() => true);
+  const pages = [
+    { path: '/orders/:code/', page: page(OrderPage) },
+    { path: '/orders/', page: page(BrokenPage) },
+  ];
+  await mountAt('/orders/15/', pages, onBroken);
+  await screen.findByRole('heading', { name: 'Заказ 15' });
+  act(() => history.push('/orders/'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ошибка 500');
+  expect(onBroken).not.toHaveBeenCalled();
+});
+
+it('fails to mount, once and with the reason, when even its boundary cannot be rendered', async () => {
+  allowConsoleError(/no theme/);
+  const area = defineMicrofrontend({ area: 'orders', title: 'Заказы', pages: [] });
+  const props = {
+    domElement: document.createElement('div'),
+    release: '1.0.0',
+    owns: () => {
+      throw new Error('no theme');
+    },
+  };
+  await expect(settled(() => area.mount(props))).rejects.toThrow('no theme');
+});

@@ -1,8 +1,0 @@
-import { screen } from '@testing-library/react';
-import { renderPage } from '../../testing/render-page.tsx';
-import { CaptchaNotice } from './captcha-notice.tsx';
-
-it('says nothing in a shop without a captcha', () => {
-  renderPage(<CaptchaNotice />);
-  expect(screen.queryByText(/SmartCaptcha/)).not.toBeInTheDocument();
-});

@@ -1,8 +1,0 @@
-import { LOCALE } from '../contracts/constants.ts';
-
-const rubles = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'RUB' });
-
-/** Kopecks as `1 234,50 ₽`, with non-breaking spaces; below zero with the minus sign, not a hyphen. */
-export function formatMoney(kopecks: number): string {
-  return rubles.format(kopecks / 100).replace('-', '−');
-}

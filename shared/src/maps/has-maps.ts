@@ -1,6 +1,0 @@
-import { readShopConfig } from '../http/index.ts';
-
-/** Whether this shop has maps; without them a list of places has all the width. */
-export function hasMaps(): boolean {
-  return Boolean(readShopConfig().mapsKey);
-}

@@ -1,0 +1,61 @@
+import type { Call, WireAnswer } from '@shop/contracts/platform/call';
+import type { ErrorCode } from '@shop/contracts/platform/envelope';
+import { delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+
+const server = setupServer();
+
+/**
+ * The API of a test, at the network: our own clients and hooks run for real. Call it at the top of a test file,
+ * then say what each call answers; a call without an answer fails the test.
+ */
+export function stubApi() {
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  return {
+    /** The call answers this, in wire names. Returns the requests' bodies as they come in. */
+    answers<C extends Call>(call: C, data: WireAnswer<C> | ((request: Request) => WireAnswer<C>)): unknown[] {
+      const bodies: unknown[] = [];
+      server.use(
+        handler(call, async (request) => {
+          const text = await request.clone().text();
+          // A form is text: its parts with their boundaries.
+          bodies.push(text && !call.form ? JSON.parse(text) : text || undefined);
+          const answer = typeof data === 'function' ? (data as (request: Request) => unknown)(request) : data;
+          return HttpResponse.json({ status: 'success', data: answer as never });
+        }),
+      );
+      return bodies;
+    },
+    /** The call is refused with this code and message. */
+    refuses(call: Call, status: number, code: ErrorCode, message: string, field?: string): void {
+      const answer = { status: 'error', errors: [{ code, message, field }] };
+      server.use(handler(call, () => HttpResponse.json(answer, { status })));
+    },
+    /** The web origin has this document at a path. */
+    serves(path: string, document: object, headers: Record<string, string> = {}): void {
+      server.use(http.get(`*${path}`, () => HttpResponse.json(document as never, { headers })));
+    },
+    /** The call gets no answer at all. */
+    breaks(call: Call): void {
+      server.use(handler(call, () => HttpResponse.error()));
+    },
+    /** The call never answers. */
+    hangs(call: Call): void {
+      server.use(
+        handler(call, async () => {
+          await delay('infinite');
+          return HttpResponse.error();
+        }),
+      );
+    },
+  };
+}
+
+function handler(call: Call, resolve: (request: Request) => Response | Promise<Response>) {
+  const path = call.path.replace(/\{(\w+)\*\}/g, '*').replace(/\{(\w+)\}/g, ':$1');
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  return http[method](`*${path}`, ({ request }) => resolve(request));
+}

@@ -1,0 +1,43 @@
+import { atom, getDefaultStore } from 'jotai';
+import type { Tone } from '../theme/index.ts';
+
+export type ToastOptions = {
+  tone?: Tone;
+  /** What can still be done about it: «Вернуть», «Повторить». */
+  action?: { label: string; onClick: () => void };
+  durationMs?: number;
+};
+
+export type ToastMessage = ToastOptions & { id: number; text: string; durationMs: number };
+
+/** The messages on screen, oldest first. */
+export const messagesAtom = atom<readonly ToastMessage[]>([]);
+
+const store = getDefaultStore();
+const mostAtOnce = 3;
+let lastId = 0;
+
+function show(text: string, options: ToastOptions = {}): number {
+  const id = ++lastId;
+  // The same words again restart the message instead of piling up.
+  store.set(messagesAtom, (messages) => {
+    const others = messages.filter((message) => message.text !== text);
+    return [...others, { durationMs: 6000, ...options, id, text }].slice(-mostAtOnce);
+  });
+  return id;
+}
+
+function dismiss(id: number) {
+  store.set(messagesAtom, (messages) => messages.filter((message) => message.id !== id));
+}
+
+/**
+ * Tells the outcome of an action without stopping the user; answers the id to dismiss it by. Errors of a form or a
+ * page belong beside what failed, not here.
+ */
+export const toast = Object.assign(show, {
+  success: (text: string, options?: ToastOptions) => show(text, { ...options, tone: 'success' }),
+  danger: (text: string, options?: ToastOptions) =>
+    show(text, { durationMs: 10_000, ...options, tone: 'danger' }),
+  dismiss,
+});

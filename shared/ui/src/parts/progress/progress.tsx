@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { color, radius, space, text } from '../../core/theme/index.ts';
+
+export type ProgressProps = {
+  label: ReactNode;
+  /** Without it only that something goes on is known. */
+  value?: number;
+  max?: number;
+  /** «1 200 из 50 000 строк» */
+  valueText?: string;
+};
+
+/** How far something has come. */
+export function Progress({ label, value, max = 100, valueText }: ProgressProps) {
+  const id = useId();
+  return (
+    <Box>
+      <Words>
+        <label htmlFor={id}>{label}</label>
+        {valueText && <span>{valueText}</span>}
+      </Words>
+      <Bar id={id} value={value} max={max} aria-valuetext={valueText} />
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space[3]};
+  ${text.s}
+  font-variant-numeric: tabular-nums;
+  & > span {
+    color: ${color.textMuted};
+  }
+`;
+
+const Bar = styled.progress`
+  appearance: none;
+  inline-size: 100%;
+  block-size: 6px;
+  border: 0;
+  border-radius: ${radius.full};
+  background: ${color.line};
+  overflow: hidden;
+  &::-webkit-progress-bar {
+    background: ${color.line};
+  }
+  &::-webkit-progress-value {
+    border-radius: ${radius.full};
+    background: ${color.accent};
+  }
+  &::-moz-progress-bar {
+    background: ${color.accent};
+  }
+  &:indeterminate {
+    background: linear-gradient(90deg, ${color.line} 30%, ${color.accent} 50%, ${color.line} 70%) 0 0 / 200% 100%;
+    animation: shop-progress 1.6s linear infinite;
+    &::-webkit-progress-bar {
+      background: none;
+    }
+  }
+  @keyframes shop-progress {
+    from {
+      background-position: 150% 0;
+    }
+    to {
+      background-position: -50% 0;
+    }
+  }
+`;

@@ -1,0 +1,51 @@
+import { SEARCH_DEBOUNCE_MS } from '@shop/domain/constants';
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { TextField } from '../../core/text-field/text-field.tsx';
+
+interface SearchFormProps {
+  readonly label: string;
+  /** What the address asks for. */
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** A dialog begins with it. */
+  readonly isFirst?: boolean;
+}
+
+/** The search of a list: after a second without typing (§9), or at once on Enter. */
+export function SearchForm({ label, search, onSearch, isFirst = false }: SearchFormProps) {
+  const [typed, setTyped] = useState(search);
+  const [seen, setSeen] = useState(search);
+  if (seen !== search) {
+    // The address changed: by the search itself, by «Сбросить» or by the back button.
+    setSeen(search);
+    if (typed.trim() !== search) setTyped(search);
+  }
+  const send = useEffectEvent(() => {
+    if (typed.trim() !== search) onSearch(typed.trim());
+  });
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(send, SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search]);
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (typed.trim() !== search) onSearch(typed.trim());
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <TextField
+        label={label}
+        type="search"
+        icon={<Search />}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+        {...(isFirst ? { 'data-autofocus': true } : {})}
+      />
+    </form>
+  );
+}
