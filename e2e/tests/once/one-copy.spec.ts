@@ -37,6 +37,7 @@ test('shell and remotes share one React, one session, one cache: each module is 
   const found = await federationOf(page);
   expect(found.areas).toEqual(expect.arrayContaining(['basket', 'catalog', 'finances', 'support']));
   expect(found.modules.filter(({ copies }) => copies !== 1)).toEqual([]);
+  expect(found.isSameUnderFormerName, 'for releases from before (decision 070)').toBe(true);
   const loaded = found.modules.filter(({ isLoaded }) => isLoaded).map(({ name }) => name);
   expect(loaded).toEqual(
     expect.arrayContaining([
@@ -79,6 +80,9 @@ async function federationOf(page: Page) {
     const scope = instances[0]?.shareScopeMap.default ?? {};
     return {
       areas: instances.slice(1).map(({ name }) => name.split('_')[1]),
+      isSameUnderFormerName:
+        scope['@shop/shared/session'] !== undefined &&
+        scope['@shop/shared/session'] === scope['@shop/platform/session'],
       haveOneScope: instances.every(({ shareScopeMap }) => shareScopeMap.default === scope),
       modules: Object.entries(scope).map(([name, versions]) => ({
         name,
