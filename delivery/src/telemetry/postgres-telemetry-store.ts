@@ -235,9 +235,10 @@ async function addMessages(client: PoolClient, news: readonly Observation[]): Pr
   await client.query(
     `DELETE FROM telemetry.message WHERE (area, version, kind, text) IN (
        SELECT area, version, kind, text FROM (
-         SELECT *, row_number() OVER (PARTITION BY area, version ORDER BY last_at DESC) AS place
-         FROM telemetry.message WHERE (area, version) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+         SELECT *, row_number() OVER (PARTITION BY area, version, kind ORDER BY last_at DESC) AS place
+         FROM telemetry.message
+         WHERE (area, version, kind) IN (SELECT * FROM unnest($1::text[], $2::text[], $3::text[]))
        ) AS ranked WHERE place > ${MESSAGES_KEPT})`,
-    columns.slice(0, 2),
+    columns.slice(0, 3),
   );
 }

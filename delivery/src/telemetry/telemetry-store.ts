@@ -55,7 +55,7 @@ export interface TelemetryStore {
   crowd(nowMs: number): Promise<Crowd>;
   /** Every figure of an area's releases from minute `from` on, summed over steps of so many minutes. */
   figures(area: string, from: number, stepMinutes: number): Promise<readonly Figure[]>;
-  /** The latest messages of each release of an area since then, last first; at most 20 a release. */
+  /** The latest messages of each release of an area since then, last first. */
   messages(area: string, from: number): Promise<readonly FailureMessage[]>;
   /** Drops what is older than 14 days. */
   prune(nowMs?: number): Promise<void>;
@@ -84,5 +84,5 @@ export const tallyKinds: readonly Tally['kind'][] = [
     ),
   ),
 ];
-/** Different messages kept of a release. */
-export const MESSAGES_KEPT = 20;
+/** Different messages kept of a release for each kind: what one kind has many of hides no other. */
+export const MESSAGES_KEPT = 10;

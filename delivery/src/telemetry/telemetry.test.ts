@@ -114,6 +114,7 @@ test('each failed call of a page is listed once under what all pages call it, an
       failedCall('GET /web/brands/', 10 + page),
       failedCall('GET /web/profile/order/{id}/', 20, { status: 200, fields: ['order.lines.0.id'] }),
       { ...success, kind: 'call', call: { call: 'x'.repeat(200), status: 1, durationMs: 1 } },
+      failedCall('GET /web/made-up/', 30),
     ];
     assert.equal(await send(shop, { ticket: await openPage(shop), events }), 204);
   }
