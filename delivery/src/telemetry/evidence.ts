@@ -19,6 +19,8 @@ export interface Evidence {
   readonly minute: number;
   readonly area: string;
   readonly version: string;
+  /** Start of the stage in which the page got the release: in each stage every voice counts anew. */
+  readonly stage: number | undefined;
   readonly finding: Finding;
   readonly audience: Audience;
   readonly units: ReadonlyMap<Unit, string>;
@@ -53,6 +55,7 @@ export function evidenceOf(
       ...one,
       key: shortHash(`${ticket.nonce} ${audience} ${one.area}@${one.version} ${one.finding}`),
       minute: Math.floor(ticket.issuedAt / 60),
+      stage: ticket.stages.get(one.area),
       audience,
       units,
     }));
@@ -73,7 +76,7 @@ const wholeShop = { area: '', version: '' } as const;
 export const DAY_MINUTES = 24 * 60;
 const DAY_MS = DAY_MINUTES * 60_000;
 
-/** Pages of one witness with one release. */
+/** Pages of one witness with one release in one stage. */
 export interface Pages {
   readonly tried: number;
   readonly failed: number;
@@ -90,12 +93,12 @@ export interface Statement extends Pages {
   readonly unit: Unit;
 }
 
-/** Evidence gathered by witness and release, in the order of the keys: origins that write the same never wait in a circle. */
+/** Evidence gathered by witness, release and stage, in the order of the keys: origins that write the same never wait in a circle. */
 export function statementsOf(evidence: readonly Evidence[]): readonly Statement[] {
   const statements = new Map<string, Statement>();
-  for (const { area, version, audience, minute, finding, units } of evidence)
+  for (const { area, version, stage, audience, minute, finding, units } of evidence)
     for (const [unit, who] of units) {
-      const key = shortHash(`${area}@${version} ${audience} ${unit} ${who}`);
+      const key = shortHash(`${area}@${version} ${stage} ${audience} ${unit} ${who}`);
       const known = statements.get(key) ?? { tried: 0, failed: 0, shaken: 0, minute };
       const next = { key, area, version, audience, unit, ...known, [finding]: known[finding] + 1 };
       statements.set(key, next);

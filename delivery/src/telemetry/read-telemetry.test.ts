@@ -18,6 +18,7 @@ async function storeWith(pages: readonly { minutesAgo: number; events: readonly 
       sample: 1,
       releases,
       guests: new Set<string>(),
+      stages: new Map<string, number>(),
     };
     await store.add(observe(ticket, events));
   }

@@ -148,7 +148,14 @@ for (const [name, prepare] of Object.entries(stores)) {
 /** What a page says as evidence, by default of one visitor. */
 function testimony(page: string, finding: Evidence['finding'], given: Partial<Evidence> = {}): Evidence {
   const units = new Map([['address', 'a'] as const, ['network', 'n'] as const]);
-  const of = { area: 'catalog', version: '2.0.0', minute: NOW, audience: 'session' as const, units };
+  const of = {
+    area: 'catalog',
+    version: '2.0.0',
+    stage: 1,
+    minute: NOW,
+    audience: 'session' as const,
+    units,
+  };
   return { ...of, key: `${page} ${finding}`, finding, ...given };
 }
 
@@ -178,6 +185,16 @@ for (const [name, prepare] of Object.entries(stores)) {
       'session network failed 0.286',
       'session network tried 1',
     ]);
+  });
+
+  test(`${name}: when a release comes again, those who have failed with it before are heard anew`, async (t) => {
+    const store = (await prepare(t))();
+    const fail = (page: string, given: Partial<Evidence>) =>
+      store.add([], [testimony(page, 'tried', given), testimony(page, 'failed', given)]);
+    await fail('p1', { stage: NOW - 30, minute: NOW - 30 });
+    await fail('p2', { stage: NOW - 5, minute: NOW });
+    const heard = (await store.tallies(NOW - 5, NOW + 1)).map(({ kind, weight }) => `${kind} ${weight}`);
+    assert.ok(heard.includes('session network tried 1') && heard.includes('session network failed 1'));
   });
 
   test(`${name}: knows from how many networks live sessions came, and forgets witnesses after a day`, async (t) => {

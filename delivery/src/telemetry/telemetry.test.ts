@@ -11,7 +11,7 @@ import { browserOf, startSessionApi } from '../testing/session-api.ts';
 import { type StartedOrigin, startOrigin } from '../testing/start-origin.ts';
 import { readTelemetry } from './read-telemetry.ts';
 import { SqliteTelemetryStore } from './sqlite-telemetry-store.ts';
-import { releasesOf, writeTicket } from './ticket.ts';
+import { readTicket, releasesOf, writeTicket } from './ticket.ts';
 
 const by = { by: 'test', why: null };
 const NEW = '1.1.0';
@@ -255,7 +255,7 @@ const forged: Readonly<Record<string, (shop: Shop, ticket: string) => Promise<nu
     const issuedAt = Math.floor(Date.now() / 1000);
     const releases = new Map([['catalog', [NEW]]]);
     const ticket = writeTicket(
-      { nonce: 'x', issuedAt, sample: 1, releases, guests: new Set() },
+      { nonce: 'x', issuedAt, sample: 1, releases, guests: new Set(), stages: new Map() },
       'another secret',
     );
     return send(shop, { ticket, events: [failure] });
@@ -265,7 +265,10 @@ const forged: Readonly<Record<string, (shop: Shop, ticket: string) => Promise<nu
     const issuedAt = Math.floor(Date.now() / 1000) - 86_401;
     const secret = await shop.store.secret('telemetry');
     return send(shop, {
-      ticket: writeTicket({ nonce: 'x', issuedAt, sample: 1, releases, guests: new Set() }, secret),
+      ticket: writeTicket(
+        { nonce: 'x', issuedAt, sample: 1, releases, guests: new Set(), stages: new Map() },
+        secret,
+      ),
       events: [failure],
     });
   },
@@ -372,6 +375,16 @@ test('a ticket names the releases of its page, those to fall back to as well', a
   const previous = (await store.release('catalog', OLD))!;
   const releases = releasesOf({ shell: undefined, areas: new Map([['catalog', { live, previous }]]) });
   assert.deepEqual([...releases], [['catalog', [NEW, OLD]]]);
+});
+
+test('a ticket says since when its page’s releases have been there: of a canary, since it is one', async (t) => {
+  const shop = await startShop(t);
+  await publish(shop.store, [candidateWith({ area: 'catalog', version: '1.2.0' })], { ...by, percent: 100 });
+  const { stages } = readTicket(await openPage(shop), await shop.store.secret('telemetry'))!;
+  const pointers = await shop.store.pointers();
+  const secondsOf = (iso: string | undefined) => Math.floor(Date.parse(iso!) / 1000);
+  assert.equal(stages.get('catalog'), secondsOf(pointers.get('catalog')?.canary?.since));
+  assert.equal(stages.get('support'), secondsOf(pointers.get('support')?.liveSince));
 });
 
 /** Another origin process of the same machine would share no more than the folder. */
