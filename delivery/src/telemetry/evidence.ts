@@ -8,7 +8,7 @@ import type { Audience, Unit, Witness } from './witness.ts';
  * failed on it.
  */
 export type Finding = 'tried' | 'failed' | 'shaken';
-/** A figure the judge weighs: `session address failed`. */
+/** A figure the judge weighs: `session account failed`. */
 export type EvidenceKind = `${Audience} ${Unit} ${Finding}`;
 
 /** One finding of one page, and the witnesses it counts for. */
@@ -61,14 +61,21 @@ export function evidenceOf(
     }));
 }
 
-/** Live sessions come from this network today: how many do decides what a release is judged by. */
+/**
+ * Live sessions come from this network today: how many do decides what a release is judged by. An account counts for the
+ * first network it is seen in, so that one who travels makes no shop of many networks.
+ */
 export function presenceOf({ audience, units, isLoopback }: Witness, nowMs: number): readonly Observation[] {
   if (audience !== 'session') return [];
   const day = Math.floor(nowMs / DAY_MS);
   const figure = { ...wholeShop, minute: day * DAY_MINUTES, bucket: 0, weight: 1, value: 0 };
-  const key = shortHash(`${day} ${units.get('network')}`);
-  const any: Observation = { ...figure, kind: 'network', key };
-  return isLoopback ? [any] : [any, { ...figure, kind: 'far-network', key: shortHash(`far ${key}`) }];
+  const from = (kind: 'network' | 'far-network'): Observation => ({
+    ...figure,
+    kind,
+    key: shortHash(`${kind} ${day} ${units.get('network')}`),
+    voice: shortHash(`${kind} ${day} ${units.get('account')}`),
+  });
+  return isLoopback ? [from('network')] : [from('network'), from('far-network')];
 }
 
 /** Where figures lie that are of no area. */

@@ -31,6 +31,8 @@ export type FigureKind =
 export interface Observation {
   /** The same whenever this page says this again, whichever origin hears it. */
   readonly key: string;
+  /** Whose it is, where nobody adds to the figure twice, whatever he says. */
+  readonly voice?: string;
   /** When the page was made, in minutes since 1970: what it says later belongs to the pages made with it. */
   readonly minute: number;
   readonly area: string;

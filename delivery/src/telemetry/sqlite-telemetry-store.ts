@@ -66,7 +66,10 @@ export class SqliteTelemetryStore implements TelemetryStore {
     if (observations.length + evidence.length === 0) return [];
     this.#database.exec('BEGIN IMMEDIATE');
     try {
-      const news = observations.filter(({ key, minute }) => this.#say.run(key, minute).changes === 1);
+      const isNew = (key: string, minute: number) => this.#say.run(key, minute).changes === 1;
+      const news = observations.filter(
+        ({ key, voice, minute }) => (voice === undefined || isNew(voice, minute)) && isNew(key, minute),
+      );
       for (const { minute, area, version, kind, bucket, weight } of news)
         this.#addFigure.run(minute, area, version, kind, bucket, 1, weight);
       this.#addEvidence(evidence);

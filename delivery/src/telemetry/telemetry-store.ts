@@ -25,7 +25,7 @@ export interface Tally {
   readonly weight: number;
 }
 
-/** Networks that live sessions came from, today or yesterday, whichever had more. */
+/** Networks that live sessions came from, each account from its first of a day; today or yesterday, whichever had more. */
 export interface Crowd {
   readonly networks: number;
   /** Without the shop's own machine. */
@@ -77,7 +77,7 @@ export const tallyKinds: readonly Tally['kind'][] = [
   'page',
   'failed',
   ...(['session', 'guest'] satisfies Audience[]).flatMap((audience) =>
-    (['address', 'network', 'account'] satisfies Unit[]).flatMap((unit) =>
+    (['network', 'account'] satisfies Unit[]).flatMap((unit) =>
       (['tried', 'failed', 'shaken'] satisfies Finding[]).map(
         (finding) => `${audience} ${unit} ${finding}` as const,
       ),
