@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { type TestContext, test } from 'node:test';
+import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createOrigin } from '../origin.ts';
 import { FileReleaseStore } from '../releases/file-store.ts';
@@ -166,22 +166,25 @@ const attacks: Readonly<
   'many sessions that have ended': (report) => [800 + report, `203.0.${report}.9`],
 };
 
-for (const [name, voiceOf] of Object.entries(attacks))
-  test(`30 failures told by ${name} withdraw nothing`, async (t) => {
-    const api = await startSessionApi(t);
-    for (let report = 0; report < 30; report += 1) api.ended.add(800 + report);
-    const shop = await startShop(t, { ...unlimited, apiOrigin: api.url });
-    for (let visitor = 0; visitor < 6; visitor += 1)
-      await report(shop, visitor, `10.0.${visitor}.1`, success);
-    for (let turn = 0; turn < 30; turn += 1) {
-      const [account, address] = voiceOf(turn);
-      assert.equal(await report(shop, account, address), 204);
-    }
-    await until(async () => (await totalOf(shop, 'catalog', NEW))?.failedPages === 30);
-    // More than two looks of the watch.
-    await delay(9000);
-    assert.equal((await shop.store.pointers()).get('catalog')?.live, NEW);
-  });
+// Each waits for the watch most of the time.
+describe('nobody alone', { concurrency: true }, () => {
+  for (const [name, voiceOf] of Object.entries(attacks))
+    test(`30 failures told by ${name} withdraw nothing`, async (t) => {
+      const api = await startSessionApi(t);
+      for (let report = 0; report < 30; report += 1) api.ended.add(800 + report);
+      const shop = await startShop(t, { ...unlimited, apiOrigin: api.url });
+      for (let visitor = 0; visitor < 6; visitor += 1)
+        await report(shop, visitor, `10.0.${visitor}.1`, success);
+      for (let turn = 0; turn < 30; turn += 1) {
+        const [account, address] = voiceOf(turn);
+        assert.equal(await report(shop, account, address), 204);
+      }
+      await until(async () => (await totalOf(shop, 'catalog', NEW))?.failedPages === 30);
+      // More than two looks of the watch.
+      await delay(9000);
+      assert.equal((await shop.store.pointers()).get('catalog')?.live, NEW);
+    });
+});
 
 test('guests are heard about what they are shown, when many networks say so', async (t) => {
   const shop = await startShop(t);
