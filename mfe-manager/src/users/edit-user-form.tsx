@@ -80,7 +80,7 @@ export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
         onSending(false);
       }
       draft.forget();
-      refreshManaged();
+      void refreshManaged();
       toast.success(`${shortNameOf({ ...user, ...fields })}: изменения сохранены`);
       onClose();
     },
