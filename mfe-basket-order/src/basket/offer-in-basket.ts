@@ -5,6 +5,7 @@ import { publish } from '@shop/shared/events';
 import { describeCorrection } from '@shop/shared/format/correction';
 import { call, messageOf, newIdempotencyKey } from '@shop/shared/http';
 import { toast } from '@shop/shared/ui';
+import { outlivingFetch } from '../common/outliving-fetch.ts';
 
 type Offer = Pick<
   AddToBasketProps,
@@ -79,8 +80,8 @@ export function trackOffer(
     const body = { products: [{ id: offerId, quantity }] };
     const { products } =
       stored === 0
-        ? await call(addToBasket, { body }, { idempotencyKey: attempt.key })
-        : await call(setBasketQuantities, { body });
+        ? await call(addToBasket, { body }, { idempotencyKey: attempt.key, fetch: outlivingFetch })
+        : await call(setBasketQuantities, { body }, { fetch: outlivingFetch });
     return products[0]?.quantity ?? quantity;
   }
 
