@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { advanceOrder } from '../back-office/advance-orders.ts';
-import { type Database, openEmbedded } from './database.ts';
-import { readMigrations } from './migrate.ts';
+import { migrateOddRows } from '../testing/migrate-odd-rows.ts';
+import type { Database } from './database.ts';
 
 /** What a shop may hold that was run and mended by hand before orders had shipments. */
 const ODD_SHOP = `
@@ -33,13 +33,7 @@ const ODD_SHOP = `
 describe('a shop from before orders had shipments', () => {
   let database: Database;
   before(async () => {
-    database = await openEmbedded({});
-    const run = (text: string) =>
-      database.db.transaction().execute((tx) => tx.executeQuery(CompiledQuery.raw(text)));
-    for (const { name, text } of readMigrations()) {
-      if (name.startsWith('013')) await run(ODD_SHOP);
-      await run(text);
-    }
+    database = await migrateOddRows('013-orders.sql', ODD_SHOP);
   });
   after(() => database.close());
 

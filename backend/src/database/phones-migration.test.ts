@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { CompiledQuery, sql } from 'kysely';
-import { type Database, openEmbedded } from './database.ts';
-import { readMigrations } from './migrate.ts';
+import { sql } from 'kysely';
+import { migrateOddRows } from '../testing/migrate-odd-rows.ts';
+import type { Database } from './database.ts';
 
 /** Users 1 to 7 with a phone each, what the manager 8 did with it, and what they did themselves. */
 const WRITTEN_PHONES = `
@@ -26,13 +26,7 @@ const WRITTEN_PHONES = `
 describe('a shop whose managers wrote the phones that accounts open by', () => {
   let database: Database;
   before(async () => {
-    database = await openEmbedded({});
-    const run = (text: string) =>
-      database.db.transaction().execute((tx) => tx.executeQuery(CompiledQuery.raw(text)));
-    for (const { name, text } of readMigrations()) {
-      if (name === '017-phones-of-owners.sql') await run(WRITTEN_PHONES);
-      await run(text);
-    }
+    database = await migrateOddRows('017-phones-of-owners.sql', WRITTEN_PHONES);
   });
   after(() => database.close());
 

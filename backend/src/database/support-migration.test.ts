@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { closeSolved } from '../modules/appeals/close-solved.ts';
-import { type Database, openEmbedded } from './database.ts';
-import { readMigrations } from './migrate.ts';
+import { migrateOddRows } from '../testing/migrate-odd-rows.ts';
+import type { Database } from './database.ts';
 
 /** Appeals of every status, answered and not, one without a word; notifications of a kind that is renamed and of none. */
 const ODD_SHOP = `
@@ -29,13 +29,7 @@ const ODD_SHOP = `
 describe('a shop from before conversations had two sides', () => {
   let database: Database;
   before(async () => {
-    database = await openEmbedded({});
-    const run = (text: string) =>
-      database.db.transaction().execute((tx) => tx.executeQuery(CompiledQuery.raw(text)));
-    for (const { name, text } of readMigrations()) {
-      if (name.startsWith('016')) await run(ODD_SHOP);
-      await run(text);
-    }
+    database = await migrateOddRows('016-support.sql', ODD_SHOP);
   });
   after(() => database.close());
 

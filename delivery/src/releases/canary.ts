@@ -1,7 +1,5 @@
-import { type Change, type ChangeOptions, movePointer } from './change-pointers.ts';
+import { type Change, type ChangeOptions, moveFrom, type Step } from './change-pointers.ts';
 import { ReleaseRefused } from './gate.ts';
-import type { Move } from './judge-moves.ts';
-import { demandPointer, demandRelease } from './kept-release.ts';
 import { type Pointer, pointTo, withCanary, withoutCanary } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -13,28 +11,22 @@ export async function setCanary(
   percent: number,
   options: ChangeOptions,
 ): Promise<readonly Change[]> {
-  return movePointer(store, area, options, async (change) => {
-    const current = demandPointer(change, area);
+  return moveFrom(store, area, options, (current) => {
     const target = version ?? current.canary?.version;
     if (target === undefined) throw new ReleaseRefused(area, ['it has no canary; name a version']);
-    if (percent === 0) return endCanary(store, current, target);
-    const manifest = await demandRelease(store, area, target);
+    if (percent === 0) return endCanary(current, target);
     if (target === current.live) throw new ReleaseRefused(area, [`${target} is live for everybody already`]);
     if (current.canary?.version === target && current.canary.percent === percent) return undefined;
-    return { next: withCanary(target, percent, current), manifest, command: 'canary' };
+    return { next: withCanary(target, percent, current), version: target, command: 'canary' };
   });
 }
 
-async function endCanary(store: ReleaseStore, current: Pointer, version: string): Promise<Move | undefined> {
-  const { area, live, canary } = current;
+function endCanary(current: Pointer, version: string): Step | undefined {
+  const { area, canary } = current;
   if (!canary) return undefined;
   if (canary.version !== version)
     throw new ReleaseRefused(area, [`${version} is not its canary, ${canary.version} is`]);
-  return {
-    next: withoutCanary(current),
-    manifest: await demandRelease(store, area, live),
-    command: 'canary',
-  };
+  return { next: withoutCanary(current), command: 'canary' };
 }
 
 /** Makes the canary live for everybody. Throws `ReleaseRefused` when there is none. */
@@ -43,11 +35,8 @@ export async function promote(
   area: string,
   options: ChangeOptions,
 ): Promise<readonly Change[]> {
-  return movePointer(store, area, options, async (change) => {
-    const current = demandPointer(change, area);
+  return moveFrom(store, area, options, (current) => {
     if (!current.canary) throw new ReleaseRefused(area, ['it has no canary to promote']);
-    const { version } = current.canary;
-    const manifest = await demandRelease(store, area, version);
-    return { next: pointTo(area, version, current, 'promote'), manifest, command: 'promote' };
+    return { next: pointTo(area, current.canary.version, current, 'promote'), command: 'promote' };
   });
 }

@@ -1,4 +1,5 @@
 import { judgeMoves, type Move, type MoveRules } from './judge-moves.ts';
+import { demandPointer, demandRelease } from './kept-release.ts';
 import { isPinned, type Pointer } from './pointer.ts';
 import { PointerMovedError, type ReleaseStore, type StoreChange } from './store.ts';
 
@@ -25,20 +26,40 @@ export interface Change {
   readonly revision: number;
 }
 
+/** What a command makes of a pointer. */
+export interface Step extends Pick<Move, 'next' | 'command'> {
+  /** The release it brings to visitors; by default the live one. */
+  readonly version?: string;
+}
+
 /** Moves the pointer of one area, judged by the gate. `find` answers undefined when there is nothing to do. */
 export async function movePointer(
   store: ReleaseStore,
   area: string,
   options: ChangeOptions,
-  find: (change: StoreChange) => Promise<Move | undefined>,
+  find: (change: StoreChange) => Promise<Step | undefined>,
 ): Promise<readonly Change[]> {
   return store.change(async (change) => {
     checkExpected(change, area, options.expected);
     const before = new Map(change.pointers);
-    const move = await find(change);
-    const moves = await judgeMoves(store, change, move ? [move] : [], options);
-    return point(change, moves, options, [area], before);
+    const step = await find(change);
+    const moves: Move[] = [];
+    if (step) {
+      const { next, command, version = next.live } = step;
+      moves.push({ next, command, manifest: await demandRelease(store, area, version) });
+    }
+    return point(change, await judgeMoves(store, change, moves, options), options, [area], before);
   });
+}
+
+/** Moves the pointer of an area that has one. Throws `ReleaseRefused` when nothing of it is live. */
+export async function moveFrom(
+  store: ReleaseStore,
+  area: string,
+  options: ChangeOptions,
+  find: (current: Pointer) => Step | undefined,
+): Promise<readonly Change[]> {
+  return movePointer(store, area, options, async (change) => find(demandPointer(change, area)));
 }
 
 /** Makes judged moves and says what has become of `areas` and of all others that moved with them. */

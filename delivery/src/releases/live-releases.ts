@@ -9,6 +9,8 @@ export interface LiveRelease {
   readonly previous: ReleaseManifest | undefined;
   /** Share of the visitors who get a canary, in percent; undefined for what everybody gets. */
   readonly canaryPercent?: number | undefined;
+  /** When `live` came to those who get it; undefined in development. */
+  readonly since?: string | undefined;
 }
 
 /** All a page needs to know of releases at one moment. */
@@ -20,7 +22,9 @@ export interface Snapshot {
 
 /** A release, and whether some visitors get another one. */
 export interface OfferedRelease extends LiveRelease {
-  readonly canary: { readonly release: ReleaseManifest; readonly percent: number } | undefined;
+  readonly canary:
+    | { readonly release: ReleaseManifest; readonly percent: number; readonly since: string }
+    | undefined;
 }
 
 /** What there is to choose from for each visitor; a new object after every change. */
@@ -113,7 +117,7 @@ export class LiveReleases {
 
   /** Undefined when the live release cannot be read; without a fallback or a canary visitors can do for a while. */
   async #look(pointer: Pointer): Promise<Known | undefined> {
-    const { area, live, previous, canary } = pointer;
+    const { area, live, liveSince, previous, canary } = pointer;
     let isWhole = true;
     const fetchOrMiss = async (version: string) => {
       try {
@@ -130,8 +134,9 @@ export class LiveReleases {
       const candidate = canary ? await fetchOrMiss(canary.version) : undefined;
       const offered = {
         live: manifest,
+        since: liveSince,
         previous: previous === null ? undefined : await fetchOrMiss(previous),
-        canary: canary && candidate ? { release: candidate, percent: canary.percent } : undefined,
+        canary: canary && candidate ? { ...canary, release: candidate } : undefined,
       };
       return { pointer, offered, isWhole };
     } catch (error) {

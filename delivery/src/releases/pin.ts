@@ -1,6 +1,5 @@
-import { type Change, type ChangeOptions, movePointer } from './change-pointers.ts';
+import { type Change, type ChangeOptions, moveFrom } from './change-pointers.ts';
 import { ReleaseRefused } from './gate.ts';
-import { demandPointer, demandRelease } from './kept-release.ts';
 import { isPinned, withAlarm, withoutPin, withPin } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -11,12 +10,10 @@ export async function pin(
   version: string,
   options: ChangeOptions,
 ): Promise<readonly Change[]> {
-  return movePointer(store, area, options, async (change) => {
-    const current = demandPointer(change, area);
+  return moveFrom(store, area, options, (current) => {
     if (version !== current.live && version !== current.canary?.version)
       throw new ReleaseRefused(area, [`${version} is neither live nor the canary: nothing to pin`]);
-    const manifest = await demandRelease(store, area, current.live);
-    return { next: withPin(version, current), manifest, command: 'pin' };
+    return { next: withPin(version, current), command: 'pin' };
   });
 }
 
@@ -26,11 +23,9 @@ export async function unpin(
   area: string,
   options: ChangeOptions,
 ): Promise<readonly Change[]> {
-  return movePointer(store, area, options, async (change) => {
-    const current = demandPointer(change, area);
+  return moveFrom(store, area, options, (current) => {
     if (!current.pin || !isPinned(current, current.pin.version)) return undefined;
-    const manifest = await demandRelease(store, area, current.live);
-    return { next: withoutPin(current), manifest, command: 'unpin' };
+    return { next: withoutPin(current), command: 'unpin' };
   });
 }
 
@@ -41,10 +36,8 @@ export async function raiseAlarm(
   version: string,
   options: ChangeOptions,
 ): Promise<readonly Change[]> {
-  return movePointer(store, area, options, async (change) => {
-    const current = demandPointer(change, area);
+  return moveFrom(store, area, options, (current) => {
     if (!isPinned(current, version) || current.pin?.failingSince !== undefined) return undefined;
-    const manifest = await demandRelease(store, area, current.live);
-    return { next: withAlarm(current), manifest, command: 'alarm' };
+    return { next: withAlarm(current), command: 'alarm' };
   });
 }

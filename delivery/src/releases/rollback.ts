@@ -1,7 +1,6 @@
-import { type Change, type ChangeOptions, movePointer } from './change-pointers.ts';
+import { type Change, type ChangeOptions, movePointer, type Step } from './change-pointers.ts';
 import { ReleaseRefused } from './gate.ts';
-import type { Move } from './judge-moves.ts';
-import { demandPointer, demandRelease } from './kept-release.ts';
+import { demandPointer } from './kept-release.ts';
 import { type LiveBy, type Pointer, pastOf, pointBackTo, pointTo, withoutCanary } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
 import { readTakenBack } from './taken-back.ts';
@@ -20,11 +19,11 @@ export async function rollback(
 ): Promise<readonly Change[]> {
   return movePointer(store, area, options, async (change) => {
     const retired = !change.pointers.has(area) && version !== undefined;
-    if (retired) return comeBack(store, area, version);
+    if (retired) return { next: pointTo(area, version, undefined), command: 'rollback' };
     const current = demandPointer(change, area);
-    if (version === undefined && current.canary) return endCanary(store, current, 'rollback');
-    if (version === current.live) return current.canary ? endCanary(store, current, 'rollback') : undefined;
-    return back(store, current, version ?? (await lastBefore(store, current)), 'rollback');
+    if (version === undefined && current.canary) return endCanary(current, 'rollback');
+    if (version === current.live) return current.canary ? endCanary(current, 'rollback') : undefined;
+    return back(current, version ?? (await lastBefore(store, current)), 'rollback');
   });
 }
 
@@ -61,23 +60,16 @@ export async function withdraw(
   return movePointer(store, area, options, async (change) => {
     const current = change.pointers.get(area);
     if (!current) return undefined;
-    if (current.canary?.version === version) return endCanary(store, current, 'withdraw');
+    if (current.canary?.version === version) return endCanary(current, 'withdraw');
     if (current.live !== version || current.previous === null) return undefined;
-    return back(store, current, await lastHealthy(store, current), 'withdraw');
+    return back(current, await lastHealthy(store, current), 'withdraw');
   });
 }
 
-async function comeBack(store: ReleaseStore, area: string, version: string): Promise<Move> {
-  const manifest = await demandRelease(store, area, version);
-  return { next: pointTo(area, version, undefined), manifest, command: 'rollback' };
+function endCanary(current: Pointer, command: LiveBy): Step {
+  return { next: withoutCanary(current), command };
 }
 
-async function endCanary(store: ReleaseStore, current: Pointer, command: LiveBy): Promise<Move> {
-  const manifest = await demandRelease(store, current.area, current.live);
-  return { next: withoutCanary(current), manifest, command };
-}
-
-async function back(store: ReleaseStore, current: Pointer, target: string, command: LiveBy): Promise<Move> {
-  const manifest = await demandRelease(store, current.area, target);
-  return { next: pointBackTo(target, current, command), manifest, command };
+function back(current: Pointer, target: string, command: LiveBy): Step {
+  return { next: pointBackTo(target, current, command), command };
 }

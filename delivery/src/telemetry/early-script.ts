@@ -1,7 +1,8 @@
 /**
  * The page's first script, inline. It keeps what nobody catches until the shell's telemetry has come and takes the list
  * over (`shell/src/federation/report.ts`). Where the shell itself does not start, nobody ever comes: then it tells of
- * the shell's failure itself, 3 s after it or when the page is left, and of whatever else is in the list.
+ * the shell's failure itself, 3 s after it or when the page is left, and of whatever else is in the list. What breaks off
+ * because the page is being left is no failure, as in `shell/src/federation/leaving.ts`.
  */
 export const earlyScript = `(() => {
 const problems = (window.shopProblems = []);
@@ -20,11 +21,19 @@ const tell = () => {
   if (isUp) events.push({ kind: 'mounted', area: 'shell', version: shellVersion });
   if (events.length) navigator.sendBeacon('/telemetry', JSON.stringify({ ticket: telemetry.ticket, events }));
 };
+let leavingUntil = 0;
+const leaveFor = (ms) => () => {
+  leavingUntil = performance.now() + ms;
+};
 const hear = (event) => {
+  if (performance.now() < leavingUntil) return;
   problems.push(event);
   if (ofShell(event)) setTimeout(tell, 3000);
 };
 addEventListener('error', hear, true);
 addEventListener('unhandledrejection', hear);
 addEventListener('pagehide', tell);
+addEventListener('beforeunload', leaveFor(5000));
+addEventListener('pagehide', leaveFor(Infinity));
+addEventListener('pageshow', leaveFor(0));
 })();`;

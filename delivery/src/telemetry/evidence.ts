@@ -8,7 +8,7 @@ import type { Audience, Unit, Witness } from './witness.ts';
  * failed on it.
  */
 export type Finding = 'tried' | 'failed' | 'shaken';
-/** A figure the judge weighs: `session address failed`. */
+/** A figure the judge weighs: `session account failed`. */
 export type EvidenceKind = `${Audience} ${Unit} ${Finding}`;
 
 /** One finding of one page, and the witnesses it counts for. */
@@ -19,6 +19,8 @@ export interface Evidence {
   readonly minute: number;
   readonly area: string;
   readonly version: string;
+  /** Start of the stage in which the page got the release: in each stage every voice counts anew. */
+  readonly stage: number | undefined;
   readonly finding: Finding;
   readonly audience: Audience;
   readonly units: ReadonlyMap<Unit, string>;
@@ -53,19 +55,27 @@ export function evidenceOf(
       ...one,
       key: shortHash(`${ticket.nonce} ${audience} ${one.area}@${one.version} ${one.finding}`),
       minute: Math.floor(ticket.issuedAt / 60),
+      stage: ticket.stages.get(one.area),
       audience,
       units,
     }));
 }
 
-/** Live sessions come from this network today: how many do decides what a release is judged by. */
+/**
+ * Live sessions come from this network today: how many do decides what a release is judged by. An account counts for the
+ * first network it is seen in, so that one who travels makes no shop of many networks.
+ */
 export function presenceOf({ audience, units, isLoopback }: Witness, nowMs: number): readonly Observation[] {
   if (audience !== 'session') return [];
   const day = Math.floor(nowMs / DAY_MS);
   const figure = { ...wholeShop, minute: day * DAY_MINUTES, bucket: 0, weight: 1, value: 0 };
-  const key = shortHash(`${day} ${units.get('network')}`);
-  const any: Observation = { ...figure, kind: 'network', key };
-  return isLoopback ? [any] : [any, { ...figure, kind: 'far-network', key: shortHash(`far ${key}`) }];
+  const from = (kind: 'network' | 'far-network'): Observation => ({
+    ...figure,
+    kind,
+    key: shortHash(`${kind} ${day} ${units.get('network')}`),
+    voice: shortHash(`${kind} ${day} ${units.get('account')}`),
+  });
+  return isLoopback ? [from('network')] : [from('network'), from('far-network')];
 }
 
 /** Where figures lie that are of no area. */
@@ -73,7 +83,7 @@ const wholeShop = { area: '', version: '' } as const;
 export const DAY_MINUTES = 24 * 60;
 const DAY_MS = DAY_MINUTES * 60_000;
 
-/** Pages of one witness with one release. */
+/** Pages of one witness with one release in one stage. */
 export interface Pages {
   readonly tried: number;
   readonly failed: number;
@@ -90,12 +100,12 @@ export interface Statement extends Pages {
   readonly unit: Unit;
 }
 
-/** Evidence gathered by witness and release, in the order of the keys: origins that write the same never wait in a circle. */
+/** Evidence gathered by witness, release and stage, in the order of the keys: origins that write the same never wait in a circle. */
 export function statementsOf(evidence: readonly Evidence[]): readonly Statement[] {
   const statements = new Map<string, Statement>();
-  for (const { area, version, audience, minute, finding, units } of evidence)
+  for (const { area, version, stage, audience, minute, finding, units } of evidence)
     for (const [unit, who] of units) {
-      const key = shortHash(`${area}@${version} ${audience} ${unit} ${who}`);
+      const key = shortHash(`${area}@${version} ${stage} ${audience} ${unit} ${who}`);
       const known = statements.get(key) ?? { tried: 0, failed: 0, shaken: 0, minute };
       const next = { key, area, version, audience, unit, ...known, [finding]: known[finding] + 1 };
       statements.set(key, next);

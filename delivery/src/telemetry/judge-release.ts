@@ -45,8 +45,9 @@ export function judgeRelease(hearing: Hearing): Conviction | undefined {
 
 function judgeBy(hearing: Hearing, audience: Audience): Conviction | undefined {
   const { release, tallies, before, limits, settled } = hearing;
-  const hasNetworks = hearing.crowd.networks >= NETWORKS_MIN;
-  const unit = audience === 'session' && !hasNetworks ? 'account' : 'address';
+  // Addresses come by the thousand to anybody with an IPv6 network, and accounts to a company: each is one voice.
+  const isByAccount = audience === 'session' && hearing.crowd.networks < NETWORKS_MIN;
+  const unit = isByAccount ? 'account' : 'network';
   const showing = settled(showingOf(tallies, release, audience, unit), `${audience} ${unit}`);
   const instead = showingOf(
     release.stage === 'canary' ? tallies : before,
@@ -64,15 +65,10 @@ function judgeBy(hearing: Hearing, audience: Audience): Conviction | undefined {
 }
 
 /** Whether enough of them fail that nobody can have made it up alone. */
-function isConfirmed(
-  { audience, unit, networks, accounts, pages }: Conviction,
-  { crowd, limits }: Hearing,
-): boolean {
-  const { tried, failed } = networks;
-  const areNetworksFailing = failed >= NETWORKS_MIN - ROUNDING && failed > limits.share * tried;
-  if (audience === 'guest') return areNetworksFailing;
+function isConfirmed({ audience, unit, networks, accounts, pages }: Conviction, { crowd }: Hearing): boolean {
   const areAccountsFailing = accounts.failed >= ACCOUNTS_MIN - ROUNDING;
-  if (unit === 'address') return areNetworksFailing && areAccountsFailing;
+  if (unit === 'network')
+    return networks.failed >= NETWORKS_MIN - ROUNDING && (audience === 'guest' || areAccountsFailing);
   if (crowd.far > 0) return areAccountsFailing;
   const wanted = Math.min(ACCOUNTS_MIN, accounts.tried) * MOSTLY;
   return accounts.failed >= wanted && pages.failed >= FAILED_PAGES_MIN;

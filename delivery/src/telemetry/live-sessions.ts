@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ShopAccounts, ShopAnswer } from '../accounts/shop-accounts.ts';
 import { type ShopSession, shopSessionOf } from '../accounts/shop-session.ts';
+import { AddressLimit } from './address-limit.ts';
+import { BoundedMap } from './bounded-map.ts';
+import { wideNetworkOf } from './witness.ts';
 
 /** A page tells several times, and its visitor opens several pages. */
 const KEPT_MS = 60_000;
 const KEPT_MAX = 10_000;
 /** More questions at once than the reports of a shop need: a flood of made-up sessions must not reach the API. */
 const ASKED_AT_ONCE_MAX = 32;
+/** Sessions of an address, and of its network, that are asked about in a minute: nobody takes the questions of others. */
+const ASKED_PER_ADDRESS = 30;
+const ASKED_PER_NETWORK = 300;
 
 const noAnswer: ShopAnswer<never> = { kind: 'no-answer' };
 
@@ -19,7 +25,9 @@ interface KnownSession {
 /** Whether the session that comes with a report is live, as the API says when the report comes. */
 export class LiveSessions {
   readonly #accounts: Pick<ShopAccounts, 'account'>;
-  readonly #known = new Map<string, KnownSession>();
+  readonly #known = new BoundedMap<string, KnownSession>(KEPT_MAX);
+  readonly #ofAddress = new AddressLimit(ASKED_PER_ADDRESS);
+  readonly #ofNetwork = new AddressLimit(ASKED_PER_NETWORK);
   #asking = 0;
 
   constructor(accounts: Pick<ShopAccounts, 'account'>) {
@@ -33,13 +41,17 @@ export class LiveSessions {
     const key = createHash('sha256').update(`${session.token} ${session.sid}`).digest('base64url');
     const known = this.#known.get(key);
     if (known && known.untilMs > nowMs) return known.answer;
-    if (this.#asking >= ASKED_AT_ONCE_MAX) return noAnswer;
-    if (this.#known.size >= KEPT_MAX) this.#known.clear();
+    if (!this.#mayAsk(request.ip, nowMs)) return noAnswer;
     const answer = this.#ask(request, session);
     this.#known.set(key, { answer, untilMs: nowMs + KEPT_MS });
     // What nobody answered is asked again with the next report.
     if ((await answer).kind === 'no-answer') this.#known.delete(key);
     return answer;
+  }
+
+  #mayAsk(ip: string, nowMs: number): boolean {
+    if (this.#asking >= ASKED_AT_ONCE_MAX) return false;
+    return this.#ofAddress.admits(ip, nowMs) && this.#ofNetwork.admits(wideNetworkOf(ip), nowMs);
   }
 
   async #ask(request: FastifyRequest, session: ShopSession): Promise<ShopAnswer<number>> {

@@ -31,6 +31,8 @@ export type FigureKind =
 export interface Observation {
   /** The same whenever this page says this again, whichever origin hears it. */
   readonly key: string;
+  /** Whose it is, where nobody adds to the figure twice, whatever he says. */
+  readonly voice?: string;
   /** When the page was made, in minutes since 1970: what it says later belongs to the pages made with it. */
   readonly minute: number;
   readonly area: string;
@@ -48,24 +50,22 @@ export interface Observation {
 const failures: ReadonlySet<string> = new Set(failureKinds);
 const vitalNames: ReadonlySet<string> = new Set(vitals);
 
-/** Failed calls that a report may tell of: as many as our own page tells of at most. */
-const CALLS_A_REPORT = 20;
-
-/** The events of a page that its ticket allows; nobody else's, and none that makes no sense. */
+/** The events of a report that its ticket allows; nobody else's, and none that makes no sense. */
 export function allowedEvents(ticket: Ticket, events: readonly unknown[]): readonly TelemetryEvent[] {
-  let calls = 0;
   return events.flatMap((event) => {
-    const parsed = v.safeParse(telemetryEvent, event);
-    const isAllowed =
-      parsed.success && ticket.releases.get(parsed.output.area)?.includes(parsed.output.version);
-    if (!isAllowed || (parsed.output.kind === 'call' && ++calls > CALLS_A_REPORT)) return [];
-    return [parsed.output];
+    const { success, output } = v.safeParse(telemetryEvent, event);
+    return success && ticket.releases.get(output.area)?.includes(output.version) ? [output] : [];
   });
 }
 
+/** Whether one of these events makes its page a failing one. */
+export function tellsOfFailure(events: readonly TelemetryEvent[]): boolean {
+  return events.some(({ kind }) => failures.has(kind));
+}
+
 /** What a page's events add to the figures. */
-export function observe(ticket: Ticket, events: readonly unknown[]): readonly Observation[] {
-  return allowedEvents(ticket, events).flatMap((event) =>
+export function observe(ticket: Ticket, events: readonly TelemetryEvent[]): readonly Observation[] {
+  return events.flatMap((event) =>
     // Pages that were not drawn are stood for by those that were; what failed on them counts all the same.
     observeOne(ticket, event).filter(({ weight }) => weight > 0),
   );

@@ -59,7 +59,8 @@ export class PostgresTelemetryStore implements TelemetryStore {
   ): Promise<readonly Observation[]> {
     if (observations.length + evidence.length === 0) return [];
     return this.#alone(async (client) => {
-      const news = await addKeys(client, [...observations, ...evidence]);
+      const heard = await withNewVoices(client, observations);
+      const news = await addKeys(client, [...heard, ...evidence]);
       const figures = news.filter((one): one is Observation => 'kind' in one);
       const changes = await addEvidence(
         client,
@@ -160,7 +161,7 @@ export class PostgresTelemetryStore implements TelemetryStore {
 }
 
 /** What was not said before. In the order of the keys: two origins that add the same never wait for each other in a circle. */
-async function addKeys<Said extends Observation | Evidence>(
+async function addKeys<Said extends Pick<Observation, 'key' | 'minute'>>(
   client: PoolClient,
   said: readonly Said[],
 ): Promise<readonly Said[]> {
@@ -171,6 +172,19 @@ async function addKeys<Said extends Observation | Evidence>(
     [keys, keys.map((key) => byKey.get(key)!.minute)],
   );
   return rows.map(({ key }) => byKey.get(key)!);
+}
+
+/** Without what somebody says who has added to the same figure before. */
+async function withNewVoices(
+  client: PoolClient,
+  observations: readonly Observation[],
+): Promise<readonly Observation[]> {
+  const voices = observations.flatMap((said) =>
+    said.voice === undefined ? [] : [{ key: said.voice, minute: said.minute, said }],
+  );
+  if (voices.length === 0) return observations;
+  const heard = new Set((await addKeys(client, voices)).map(({ said }) => said));
+  return observations.filter((said) => said.voice === undefined || heard.has(said));
 }
 
 /** What the evidence changes of the figures, witness by witness. */
@@ -235,9 +249,10 @@ async function addMessages(client: PoolClient, news: readonly Observation[]): Pr
   await client.query(
     `DELETE FROM telemetry.message WHERE (area, version, kind, text) IN (
        SELECT area, version, kind, text FROM (
-         SELECT *, row_number() OVER (PARTITION BY area, version ORDER BY last_at DESC) AS place
-         FROM telemetry.message WHERE (area, version) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+         SELECT *, row_number() OVER (PARTITION BY area, version, kind ORDER BY last_at DESC) AS place
+         FROM telemetry.message
+         WHERE (area, version, kind) IN (SELECT * FROM unnest($1::text[], $2::text[], $3::text[]))
        ) AS ranked WHERE place > ${MESSAGES_KEPT})`,
-    columns.slice(0, 2),
+    columns.slice(0, 3),
   );
 }

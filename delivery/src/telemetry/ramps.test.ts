@@ -61,13 +61,31 @@ test('a release that goes live for everybody at once is withdrawn as well', asyn
 const intranet = { accounts: 40, networks: 1, crowd: { networks: 1, far: 1 } };
 const demo = { accounts: 1, networks: 1, crowd: { networks: 1, far: 0 } };
 
+const oneAddress = () => '203.0.113.9';
+const oneNetwork = (report: number) => `203.0.113.${report % 254}`;
+/** Every network of an IPv6 /48, one after the other: to limits of addresses each is another client. */
+const wideNetwork = (report: number) => `2001:db8:1:${(report % 65_536).toString(16)}::1`;
+
 /** Many voices of somebody who has one address, or a network of them, and accounts as he likes. */
 const attacks = {
-  'one address with an account': { addresses: 1, accounts: 1 },
-  'one address with 50 accounts': { addresses: 1, accounts: 50 },
-  'a whole /24 with an account': { addresses: 254, accounts: 1 },
-  'a whole /24 with 254 accounts': { addresses: 254, accounts: 254 },
-};
+  'one address with an account': { says: 'failed', addressOf: oneAddress, accounts: 1 },
+  'one address with 50 accounts': { says: 'failed', addressOf: oneAddress, accounts: 50 },
+  'a whole /24 with an account': { says: 'failed', addressOf: oneNetwork, accounts: 1 },
+  'a whole /24 with 254 accounts': { says: 'failed', addressOf: oneNetwork, accounts: 254 },
+} as const;
+
+test('20 broken canaries of which a whole /48 with an account says that they work: each is withdrawn within a minute', async () => {
+  const attack = { says: 'works', addressOf: wideNetwork, accounts: 1 } as const;
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const all = { pagesPerSecond: 10, broken: 1, noise: 0.005, stages: [[5, 10 * MINUTE_S]] as const };
+    const { withdrawnAt = Number.POSITIVE_INFINITY } = await playRamp({
+      ...all,
+      random: randomOf(seed),
+      attack,
+    });
+    assert.ok(withdrawnAt <= 60, `ramp ${seed}: ${withdrawnAt} s`);
+  }
+});
 
 for (const [name, attack] of Object.entries(attacks))
   test(`20 ramps of healthy releases that ${name} reports as broken: each stays`, async () => {
@@ -83,7 +101,7 @@ for (const [name, attack] of Object.entries(attacks))
 test('one colleague on an intranet brings no release down', async () => {
   const healthy = { pagesPerSecond: 0.5, broken: 0.005, noise: 0.005, stages: ramp, visitors: intranet };
   for (let seed = 1; seed <= 20; seed += 1) {
-    const attack = { addresses: 1, accounts: 1 };
+    const attack = attacks['one address with an account'];
     const outcome = await playRamp({ ...healthy, random: randomOf(seed), attack });
     assert.equal(outcome.withdrawnAt, undefined, `ramp ${seed}: ${outcome.why}`);
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { TelemetryEvent } from '@shop/contracts/platform/telemetry';
 import { observe } from './observations.ts';
 import { readTelemetry } from './read-telemetry.ts';
 import { SqliteTelemetryStore } from './sqlite-telemetry-store.ts';
@@ -8,7 +9,7 @@ import { quantile } from './vital-buckets.ts';
 const nowMs = Date.parse('2026-06-01T12:00:30Z');
 const releases = new Map([['catalog', ['2.0.0', '1.0.0']]]);
 
-async function storeWith(pages: readonly { minutesAgo: number; events: readonly object[] }[]) {
+async function storeWith(pages: readonly { minutesAgo: number; events: readonly TelemetryEvent[] }[]) {
   const store = new SqliteTelemetryStore(':memory:');
   for (const [page, { minutesAgo, events }] of pages.entries()) {
     const ticket = {
@@ -17,13 +18,18 @@ async function storeWith(pages: readonly { minutesAgo: number; events: readonly 
       sample: 1,
       releases,
       guests: new Set<string>(),
+      stages: new Map<string, number>(),
     };
     await store.add(observe(ticket, events));
   }
   return store;
 }
 
-const event = (kind: string, version: string, more: object = {}) => ({
+const event = (
+  kind: TelemetryEvent['kind'],
+  version: string,
+  more: Partial<TelemetryEvent> = {},
+): TelemetryEvent => ({
   kind,
   area: 'catalog',
   version,

@@ -36,7 +36,7 @@ const tally = (area: string, version: string, kind: Tally['kind'], count: number
 const pages = (failed: number, shaken = 0): readonly Tally[] => [
   tally('catalog', '2.0.0', 'page', 100),
   tally('catalog', '2.0.0', 'failed', failed),
-  ...(['address', 'network', 'account'] as const).flatMap((unit) => [
+  ...(['network', 'account'] as const).flatMap((unit) => [
     tally('catalog', '2.0.0', `session ${unit} tried`, 100),
     tally('catalog', '2.0.0', `session ${unit} failed`, failed),
     tally('catalog', '1.0.0', `session ${unit} tried`, 100),

@@ -5,7 +5,7 @@ import type { Pointer } from '../releases/pointer.ts';
 import { PointerMovedError } from '../releases/store.ts';
 import type { Limits, Showing } from './judge.ts';
 import { judgeRelease, pagesOf } from './judge-release.ts';
-import type { TelemetryStore } from './telemetry-store.ts';
+import type { Crowd, TelemetryStore } from './telemetry-store.ts';
 import { type WatchedRelease, watchedReleases } from './watched-releases.ts';
 import { type Grounds, sentenceOn } from './withdrawal-sentence.ts';
 
@@ -50,35 +50,38 @@ export class ReleaseWatch {
     this.#revisions = revisions;
     const watched = watchedReleases(pointers.values(), nowMs);
     const failed = new Map<string, number>();
-    for (const release of watched)
-      for (const minutes of WINDOWS) if (await this.#isTaken(release, minutes, nowMs, failed)) break;
+    if (watched.length > 0) {
+      const crowd = await this.#parts.telemetry.crowd(nowMs);
+      for (const release of watched) await this.#lookAt(release, crowd, nowMs, failed);
+    }
     this.#failedBefore = failed;
   }
 
-  async #isTaken(
+  async #lookAt(
     release: WatchedRelease,
-    minutes: number,
+    crowd: Crowd,
     nowMs: number,
     failed: Map<string, number>,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const { telemetry, limits } = this.#parts;
     const now = Math.floor(nowMs / 60_000);
     const since = Math.floor(release.sinceMs / 60_000);
-    const from = Math.max(since, now - minutes);
-    const tallies = await telemetry.tallies(from, now + 2);
     const before = release.stage === 'live' ? await telemetry.tallies(since - BEFORE_MINUTES, since) : [];
-    const settled = (showing: Showing, of: string) => {
-      const key = `${release.area}@${release.version} since ${release.sinceMs}, ${minutes}, ${of}`;
-      failed.set(key, showing.failed);
-      return { ...showing, failed: Math.min(showing.failed, this.#failedBefore.get(key) ?? 0) };
-    };
-    const crowd = await telemetry.crowd(nowMs);
-    const conviction = judgeRelease({ release, tallies, before, crowd, limits, settled });
-    if (!conviction) return false;
-    const compared = release.stage === 'canary' ? tallies : before;
-    const instead = pagesOf(compared, { area: release.area, version: release.instead });
-    await this.#withdraw({ release, conviction, instead, minutes: now - from + 1 });
-    return true;
+    // A young release has one time to look at: all of it is lately.
+    for (const from of new Set(WINDOWS.map((minutes) => Math.max(since, now - minutes)))) {
+      const tallies = await telemetry.tallies(from, now + 2);
+      const settled = (showing: Showing, of: string) => {
+        const time = from === since ? 'all' : 'lately';
+        const key = `${release.area}@${release.version} since ${release.sinceMs}, ${time}, ${of}`;
+        failed.set(key, showing.failed);
+        return { ...showing, failed: Math.min(showing.failed, this.#failedBefore.get(key) ?? 0) };
+      };
+      const conviction = judgeRelease({ release, tallies, before, crowd, limits, settled });
+      if (!conviction) continue;
+      const compared = release.stage === 'canary' ? tallies : before;
+      const instead = pagesOf(compared, { area: release.area, version: release.instead });
+      return this.#withdraw({ release, conviction, instead, minutes: now - from + 1 });
+    }
   }
 
   async #withdraw(grounds: Grounds): Promise<void> {

@@ -53,8 +53,10 @@ export class SqliteTelemetryStore implements TelemetryStore {
       RETURNING minute, tried, failed, shaken`);
     this.#addMessage = prepare(`INSERT INTO message VALUES (?, ?, ?, ?, 1, ?)
       ON CONFLICT DO UPDATE SET count = count + 1, last_at = excluded.last_at`);
-    this.#capMessages = prepare(`DELETE FROM message WHERE area = ? AND version = ? AND (kind, text) NOT IN
-      (SELECT kind, text FROM message WHERE area = ? AND version = ? ORDER BY last_at DESC LIMIT ${MESSAGES_KEPT})`);
+    this.#capMessages =
+      prepare(`DELETE FROM message WHERE area = ? AND version = ? AND kind = ? AND text NOT IN
+      (SELECT text FROM message WHERE area = ? AND version = ? AND kind = ?
+       ORDER BY last_at DESC LIMIT ${MESSAGES_KEPT})`);
   }
 
   async add(
@@ -64,7 +66,10 @@ export class SqliteTelemetryStore implements TelemetryStore {
     if (observations.length + evidence.length === 0) return [];
     this.#database.exec('BEGIN IMMEDIATE');
     try {
-      const news = observations.filter(({ key, minute }) => this.#say.run(key, minute).changes === 1);
+      const isNew = (key: string, minute: number) => this.#say.run(key, minute).changes === 1;
+      const news = observations.filter(
+        ({ key, voice, minute }) => (voice === undefined || isNew(voice, minute)) && isNew(key, minute),
+      );
       for (const { minute, area, version, kind, bucket, weight } of news)
         this.#addFigure.run(minute, area, version, kind, bucket, 1, weight);
       this.#addEvidence(evidence);
@@ -142,12 +147,12 @@ export class SqliteTelemetryStore implements TelemetryStore {
 
   #keepMessages(news: readonly Observation[]): void {
     const at = new Date().toISOString();
-    const releases = new Map<string, readonly [area: string, version: string]>();
+    const grown = new Map<string, readonly [area: string, version: string, kind: string]>();
     for (const { area, version, kind, message } of news) {
       if (message === undefined) continue;
       this.#addMessage.run(area, version, kind satisfies FigureKind, message, at);
-      releases.set(`${area}@${version}`, [area, version]);
+      grown.set(`${area}@${version} ${kind}`, [area, version, kind]);
     }
-    for (const release of releases.values()) this.#capMessages.run(...release, ...release);
+    for (const of of grown.values()) this.#capMessages.run(...of, ...of);
   }
 }

@@ -19,7 +19,7 @@ import { repeat } from './repeat.ts';
 import { SqliteTelemetryStore } from './sqlite-telemetry-store.ts';
 import { registerReports } from './telemetry.routes.ts';
 import type { TelemetryStore } from './telemetry-store.ts';
-import { guestAreasOf, releasesOf, writeTicket } from './ticket.ts';
+import { guestAreasOf, releasesOf, stagesOf, writeTicket } from './ticket.ts';
 
 const LOOK_EVERY_MS = 4000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -110,6 +110,7 @@ function ticketFor(
     sample,
     releases: releasesOf(snapshot),
     guests: guestAreasOf(snapshot),
+    stages: stagesOf(snapshot),
   };
   return { ticket: writeTicket(ticket, secret), sample };
 }

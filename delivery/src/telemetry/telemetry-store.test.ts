@@ -115,8 +115,17 @@ for (const [name, prepare] of Object.entries(stores)) {
     assert.partialDeepStrictEqual(await store.messages('catalog', NOW - 1), [
       { version: '2.0.0', kind: 'render', text: 'boom', count: 2 },
     ]);
-    await store.add(Array.from({ length: 60 }, (_, page) => failure(`m${page}`, `other ${page}`)));
-    assert.equal((await store.messages('catalog', NOW - 1)).length, MESSAGES_KEPT);
+    const calls = Array.from({ length: 60 }, (_, page) =>
+      said({ key: `m${page}`, kind: 'call', message: `GET /web/brands/ 200 field.${page}` }),
+    );
+    await store.add(calls);
+    const kept = Map.groupBy(await store.messages('catalog', NOW - 1), ({ kind }) => kind);
+    assert.equal(kept.get('call')?.length, MESSAGES_KEPT);
+    assert.deepEqual(
+      kept.get('render')?.map(({ text }) => text),
+      ['boom'],
+      'many calls hide no failure',
+    );
     assert.deepEqual(await store.messages('support', 0), []);
   });
 
@@ -138,8 +147,15 @@ for (const [name, prepare] of Object.entries(stores)) {
 
 /** What a page says as evidence, by default of one visitor. */
 function testimony(page: string, finding: Evidence['finding'], given: Partial<Evidence> = {}): Evidence {
-  const units = new Map([['address', 'a'] as const, ['network', 'n'] as const]);
-  const of = { area: 'catalog', version: '2.0.0', minute: NOW, audience: 'session' as const, units };
+  const units = new Map([['account', 'a'] as const, ['network', 'n'] as const]);
+  const of = {
+    area: 'catalog',
+    version: '2.0.0',
+    stage: 1,
+    minute: NOW,
+    audience: 'session' as const,
+    units,
+  };
   return { ...of, key: `${page} ${finding}`, finding, ...given };
 }
 
@@ -154,39 +170,57 @@ for (const [name, prepare] of Object.entries(stores)) {
     const failing = ['p1', 'p2'].flatMap((page) => [testimony(page, 'tried'), testimony(page, 'failed')]);
     await Promise.all([one.add([], failing), other.add([], failing.toReversed())]);
     assert.deepEqual(await sums(), [
-      'session address failed 1',
-      'session address tried 1',
+      'session account failed 1',
+      'session account tried 1',
       'session network failed 1',
       'session network tried 1',
     ]);
     const fine = ['p3', 'p4', 'p5', 'p6'].map((page) => testimony(page, 'tried', { minute: NOW - 5 }));
     await Promise.all([one.add([], fine.slice(0, 2)), other.add([], fine.slice(2))]);
-    const neighbour = new Map([['address', 'b'] as const, ['network', 'n'] as const]);
+    const neighbour = new Map([['account', 'b'] as const, ['network', 'n'] as const]);
     await one.add([], [testimony('p7', 'tried', { units: neighbour })]);
     assert.deepEqual(await sums(), [
-      'session address failed 0.333',
-      'session address tried 2',
+      'session account failed 0.333',
+      'session account tried 2',
       'session network failed 0.286',
       'session network tried 1',
     ]);
   });
 
+  test(`${name}: when a release comes again, those who have failed with it before are heard anew`, async (t) => {
+    const store = (await prepare(t))();
+    const fail = (page: string, given: Partial<Evidence>) =>
+      store.add([], [testimony(page, 'tried', given), testimony(page, 'failed', given)]);
+    await fail('p1', { stage: NOW - 30, minute: NOW - 30 });
+    await fail('p2', { stage: NOW - 5, minute: NOW });
+    const heard = (await store.tallies(NOW - 5, NOW + 1)).map(({ kind, weight }) => `${kind} ${weight}`);
+    assert.ok(heard.includes('session network tried 1') && heard.includes('session network failed 1'));
+  });
+
   test(`${name}: knows from how many networks live sessions came, and forgets witnesses after a day`, async (t) => {
     const store = (await prepare(t))();
-    const witness = (address: string) =>
-      witnessFrom(address, { kind: 'yes', value: 1 }, 'a secret of the tests')!;
+    const witness = (address: string, account: number) =>
+      witnessFrom(address, { kind: 'yes', value: account }, 'a secret of the tests')!;
     assert.deepEqual(await store.crowd(NOW_MS), { networks: 0, far: 0 });
     const addresses = ['127.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.1.1', '2001:db8::1', '2001:db8:0:5::1'];
-    for (const address of addresses) await store.add(presenceOf(witness(address), NOW_MS));
+    for (const [account, address] of addresses.entries())
+      await store.add(presenceOf(witness(address, account), NOW_MS));
     assert.deepEqual(await store.crowd(NOW_MS), { networks: 4, far: 3 });
+    const travels = ['10.0.0.1', '198.51.1.1', '198.51.2.1', '198.51.3.1', '198.51.4.1'];
+    await store.add(travels.flatMap((address) => presenceOf(witness(address, 1), NOW_MS)));
+    assert.deepEqual(
+      await store.crowd(NOW_MS),
+      { networks: 4, far: 3 },
+      'one who travels counts where he was first',
+    );
     const tomorrow = NOW_MS + 86_400_000;
-    await store.add(presenceOf(witness('10.0.9.1'), tomorrow));
+    await store.add(presenceOf(witness('10.0.9.1', 1), tomorrow));
     assert.deepEqual(await store.crowd(tomorrow), { networks: 4, far: 3 });
     assert.deepEqual(await store.crowd(tomorrow + 86_400_000), { networks: 1, far: 1 });
     await store.add([], [testimony('p1', 'tried', { minute: NOW - 27 * 60 })]);
     await store.prune(NOW_MS);
     await store.add([], [testimony('p2', 'tried')]);
-    const tried = (await store.tallies(NOW, NOW + 1)).find(({ kind }) => kind === 'session address tried');
+    const tried = (await store.tallies(NOW, NOW + 1)).find(({ kind }) => kind === 'session account tried');
     assert.equal(tried?.weight, 1);
   });
 }
@@ -218,5 +252,5 @@ for (const [name, prepare] of Object.entries(stores))
     const after = open();
     await after.add([], [testimony('p1', 'tried')]);
     const kinds = (await after.tallies(NOW, NOW + 1)).map(({ kind }) => kind).sort();
-    assert.deepEqual(kinds, ['failed', 'session address tried', 'session network tried']);
+    assert.deepEqual(kinds, ['failed', 'session account tried', 'session network tried']);
   });

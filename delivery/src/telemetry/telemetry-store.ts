@@ -25,7 +25,7 @@ export interface Tally {
   readonly weight: number;
 }
 
-/** Networks that live sessions came from, today or yesterday, whichever had more. */
+/** Networks that live sessions came from, each account from its first of a day; today or yesterday, whichever had more. */
 export interface Crowd {
   readonly networks: number;
   /** Without the shop's own machine. */
@@ -55,7 +55,7 @@ export interface TelemetryStore {
   crowd(nowMs: number): Promise<Crowd>;
   /** Every figure of an area's releases from minute `from` on, summed over steps of so many minutes. */
   figures(area: string, from: number, stepMinutes: number): Promise<readonly Figure[]>;
-  /** The latest messages of each release of an area since then, last first; at most 20 a release. */
+  /** The latest messages of each release of an area since then, last first. */
   messages(area: string, from: number): Promise<readonly FailureMessage[]>;
   /** Drops what is older than 14 days. */
   prune(nowMs?: number): Promise<void>;
@@ -77,12 +77,12 @@ export const tallyKinds: readonly Tally['kind'][] = [
   'page',
   'failed',
   ...(['session', 'guest'] satisfies Audience[]).flatMap((audience) =>
-    (['address', 'network', 'account'] satisfies Unit[]).flatMap((unit) =>
+    (['network', 'account'] satisfies Unit[]).flatMap((unit) =>
       (['tried', 'failed', 'shaken'] satisfies Finding[]).map(
         (finding) => `${audience} ${unit} ${finding}` as const,
       ),
     ),
   ),
 ];
-/** Different messages kept of a release. */
-export const MESSAGES_KEPT = 20;
+/** Different messages kept of a release for each kind: what one kind has many of hides no other. */
+export const MESSAGES_KEPT = 10;

@@ -1,12 +1,18 @@
-import { REPORT_MAX_BYTES, TELEMETRY_PATH, telemetryReport } from '@shop/contracts/platform/telemetry';
+import {
+  REPORT_MAX_BYTES,
+  TELEMETRY_PATH,
+  type TelemetryEvent,
+  telemetryReport,
+} from '@shop/contracts/platform/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isFromOwnPage } from '../same-origin.ts';
 import type { AddressLimit } from './address-limit.ts';
 import { evidenceOf, presenceOf } from './evidence.ts';
+import { FailedCalls } from './failed-calls.ts';
 import type { Intake } from './intake.ts';
 import type { LiveSessions } from './live-sessions.ts';
-import { allowedEvents, type Observation, observe } from './observations.ts';
+import { allowedEvents, type Observation, observe, tellsOfFailure } from './observations.ts';
 import { readTicket, type Ticket } from './ticket.ts';
 import { witnessFrom } from './witness.ts';
 
@@ -31,6 +37,7 @@ export interface Reports {
  */
 export function registerReports(app: FastifyInstance, rules: ReportRules): Reports {
   const asked = new Set<Promise<void>>();
+  const failedCalls = new FailedCalls();
   app.post(TELEMETRY_PATH, { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isFromOwnPage(request)) return reply.code(403).send();
@@ -39,11 +46,12 @@ export function registerReports(app: FastifyInstance, rules: ReportRules): Repor
     const key = rules.secret();
     const ticket = key === undefined ? undefined : readTicket(report.output.ticket, key);
     if (key === undefined || !ticket) return reply.code(403).send();
-    const observations = observe(ticket, report.output.events);
-    const hasFailed = observations.some(({ kind }) => kind === 'failed');
-    if ((hasFailed ? rules.failures : rules.successes).admits(request.ip)) {
+    const said = allowedEvents(ticket, report.output.events);
+    if ((tellsOfFailure(said) ? rules.failures : rules.successes).admits(request.ip)) {
+      const events = await failedCalls.admitted(ticket, said);
+      const observations = observe(ticket, events);
       rules.intake.take(observations);
-      logFailedCalls(request, ticket, report.output.events);
+      logFailedCalls(request, events);
       const asking = hear(request, ticket, observations, key, rules)
         .catch((error: unknown) => request.log.error({ err: error }, 'a report cannot be heard as evidence'))
         .finally(() => asked.delete(asking));
@@ -70,8 +78,8 @@ async function hear(
 }
 
 /** With what the figures leave out: how long each took, and the id under which the API has logged it. */
-function logFailedCalls({ log }: FastifyRequest, ticket: Ticket, events: readonly unknown[]): void {
-  for (const { area, version, call } of allowedEvents(ticket, events))
+function logFailedCalls({ log }: FastifyRequest, events: readonly TelemetryEvent[]): void {
+  for (const { area, version, call } of events)
     if (call) log.info({ area, release: version, ...call }, 'a call of a page failed');
 }
 

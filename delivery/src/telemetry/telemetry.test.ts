@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { type TestContext, test } from 'node:test';
+import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createOrigin } from '../origin.ts';
 import { FileReleaseStore } from '../releases/file-store.ts';
@@ -11,7 +11,7 @@ import { browserOf, startSessionApi } from '../testing/session-api.ts';
 import { type StartedOrigin, startOrigin } from '../testing/start-origin.ts';
 import { readTelemetry } from './read-telemetry.ts';
 import { SqliteTelemetryStore } from './sqlite-telemetry-store.ts';
-import { releasesOf, writeTicket } from './ticket.ts';
+import { readTicket, releasesOf, writeTicket } from './ticket.ts';
 
 const by = { by: 'test', why: null };
 const NEW = '1.1.0';
@@ -114,6 +114,7 @@ test('each failed call of a page is listed once under what all pages call it, an
       failedCall('GET /web/brands/', 10 + page),
       failedCall('GET /web/profile/order/{id}/', 20, { status: 200, fields: ['order.lines.0.id'] }),
       { ...success, kind: 'call', call: { call: 'x'.repeat(200), status: 1, durationMs: 1 } },
+      failedCall('GET /web/made-up/', 30),
     ];
     assert.equal(await send(shop, { ticket: await openPage(shop), events }), 204);
   }
@@ -165,22 +166,25 @@ const attacks: Readonly<
   'many sessions that have ended': (report) => [800 + report, `203.0.${report}.9`],
 };
 
-for (const [name, voiceOf] of Object.entries(attacks))
-  test(`30 failures told by ${name} withdraw nothing`, async (t) => {
-    const api = await startSessionApi(t);
-    for (let report = 0; report < 30; report += 1) api.ended.add(800 + report);
-    const shop = await startShop(t, { ...unlimited, apiOrigin: api.url });
-    for (let visitor = 0; visitor < 6; visitor += 1)
-      await report(shop, visitor, `10.0.${visitor}.1`, success);
-    for (let turn = 0; turn < 30; turn += 1) {
-      const [account, address] = voiceOf(turn);
-      assert.equal(await report(shop, account, address), 204);
-    }
-    await until(async () => (await totalOf(shop, 'catalog', NEW))?.failedPages === 30);
-    // More than two looks of the watch.
-    await delay(9000);
-    assert.equal((await shop.store.pointers()).get('catalog')?.live, NEW);
-  });
+// Each waits for the watch most of the time.
+describe('nobody alone', { concurrency: true }, () => {
+  for (const [name, voiceOf] of Object.entries(attacks))
+    test(`30 failures told by ${name} withdraw nothing`, async (t) => {
+      const api = await startSessionApi(t);
+      for (let report = 0; report < 30; report += 1) api.ended.add(800 + report);
+      const shop = await startShop(t, { ...unlimited, apiOrigin: api.url });
+      for (let visitor = 0; visitor < 6; visitor += 1)
+        await report(shop, visitor, `10.0.${visitor}.1`, success);
+      for (let turn = 0; turn < 30; turn += 1) {
+        const [account, address] = voiceOf(turn);
+        assert.equal(await report(shop, account, address), 204);
+      }
+      await until(async () => (await totalOf(shop, 'catalog', NEW))?.failedPages === 30);
+      // More than two looks of the watch.
+      await delay(9000);
+      assert.equal((await shop.store.pointers()).get('catalog')?.live, NEW);
+    });
+});
 
 test('guests are heard about what they are shown, when many networks say so', async (t) => {
   const shop = await startShop(t);
@@ -254,7 +258,7 @@ const forged: Readonly<Record<string, (shop: Shop, ticket: string) => Promise<nu
     const issuedAt = Math.floor(Date.now() / 1000);
     const releases = new Map([['catalog', [NEW]]]);
     const ticket = writeTicket(
-      { nonce: 'x', issuedAt, sample: 1, releases, guests: new Set() },
+      { nonce: 'x', issuedAt, sample: 1, releases, guests: new Set(), stages: new Map() },
       'another secret',
     );
     return send(shop, { ticket, events: [failure] });
@@ -264,7 +268,10 @@ const forged: Readonly<Record<string, (shop: Shop, ticket: string) => Promise<nu
     const issuedAt = Math.floor(Date.now() / 1000) - 86_401;
     const secret = await shop.store.secret('telemetry');
     return send(shop, {
-      ticket: writeTicket({ nonce: 'x', issuedAt, sample: 1, releases, guests: new Set() }, secret),
+      ticket: writeTicket(
+        { nonce: 'x', issuedAt, sample: 1, releases, guests: new Set(), stages: new Map() },
+        secret,
+      ),
       events: [failure],
     });
   },
@@ -371,6 +378,16 @@ test('a ticket names the releases of its page, those to fall back to as well', a
   const previous = (await store.release('catalog', OLD))!;
   const releases = releasesOf({ shell: undefined, areas: new Map([['catalog', { live, previous }]]) });
   assert.deepEqual([...releases], [['catalog', [NEW, OLD]]]);
+});
+
+test('a ticket says since when its page’s releases have been there: of a canary, since it is one', async (t) => {
+  const shop = await startShop(t);
+  await publish(shop.store, [candidateWith({ area: 'catalog', version: '1.2.0' })], { ...by, percent: 100 });
+  const { stages } = readTicket(await openPage(shop), await shop.store.secret('telemetry'))!;
+  const pointers = await shop.store.pointers();
+  const secondsOf = (iso: string | undefined) => Math.floor(Date.parse(iso!) / 1000);
+  assert.equal(stages.get('catalog'), secondsOf(pointers.get('catalog')?.canary?.since));
+  assert.equal(stages.get('support'), secondsOf(pointers.get('support')?.liveSince));
 });
 
 /** Another origin process of the same machine would share no more than the folder. */

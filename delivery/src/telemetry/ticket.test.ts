@@ -13,6 +13,7 @@ const ticket: Ticket = {
     ['basket-order', ['2.0.0-rc.1+7', '1.0.0']],
   ]),
   guests: new Set(['support']),
+  stages: new Map([['shell', nowMs / 1000 - 60]]),
 };
 const written = writeTicket(ticket, secret);
 

@@ -13,6 +13,8 @@ export interface Ticket {
   readonly releases: ReadonlyMap<string, readonly string[]>;
   /** Areas that have pages for visitors without a session. */
   readonly guests: ReadonlySet<string>;
+  /** By area, when the chosen version came to those who get it, in seconds since 1970: the start of its stage. */
+  readonly stages: ReadonlyMap<string, number>;
 }
 
 const MAX_AGE_S = 86_400;
@@ -21,9 +23,11 @@ const AHEAD_S = 60;
 const MAC_LENGTH = 43;
 
 /** A ticket as text: everything readable, and a keyed hash over it at the end. */
-export function writeTicket({ nonce, issuedAt, sample, releases, guests }: Ticket, secret: string): string {
+export function writeTicket(ticket: Ticket, secret: string): string {
+  const { nonce, issuedAt, sample, releases, guests, stages } = ticket;
   const versions = [...releases].map(([area, versions]) => `${area}=${versions.join('/')}`).join(',');
-  const text = [nonce, issuedAt.toString(36), sample, versions, [...guests].join(',')].join('~');
+  const starts = [...stages].map(([area, start]) => `${area}=${start.toString(36)}`).join(',');
+  const text = [nonce, issuedAt.toString(36), sample, versions, [...guests].join(','), starts].join('~');
   return `${text}~${macOf(text, secret)}`;
 }
 
@@ -32,27 +36,44 @@ export function readTicket(text: string, secret: string, nowMs = Date.now()): Ti
   const end = text.length - MAC_LENGTH - 1;
   if (end < 0 || text[end] !== '~' || !isMac(text.slice(end + 1), text.slice(0, end), secret))
     return undefined;
-  const [nonce = '', issued = '', sample = '', versions = '', guests = ''] = text.slice(0, end).split('~');
+  const [nonce = '', issued = '', sample = '', versions = '', guests = '', starts = ''] = text
+    .slice(0, end)
+    .split('~');
   const issuedAt = Number.parseInt(issued, 36);
   const ageS = nowMs / 1000 - issuedAt;
   if (!(ageS > -AHEAD_S && ageS < MAX_AGE_S)) return undefined;
-  const releases = versions.split(',').map((pair) => {
-    const [area = '', list = ''] = pair.split('=', 2);
-    return [area, list.split('/')] as const;
-  });
+  const releases = pairsOf(versions).map(([area, list]) => [area, list.split('/')] as const);
+  const stages = pairsOf(starts).map(([area, start]) => [area, Number.parseInt(start, 36)] as const);
   return {
     nonce,
     issuedAt,
     sample: Number(sample),
     releases: new Map(releases),
     guests: new Set(guests.split(',').filter(Boolean)),
+    stages: new Map(stages),
   };
 }
 
+function pairsOf(text: string): readonly (readonly [area: string, value: string])[] {
+  const pairs = text.split(',').filter(Boolean);
+  return pairs.map((pair) => pair.split('=', 2) as [string, string]);
+}
+
 /** The releases a page may load. */
-export function releasesOf({ shell, areas }: Snapshot): ReadonlyMap<string, readonly string[]> {
-  const all = shell ? [['shell', shell] as const, ...areas] : [...areas];
-  return new Map(all.map(([area, release]) => [area, versionsOf(release)]));
+export function releasesOf(snapshot: Snapshot): ReadonlyMap<string, readonly string[]> {
+  return new Map(allOf(snapshot).map(([area, release]) => [area, versionsOf(release)]));
+}
+
+/** When what a page shows came to its visitors. */
+export function stagesOf(snapshot: Snapshot): ReadonlyMap<string, number> {
+  const starts = allOf(snapshot).flatMap(([area, { since }]) =>
+    since === undefined ? [] : [[area, Math.floor(Date.parse(since) / 1000)] as const],
+  );
+  return new Map(starts);
+}
+
+function allOf({ shell, areas }: Snapshot): readonly (readonly [string, LiveRelease])[] {
+  return shell ? [['shell', shell], ...areas] : [...areas];
 }
 
 /** The areas that show something to visitors without a session. */

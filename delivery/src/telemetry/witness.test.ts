@@ -19,14 +19,14 @@ for (const [address, network] of [
 ] as const)
   test(`${address} is of ${network}`, () => assert.equal(wideNetworkOf(address), network));
 
-test('a witness is known by keyed hashes only, and an IPv6 network is one address', () => {
+test('a witness is known by keyed hashes only, and all of an IPv6 network is one voice', () => {
   const witness = (address: string, key = secret) => witnessFrom(address, { kind: 'yes', value: 7 }, key)!;
   const one = witness('2001:db8:1:2::3');
-  assert.deepEqual([...one.units.keys()], ['address', 'network', 'account']);
-  assert.equal(one.units.get('address'), witness('2001:db8:1:2:ffff::9').units.get('address'));
+  assert.deepEqual([...one.units.keys()], ['network', 'account']);
+  assert.equal(one.units.get('network'), witness('2001:db8:1:ffff::9').units.get('network'));
   assert.notEqual(
-    one.units.get('address'),
-    witness('2001:db8:1:2::3', 'another secret').units.get('address'),
+    one.units.get('network'),
+    witness('2001:db8:1:2::3', 'another secret').units.get('network'),
   );
   assert.doesNotMatch([...one.units.values()].join(), /2001|db8/);
 });

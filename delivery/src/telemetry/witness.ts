@@ -4,8 +4,8 @@ import type { ShopAnswer } from '../accounts/shop-accounts.ts';
 
 /** Visitors whose session was live when they reported, and everybody else on pages that need none. */
 export type Audience = 'session' | 'guest';
-/** What a release is judged by: nobody has more than one voice however many pages he opens. */
-export type Unit = 'address' | 'network' | 'account';
+/** What a release is judged by: nobody has more than one voice however many pages he opens, or from how many addresses. */
+export type Unit = 'network' | 'account';
 
 /** Who reports: keyed hashes only, from which nobody can be found again. */
 export interface Witness {
@@ -31,10 +31,7 @@ export function witnessFrom(
   const address = plainAddress(ip);
   const hash = (unit: Unit, value: string | number) =>
     createHmac('sha256', secret).update(`${unit} ${value}`).digest('base64url').slice(0, 22);
-  const units = new Map<Unit, string>([
-    ['address', hash('address', networkOf(address))],
-    ['network', hash('network', wideNetworkOf(address))],
-  ]);
+  const units = new Map<Unit, string>([['network', hash('network', wideNetworkOf(address))]]);
   if (account?.kind === 'yes') units.set('account', hash('account', account.value));
   return { audience: account?.kind === 'yes' ? 'session' : 'guest', units, isLoopback: isLoopback(address) };
 }

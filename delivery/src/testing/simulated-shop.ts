@@ -5,7 +5,7 @@ import { judgeRelease } from '../telemetry/judge-release.ts';
 import { ReleaseWatch } from '../telemetry/release-watch.ts';
 import type { Crowd, Tally } from '../telemetry/telemetry-store.ts';
 import { watchedReleases } from '../telemetry/watched-releases.ts';
-import type { Unit } from '../telemetry/witness.ts';
+import { type Unit, type Witness, witnessFrom } from '../telemetry/witness.ts';
 
 /** A shop with one ramped area and another one beside it, its visitors, and the watch over its releases. */
 export interface Ramp {
@@ -29,9 +29,11 @@ interface Visitors {
   readonly crowd: Crowd;
 }
 
-/** Somebody within one /24 who says ten times a second that the new release has failed. */
+/** Somebody who says ten times a second that the new release has failed, or that it works. */
 interface Attack {
-  readonly addresses: number;
+  readonly says: 'failed' | 'works';
+  /** The address of his so many-th report. */
+  readonly addressOf: (report: number) => string;
   readonly accounts: number;
 }
 
@@ -70,12 +72,13 @@ export async function playRamp({
   let evidentAt: number | undefined;
   let why: string | null = null;
   let second = 0;
+  const crowd = Promise.resolve(visitors.crowd);
   const nowMs = () => START_MS + second * 1000;
   const watch = new ReleaseWatch({
     pointers: async () => new Map([['catalog', pointer]]),
     telemetry: {
       tallies: async (from, to) => heard.tallies(from, to),
-      crowd: async () => visitors.crowd,
+      crowd: () => crowd,
       messages: async () => [],
     },
     withdraw: async (_area, _version, options: ChangeOptions) => {
@@ -88,29 +91,24 @@ export async function playRamp({
     log: { warn: () => undefined, info: () => undefined, error: () => undefined },
   });
 
-  const visit = (visitor: number, area: string, version: string, share: number) => {
+  const minuteNow = () => Math.floor(nowMs() / 60_000);
+  const visit = (visitor: number, release: Release, share: number) => {
     const hasFailed = random() < share;
-    const units = unitsOf(visitor, visitors);
-    const said: Said = { area, version, minute: Math.floor(nowMs() / 60_000), hasFailed, units };
+    const said = { release, minute: minuteNow(), hasFailed, units: unitsOf(visitor, visitors) };
     if (broken > noise) truth.add(said);
     // One visitor in ten is gone before he could say that all was well; a failure is heard all the same.
     if (!hasFailed && random() < 0.1) return;
     heard.later(second + (hasFailed ? 2 + random() * 2 : 3 + random() * 5), said);
   };
-  const strike = ({ addresses, accounts }: Attack) => {
+  const strike = ({ says, addressOf, accounts }: Attack, release: Release) => {
     for (let turn = 0; turn < ATTACKS_A_SECOND; turn += 1) {
       const number = second * ATTACKS_A_SECOND + turn;
-      const address = `attacker ${number % addresses}`;
-      const account = `attacker ${number % accounts}`;
-      const units = new Map<Unit, string>(
-        Object.entries({ address, network: 'attackers', account }) as never,
-      );
-      const minute = Math.floor(nowMs() / 60_000);
-      heard.later(second, { area: 'catalog', version: NEW, minute, hasFailed: true, units });
+      const units = unitsAt(addressOf(number), ATTACKERS + (number % accounts));
+      heard.later(second, { release, minute: minuteNow(), hasFailed: says === 'failed', units });
     }
   };
   const isEvident = () => {
-    const now = Math.floor(nowMs() / 60_000);
+    const now = minuteNow();
     return watchedReleases([pointer], nowMs()).some((release) => {
       const since = Math.floor(release.sinceMs / 60_000);
       const tallies = truth.tallies(since, now + 1);
@@ -120,22 +118,27 @@ export async function playRamp({
     });
   };
 
+  const old = releaseOf('catalog', OLD);
+  const beside = releaseOf('support', OLD);
+  let fresh = releaseOf('catalog', NEW);
   for (const [percent, seconds] of stages) {
     if (withdrawnAt !== undefined) break;
     pointer =
       percent === 100
         ? pointTo('catalog', NEW, pointer, 'promote', new Date(nowMs()))
         : withCanary(NEW, percent, pointer, new Date(nowMs()));
+    // Live for everybody is a stage of its own.
+    if (percent === 100) fresh = { ...fresh };
     for (const end = second + seconds; second < end && withdrawnAt === undefined; second += 1) {
       for (let due = arrivals(pagesPerSecond, random); due > 0; due -= 1) {
         const visitor = Math.floor(random() * visitors.accounts);
         // Who has the canary keeps it while it grows.
         const isNew = ((visitor * 7919) % visitors.accounts) / visitors.accounts < percent / 100;
-        visit(visitor, 'catalog', isNew ? NEW : OLD, isNew ? broken : noise);
-        visit(visitor, 'support', OLD, noise);
+        visit(visitor, isNew ? fresh : old, isNew ? broken : noise);
+        visit(visitor, beside, noise);
         pages += 1;
       }
-      if (attack) strike(attack);
+      if (attack) strike(attack, fresh);
       heard.until(second);
       if (second % LOOK_EVERY_S !== 0) continue;
       if (evidentAt === undefined && broken > noise && isEvident()) evidentAt = second;
@@ -145,13 +148,39 @@ export async function playRamp({
   return { withdrawnAt, evidentAt, why, pages };
 }
 
-function unitsOf(visitor: number, { networks }: Visitors): ReadonlyMap<Unit, string> {
-  const [own, network] = [String(visitor), String(visitor % networks)];
-  return new Map<Unit, string>([
-    ['address', own],
-    ['network', network],
-    ['account', own],
-  ]);
+/** What an origin knows of a live session, each hash by a number of its own. */
+type Units = readonly (readonly [unit: Unit, who: number])[];
+
+const known = new WeakMap<Visitors, Units[]>();
+
+function unitsOf(visitor: number, visitors: Visitors): Units {
+  const all = known.get(visitors) ?? [];
+  known.set(visitors, all);
+  const network = visitor % visitors.networks;
+  const host = Math.floor(visitor / visitors.networks) + 1;
+  all[visitor] ??= unitsAt(`10.${network >> 8}.${network & 255}.${host}`, visitor);
+  return all[visitor];
+}
+
+/** Accounts of attackers have numbers that no visitor's has. */
+const ATTACKERS = 1_000_000;
+const seen = new Map<string, Units>();
+
+const numbers = new Map<string, number>();
+
+function unitsAt(address: string, account: number): Units {
+  const key = `${address} ${account}`;
+  const units = seen.get(key) ?? numbered(witnessFrom(address, { kind: 'yes', value: account }, 'secret')!);
+  seen.set(key, units);
+  return units;
+}
+
+function numbered({ units }: Witness): Units {
+  return [...units].map(([unit, who]) => {
+    const number = numbers.get(who) ?? numbers.size;
+    numbers.set(who, number);
+    return [unit, number];
+  });
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
@@ -173,77 +202,93 @@ function arrivals(average: number, random: () => number): number {
   return count;
 }
 
-interface Said {
+/** A release in one of its stages. */
+interface Release {
   readonly area: string;
   readonly version: string;
+  readonly name: string;
+}
+
+const releaseOf = (area: string, version: string): Release => ({ area, version, name: `${area}@${version}` });
+
+interface Said {
+  readonly release: Release;
   readonly minute: number;
   readonly hasFailed: boolean;
-  readonly units: ReadonlyMap<Unit, string>;
+  readonly units: Units;
 }
 
 type Known = { -readonly [K in keyof Pages]: Pages[K] } & { readonly minute: number };
-type Figure = Omit<Tally, 'count' | 'weight'> & { readonly byMinute: Float64Array };
+/** Of a release over all its stages: by kind, minute by minute. */
+type Figures = Map<Tally['kind'], Float64Array>;
 
-const MINUTES = 24 * 60;
+/** Longer than any ramp. */
+const MINUTES = 120;
 const FIRST_MINUTE = Math.floor(START_MS / 60_000);
 
 /** What browsers have told so far, as a store keeps it. */
 class Heard {
-  readonly #due = new Map<number, Said[]>();
-  /** By release and unit, then by who it is. */
-  readonly #witnesses = new Map<string, Map<string, Known>>();
-  readonly #figures = new Map<string, Figure>();
+  readonly #due: Said[][] = [];
+  /** By release and the number of who it is. */
+  readonly #witnesses = new Map<Release, Known[]>();
+  readonly #figures = new Map<string, Release & { readonly figures: Figures }>();
 
   later(second: number, said: Said): void {
     const due = Math.ceil(second);
-    const all = this.#due.get(due) ?? [];
-    this.#due.set(due, all);
-    all.push(said);
+    this.#due[due] ??= [];
+    this.#due[due].push(said);
   }
 
   until(second: number): void {
-    for (const said of this.#due.get(second) ?? []) this.add(said);
-    this.#due.delete(second);
+    for (const said of this.#due[second] ?? []) this.add(said);
+    delete this.#due[second];
   }
 
-  add({ area, version, minute, hasFailed, units }: Said): void {
-    const of = { area, version, minute };
-    this.#count({ ...of, kind: 'page', weight: 1 });
-    if (hasFailed) this.#count({ ...of, kind: 'failed', weight: 1 });
+  add({ release, minute, hasFailed, units }: Said): void {
+    const figures = this.#figuresOf(release);
+    count(figures, 'page', minute, 1);
+    if (hasFailed) count(figures, 'failed', minute, 1);
+    const witnesses = this.#witnessesOf(release);
     for (const [unit, who] of units) {
-      const witnesses = this.#witnessesOf(`${area}@${version} ${unit}`);
-      const now = witnesses.get(who) ?? { minute, tried: 0, failed: 0, shaken: 0 };
+      witnesses[who] ??= { minute, tried: 0, failed: 0, shaken: 0 };
+      const now = witnesses[who];
       const isNew = now.tried === 0;
       now.tried += 1;
       if (hasFailed) now.failed += 1;
-      witnesses.set(who, now);
       // One more page on which nothing failed changes nothing, most of the time.
       if (!isNew && now.failed === 0) continue;
       const pages = { tried: 1, failed: hasFailed ? 1 : 0, shaken: 0 };
-      const statement = { ...of, ...pages, key: who, audience: 'session' as const, unit };
-      for (const change of changesOf(statement, now)) this.#count(change);
+      const statement = { ...release, ...pages, minute, key: '', audience: 'session' as const, unit };
+      for (const { kind, minute, weight } of changesOf(statement, now)) count(figures, kind, minute, weight);
     }
-  }
-
-  #witnessesOf(key: string): Map<string, Known> {
-    const known = this.#witnesses.get(key) ?? new Map<string, Known>();
-    this.#witnesses.set(key, known);
-    return known;
   }
 
   tallies(from: number, to: number): readonly Tally[] {
     const [first, last] = [Math.max(0, from - FIRST_MINUTE), Math.max(0, to - FIRST_MINUTE)];
-    return [...this.#figures.values()].map(({ byMinute, ...of }) => {
-      let weight = 0;
-      for (let minute = first; minute < last; minute += 1) weight += byMinute[minute] ?? 0;
-      return { ...of, count: weight, weight };
-    });
+    return [...this.#figures.values()].flatMap(({ area, version, figures }) =>
+      [...figures].map(([kind, byMinute]) => {
+        let weight = 0;
+        for (let minute = first; minute < last; minute += 1) weight += byMinute[minute] ?? 0;
+        return { area, version, kind, count: weight, weight };
+      }),
+    );
   }
 
-  #count({ area, version, minute, kind, weight }: Omit<Tally, 'count'> & { readonly minute: number }): void {
-    const key = `${area}@${version} ${kind}`;
-    const figure = this.#figures.get(key) ?? { area, version, kind, byMinute: new Float64Array(MINUTES) };
-    this.#figures.set(key, figure);
-    figure.byMinute[minute - FIRST_MINUTE]! += weight;
+  #witnessesOf(release: Release): Known[] {
+    const known = this.#witnesses.get(release) ?? [];
+    if (known.length === 0) this.#witnesses.set(release, known);
+    return known;
   }
+
+  #figuresOf(release: Release): Figures {
+    const known = this.#figures.get(release.name) ?? { ...release, figures: new Map() };
+    if (known.figures.size === 0) this.#figures.set(release.name, known);
+    return known.figures;
+  }
+}
+
+function count(figures: Figures, kind: Tally['kind'], minute: number, weight: number): void {
+  const byMinute = figures.get(kind) ?? new Float64Array(MINUTES);
+  if (!figures.has(kind)) figures.set(kind, byMinute);
+  byMinute[minute - FIRST_MINUTE]! += weight;
 }

@@ -29,7 +29,7 @@ function snapshotWith({ shell, areas }: Offer, lucky: ReadonlySet<string>): Snap
   };
 }
 
-function choose({ live, previous, canary }: OfferedRelease, isLucky: boolean): LiveRelease {
-  if (!isLucky || !canary) return { live, previous };
-  return { live: canary.release, previous: live, canaryPercent: canary.percent };
+function choose({ live, previous, canary, since }: OfferedRelease, isLucky: boolean): LiveRelease {
+  if (!isLucky || !canary) return { live, previous, since };
+  return { live: canary.release, previous: live, canaryPercent: canary.percent, since: canary.since };
 }

@@ -238,6 +238,18 @@ it('clears with one request, and takes it back with one request', () => {
   expect(nextOperation(undone)).toMatchObject({ kind: 'add', lines: [{ offerId: 1 }, { offerId: 2 }] });
 });
 
+it('offers nothing of a pasted block back together once the block is undone', () => {
+  const paste = (...quantities: number[]): BasketAction => ({
+    type: 'quantities-set',
+    lines: quantities.map((quantity, at) => ({ offerId: at + 1, quantity })),
+  });
+  const pasted = after(loaded({}, { offerId: 2 }, { offerId: 3 }), paste(0, 0, 5));
+  expect(pasted.takenOut).toEqual([1, 2]);
+  const undone = reduceBasket(pasted, paste(10, 10, 10));
+  const deleted = reduceBasket(undone, { type: 'deleted', offerIds: [1] });
+  expect(deleted.takenOut).toEqual([]);
+});
+
 it('keeps a row that is returned before the clearing was sent', () => {
   const state = after(loaded({}, { offerId: 2 }), { type: 'cleared' }, { type: 'returned', offerIds: [1] });
   expect(nextOperation(state)).toEqual({ kind: 'remove', offerIds: [2], rowIds: [12] });

@@ -121,7 +121,9 @@ function editLines(
   if (offerIds.some((offerId) => !known.has(offerId)))
     return { ...state, problem: 'Этого товара в корзине уже нет. Обновите страницу.' };
   const edited = new Set(offerIds);
-  return { ...state, lines: state.lines.map((line) => (edited.has(line.offerId) ? edit(line) : line)) };
+  const lines = state.lines.map((line) => (edited.has(line.offerId) ? edit(line) : line));
+  const wanted = new Set(lines.filter((line) => !line.isDeleted).map((line) => line.offerId));
+  return { ...state, lines, takenOut: state.takenOut.filter((offerId) => !wanted.has(offerId)) };
 }
 
 /** A quantity above zero also brings back a line: the block that deleted it has been undone. */

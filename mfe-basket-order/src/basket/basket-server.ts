@@ -15,6 +15,7 @@ import {
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { call } from '@shop/platform/http';
 import { queryClient } from '@shop/platform/query';
+import { outlivingFetch } from '../common/outliving-fetch.ts';
 import { basketQuery } from './basket.queries.ts';
 import { type Operation, offersOf } from './basket-state.ts';
 import type { StoredLine } from './settle-operation.ts';
@@ -78,9 +79,6 @@ const SMALL = 500;
 function isSmall(operation: Operation): boolean {
   return offersOf(operation).length <= SMALL;
 }
-
-/** A request that goes on when its page is left. */
-const outlivingFetch: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true });
 
 /** All but what belongs to the product itself. */
 const changing = [

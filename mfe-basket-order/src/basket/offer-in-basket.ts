@@ -5,6 +5,7 @@ import { describeCorrection } from '@shop/domain/quantity/correction';
 import { publish } from '@shop/platform/events';
 import { call, messageOf, newIdempotencyKey } from '@shop/platform/http';
 import { toast } from '@shop/ui';
+import { outlivingFetch } from '../common/outliving-fetch.ts';
 
 type Offer = Pick<
   AddToBasketProps,
@@ -79,8 +80,8 @@ export function trackOffer(
     const body = { products: [{ id: offerId, quantity }] };
     const { products } =
       stored === 0
-        ? await call(addToBasket, { body }, { idempotencyKey: attempt.key })
-        : await call(setBasketQuantities, { body });
+        ? await call(addToBasket, { body }, { idempotencyKey: attempt.key, fetch: outlivingFetch })
+        : await call(setBasketQuantities, { body }, { fetch: outlivingFetch });
     return products[0]?.quantity ?? quantity;
   }
 

@@ -425,6 +425,8 @@ describe('the file tab', () => {
     expect(bodies).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Открыть новый' }));
     await waitFor(() => expect(bodies.length).toBeGreaterThan(0));
+    expect(await screen.findByText(/^Строк в файле: 10/)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Файл' })).toHaveFocus();
     expect(screen.queryByText(/Открыть вместо него/)).not.toBeInTheDocument();
   });
 

@@ -48,6 +48,15 @@ it('starts at one where nothing else is asked (§9.30)', () => {
   expect(quantity()).toHaveValue('1');
 });
 
+it('adds the goods even when the page is left at once', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const bodies = api.answers(addToBasket, added(1));
+  const { user } = show();
+  await user.click(addButton());
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
+});
+
 it('shows at once that the goods are in the basket, and asks the server once', async () => {
   const bodies = api.answers(addToBasket, added(12));
   const { user } = show();

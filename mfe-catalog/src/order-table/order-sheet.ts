@@ -102,9 +102,9 @@ export function createOrderSheet(server: SheetServer) {
       (error: unknown) => ({ refusal: whyRefused(error, asked) }),
     );
     if (begun !== epoch) return;
-    isSending = false;
     if ('stored' in outcome) settle(asked, outcome.stored);
     else refuse(outcome.refusal);
+    isSending = false;
     if (debounce === undefined) void pump();
   }
 
@@ -187,11 +187,15 @@ export function createOrderSheet(server: SheetServer) {
         );
       }
     },
-    /** Nobody looks any more: sends what is unsent, and forgets what is not. */
+    /** Nobody looks any more: sends what is unsent. What the basket holds is remembered, for the undo of a paste. */
     leave() {
-      for (const [id, line] of lines)
-        if (line.wanted === line.stored && line.draft === undefined) lines.delete(id);
+      for (const [id, line] of lines) if (isSettled(line)) lines.set(id, { ...line, note: '' });
       flush();
+    },
+    /** Somebody else has changed these in the basket. A table on screen reads its list anew. */
+    forget(offerIds: readonly number[]) {
+      if (isSending || listeners.size > 0) return;
+      for (const id of offerIds) if (isSettled(lines.get(id) ?? blank(0))) lines.delete(id);
     },
     /** Somebody else's basket. */
     reset() {
@@ -209,6 +213,10 @@ export function createOrderSheet(server: SheetServer) {
 function unsentOf({ draft, wanted, stored }: SheetLine): string | undefined {
   const text = draft ?? String(wanted);
   return text === String(stored) ? undefined : text;
+}
+
+function isSettled({ wanted, stored, draft }: SheetLine): boolean {
+  return wanted === stored && draft === undefined;
 }
 
 function blank(inBasket: number): SheetLine {

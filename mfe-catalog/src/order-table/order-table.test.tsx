@@ -7,6 +7,7 @@ import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { CatalogPage } from '../catalog/catalog-page.tsx';
 import { loadTable } from '../listing/product-table.tsx';
 import { loadLater } from '../listing/use-later.ts';
@@ -136,6 +137,36 @@ it('fills the rows that follow from a pasted block, in one call, and takes it ba
   expect(field('Куртка, 56-58')).toHaveValue('');
   expect(field('Маска')).toHaveValue('');
   await waitFor(() => expect(bodies).toHaveLength(2));
+});
+
+it('takes a pasted block back after the table was left, but for what others have changed since', async () => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+  api.answers(getListing, buildListingOf(products));
+  const bodies = api.answers(setBasketQuantities, set([]));
+  function Site() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        {isOpen && <CatalogPage />}
+        <button type="button" onClick={() => setOpen(false)}>
+          Уйти
+        </button>
+        <Toaster />
+      </>
+    );
+  }
+  const { user } = renderPage(<Site />, { url: '/catalog/kurtki/?view=table' });
+  await table();
+  await user.click(field('Куртка, 52-54'));
+  await user.paste('5\t12\t20');
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Уйти' }));
+  const [one, two] = products[0]!.offers;
+  publish('basket.changed', { offerIds: [two!.id] });
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  const lines = [one!.id, masks.id].map((id) => ({ id, quantity: 0 }));
+  await waitFor(() => expect(bodies[1]).toEqual({ products: lines }));
 });
 
 it('counts whole packs', async () => {

@@ -16,6 +16,7 @@ export const sheet = createOrderSheet(basketServer);
 subscribe('session.ended', sheet.reset);
 subscribe('switch.requested', sheet.flush);
 subscribe('counterparty.switched', sheet.reset);
+subscribe('basket.changed', ({ offerIds }) => sheet.forget(offerIds));
 subscribe('order.placed', () => {
   sheet.reset();
   forgetSheetDrafts();

@@ -33,7 +33,7 @@ export async function attachPoint(point: Point, companies: readonly Company[]): 
     toast.danger(`Точка «${point.name}» не\u00a0привязана. ${messageOf(error)}`);
     return false;
   } finally {
-    refreshManaged();
+    void refreshManaged();
   }
 }
 
@@ -55,6 +55,6 @@ async function takePointOut({ id, name }: Point, contragents: readonly number[])
     toast.danger(`Точка «${name}» не\u00a0убрана. ${messageOf(error)}`);
     return false;
   } finally {
-    refreshManaged();
+    void refreshManaged();
   }
 }

@@ -12,11 +12,11 @@ import { callKey, callQuery, queryClient } from '@shop/platform/query';
 /** A client of the manager's by its code. */
 export const customerQuery = (code: string) => callQuery(getManagedCounterparty, { params: { code } });
 
-/** After a write of a manager: what is on screen is read again, the rest when it is shown next. */
-export function refreshManaged(): void {
+/** After a write of a manager: what is on screen is read again, the rest when it is shown next. Resolves once it is read. */
+export async function refreshManaged(): Promise<void> {
   const lists = [
     ...[getManagedCounterparties, getManagedCounterparty, getManagedSalePoints, getHistory],
     ...[getManagedUsers, getUsersToAdd, getUserForm, getReassignForm],
   ];
-  for (const list of lists) void queryClient.invalidateQueries({ queryKey: callKey(list) });
+  await Promise.all(lists.map((list) => queryClient.invalidateQueries({ queryKey: callKey(list) })));
 }

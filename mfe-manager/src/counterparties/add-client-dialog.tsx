@@ -21,7 +21,7 @@ export function AddClientDialog({ onClose }: { readonly onClose: () => void }) {
   const { onSubmit, notice } = useSubmission(form, async (typed) => {
     const { code } = await call(addManagedCounterparty, { body: typed });
     draft.forget();
-    refreshManaged();
+    void refreshManaged();
     toast.success(`Компания добавлена: ${typed.name}`);
     onClose();
     navigate(cardPath(code));

@@ -31,5 +31,5 @@ export async function setCompanyActive(company: SwitchedCompany, active: boolean
   } catch (error) {
     toast.danger(`${name}: состояние не\u00a0изменено. ${messageOf(error)}`);
   }
-  refreshManaged();
+  void refreshManaged();
 }

@@ -1,4 +1,5 @@
 import type { ManagedCard } from '@shop/contracts/manager/manager';
+import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
 import { usePart } from '@shop/kit/page/use-part';
 import { Button, Link, Panel, Row, Stack, Text } from '@shop/ui';
 import { PlusIcon } from '@shop/ui/parts/icons';
@@ -28,8 +29,10 @@ export function CardPeople({ card }: { readonly card: ManagedCard }) {
   const invitation = usePart(loadInvitation);
   const [isInviting, setInviting] = useState(false);
   const InvitationDialog = invitation.part;
+  const region = useKeptFocus<HTMLDivElement>(invitations.length);
   return (
     <Panel
+      ref={region}
       title="Сотрудники"
       padding={0}
       actions={
@@ -38,6 +41,7 @@ export function CardPeople({ card }: { readonly card: ManagedCard }) {
             size="s"
             icon={<PlusIcon />}
             pending={isInviting && invitation.isPending}
+            data-keeps-focus
             onClick={() => {
               setInviting(true);
               invitation.ask();

@@ -131,8 +131,11 @@ it('invites the first person by e-mail or phone, as an administrator, and takes 
   expect(sent).toEqual([
     expect.objectContaining({ contragent: 1, email: '', personal_phone: '79995550022', is_admin: true }),
   ]);
+  keep({ users: [], userCount: 0, invitations: [] });
   await user.click(screen.getByRole('button', { name: /^Отозвать приглашение: \+7 \(999\) 555-00-11/ }));
   await waitFor(() => expect(cancelled).toEqual([{ contragent: 1, personal_phone: '79995550011' }]));
+  await waitFor(() => expect(screen.queryByText(/555-00-11/)).toBeNull());
+  expect(screen.getByRole('button', { name: 'Пригласить' })).toHaveFocus();
 });
 
 it('says that a client is not there, with a way to the list', async () => {

@@ -41,7 +41,7 @@ export function InviteUserDialog({ company, isFirst, onClose }: InviteUserDialog
       const body = { ...typed, contragent: company.id, isAdmin, rights: [...rights] };
       const { state } = await call(inviteClientUser, { body });
       draft.forget();
-      refreshManaged();
+      void refreshManaged();
       toast.success(
         state === 'attached'
           ? 'Учётная запись уже была: доступ к\u00a0компании открыт'

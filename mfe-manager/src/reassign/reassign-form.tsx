@@ -37,7 +37,7 @@ export function ReassignForm({ shown, onSending, onClose }: ReassignFormProps) {
       toast.success(
         `Передано: ${countOf(moved, 'заказ', 'заказа', 'заказов')}. Теперь их\u00a0ведёт ${chosen.name}.`,
       );
-      refreshManaged();
+      void refreshManaged();
       onClose();
     } catch (error) {
       setProblem(messageOf(error));

@@ -70,6 +70,7 @@ export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
           body: {
             ...fields,
             userId,
+            loginPhone,
             active: active === 'Y',
             // The box goes with the question: a number put back is not lost.
             isPhoneLost: isPhoneLost === 'Y' && fields.phone !== loginPhone,
@@ -80,7 +81,7 @@ export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
         onSending(false);
       }
       draft.forget();
-      refreshManaged();
+      void refreshManaged();
       toast.success(`${shortNameOf({ ...user, ...fields })}: изменения сохранены`);
       onClose();
     },

@@ -42,7 +42,7 @@ export async function attachUser(
     toast.danger(`${name}: доступ не\u00a0открыт. ${messageOf(error)}`);
     return false;
   } finally {
-    refreshManaged();
+    void refreshManaged();
   }
 }
 
@@ -64,6 +64,6 @@ async function takeOut({ id, name }: Person, contragents: readonly number[]): Pr
     toast.danger(`${name}: доступ не\u00a0закрыт. ${messageOf(error)}`);
     return false;
   } finally {
-    refreshManaged();
+    void refreshManaged();
   }
 }

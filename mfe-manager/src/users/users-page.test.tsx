@@ -140,7 +140,9 @@ it('writes a phone down that opens nothing yet, and closes the one that is lost'
   await user.click(dialog.getByRole('checkbox', { name: /000-00-02 утерян/ }));
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() =>
-    expect(sent).toEqual([expect.objectContaining({ personal_phone: '79995550022', isPhoneLost: true })]),
+    expect(sent).toEqual([
+      expect.objectContaining({ personal_phone: '79995550022', loginPhone, isPhoneLost: true }),
+    ]),
   );
 });
 

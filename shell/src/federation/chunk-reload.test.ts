@@ -16,6 +16,24 @@ it('reloads once, and again only when a minute has passed (§4.22, §9.2)', asyn
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+it('leaves a page alone that is being left, until the navigation is given up', async () => {
+  jest.useFakeTimers();
+  const reload = jest.fn();
+  dispatchEvent(new Event('beforeunload'));
+  expect(await reloadAfterChunkFailure(1_000_000, reload)).toBe(true);
+  jest.advanceTimersByTime(5_000);
+  fetched.mockImplementationOnce(async () => {
+    dispatchEvent(new Event('pagehide'));
+    return { ok: true };
+  });
+  expect(await reloadAfterChunkFailure(1_000_000, reload)).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pageshow'));
+  expect(await reloadAfterChunkFailure(1_000_000, reload)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
 it('never reloads into nothing: while nobody answers, or only with an error', async () => {
   const reload = jest.fn();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -1,4 +1,5 @@
 import type { Problem } from '@shop/remote';
+import { isLeaving } from './leaving.ts';
 
 /**
  * What has happened on this page and nobody has told yet. The page's own first script makes the list and puts in what
@@ -17,9 +18,13 @@ export function pageProblems(): PageProblems {
 
 const listeners = new Set<(problem: Problem) => void>();
 
-/** The one place where problems of areas and calls end up: the console now, the server when telemetry has come. */
+/**
+ * The one place where problems of areas and calls end up: the console now, the server when telemetry has come. Nothing is
+ * a failure while the page is being left.
+ */
 export function report(problem: Problem): void {
   const { kind, area, release, message } = problem;
+  if (kind !== 'mounted' && isLeaving()) return;
   if (kind !== 'mounted') console.warn(`[${area} ${release}] ${kind}: ${message}`);
   pageProblems().push(problem);
   for (const listener of listeners) listener(problem);

@@ -128,5 +128,7 @@ it('tells what has happened to the account and who did it, the latest first', as
   expect(rows[0]).toHaveTextContent('Вход по телефону закрыт21.11.2026, 12:00, Елена Морозова');
   expect(rows[1]).toHaveTextContent('Вход 621.11.2026, 12:00, Chrome, Windows');
   await user.click(events.getByRole('button', { name: 'Показать более ранние' }));
-  expect(events.getAllByRole('listitem')).toHaveLength(7);
+  const all = events.getAllByRole('listitem');
+  expect(all).toHaveLength(7);
+  expect(all[5]).toHaveFocus();
 });

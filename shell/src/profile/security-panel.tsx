@@ -1,4 +1,5 @@
 import { formatInstant } from '@shop/domain/format/date';
+import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
 import { messageOf } from '@shop/platform/http';
 import { useQuery } from '@shop/platform/query';
 import { Button, ErrorPanel, Panel, Skeleton, Stack, Text } from '@shop/ui';
@@ -13,10 +14,12 @@ const SHOWN_FIRST = 5;
 export function SecurityPanel() {
   const events = useQuery(securityEventsQuery());
   const [isWhole, setIsWhole] = useState(false);
+  const region = useKeptFocus<HTMLDivElement>(isWhole);
   const items = events.data?.items ?? [];
   const shown = isWhole ? items : items.slice(0, SHOWN_FIRST);
   return (
     <Panel
+      ref={region}
       title="События безопасности"
       padding={0}
       footer={
@@ -43,8 +46,8 @@ export function SecurityPanel() {
       )}
       {shown.length > 0 && (
         <List aria-label="События безопасности">
-          {shown.map(({ id, at, event, device, actedBy }) => (
-            <li key={id}>
+          {shown.map(({ id, at, event, device, actedBy }, place) => (
+            <li key={id} {...(place === SHOWN_FIRST && { tabIndex: -1, 'data-keeps-focus': true })}>
               <Stack gap={0}>
                 <Text>{event}</Text>
                 <Text size="s" tone="muted">

@@ -20,7 +20,6 @@ export function createOutbox({ ticket, sample }: NonNullable<ShopConfig['telemet
   const known = new Set<string>();
   const pending: TelemetryEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isLeaving = false;
   let calls = 0;
 
   const flush = () => {
@@ -35,18 +34,12 @@ export function createOutbox({ ticket, sample }: NonNullable<ShopConfig['telemet
   };
   // At the window, after the listeners of web-vitals: what they find at the last moment goes along.
   window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
-  window.addEventListener('pagehide', () => {
-    flush();
-    isLeaving = true;
-  });
-  window.addEventListener('pageshow', () => {
-    isLeaving = false;
-  });
+  window.addEventListener('pagehide', flush);
 
   return {
     add(event) {
       const isFailure = (failureKinds as readonly string[]).includes(event.kind);
-      const isWanted = isFailure ? navigator.onLine && !isLeaving : sample > 0;
+      const isWanted = isFailure ? navigator.onLine : sample > 0;
       const key = [event.kind, event.area, event.version, event.call && event.message].join(' ');
       if (!isWanted || known.has(key)) return;
       if (event.call && ++calls > CALLS_MAX) return;

@@ -14,7 +14,10 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"><p>Магазин</p></div>';
   sendBeacon.mockClear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  window.dispatchEvent(new Event('pageshow'));
+  jest.useRealTimers();
+});
 
 /** What the origin has been told, and with which ticket. */
 function sent(): TelemetryEvent[] {
@@ -63,12 +66,21 @@ it('tells at once when the page is closed', () => {
   expect(sent().map(({ kind }) => kind)).toEqual(['mounted', 'render']);
 });
 
-it('takes what breaks off because the page goes for no failure', () => {
+it.each(['beforeunload', 'pagehide'])('takes what breaks off after %s for no failure', (leaving) => {
   start();
-  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event(leaving));
   report({ ...broken, kind: 'load' });
   jest.advanceTimersByTime(2000);
   expect(sent().map(({ kind }) => kind)).toEqual(['mounted']);
+});
+
+it('tells again of failures once a navigation was given up, as with a download', () => {
+  start();
+  window.dispatchEvent(new Event('beforeunload'));
+  jest.advanceTimersByTime(5000);
+  report(broken);
+  jest.advanceTimersByTime(2000);
+  expect(sent().map(({ kind }) => kind)).toEqual(['mounted', 'render']);
 });
 
 it('says nothing of failures without a network: everything fails there', () => {

@@ -48,7 +48,7 @@ describe("people of the manager's clients", () => {
     const { user, roles, loginPhone } = await manager.call(getUserForm, { body: { userId } });
     const { name, lastName, secondName, phone, workPosition, isActive: active } = user;
     return {
-      body: { userId, name, lastName, secondName, phone, workPosition, active },
+      body: { userId, name, lastName, secondName, phone, loginPhone, workPosition, active },
       roles,
       user,
       loginPhone,

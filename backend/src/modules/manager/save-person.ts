@@ -36,8 +36,9 @@ export async function savePerson(
   if (!form.active) await keepAdministrators(db, form.userId);
   const before = await holdPerson(db, actor, form.userId);
   await saveFields(db, actor, before, form);
-  const { phone, isPhoneLost: isLost } = form;
-  await savePhone(db, site, actor, before, { phone: phone || null, isLost, visitor });
+  const { phone, loginPhone, isPhoneLost: isLost } = form;
+  const typed = { phone: phone || null, seen: loginPhone || null, isLost, visitor };
+  await savePhone(db, site, actor, before, typed);
   await saveActivity(db, actor, before, form.active);
 }
 

@@ -1,7 +1,8 @@
+import { formatPhone } from '@shop/domain/format/phone';
 import type { Db } from '../../database/database.ts';
 import { unscoped } from '../../database/scoped.ts';
 import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
+import { Conflict, Validation } from '../../http/errors.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Settings } from '../../settings.ts';
 import { sendPhoneWritten } from '../profile/profile-letters.ts';
@@ -17,7 +18,9 @@ type Person = Awaited<ReturnType<typeof holdPerson>>;
 interface TypedPhone {
   /** Eleven digits; null to have none. */
   readonly phone: string | null;
-  /** The phone the account opens by is in other hands. */
+  /** By which the account opened when the manager's form was read; null for none. */
+  readonly seen: string | null;
+  /** That phone is in other hands. */
   readonly isLost: boolean;
   readonly visitor: Visitor;
 }
@@ -26,23 +29,25 @@ interface TypedPhone {
  * Saves the phone that a manager types for a person. It is written down for calling and opens nothing until its owner
  * proves it by a code (decision 068); the phone that he has proven before opens the account until then. A manager
  * may only take that key away, with `isLost` or an empty phone: the sessions end and links to a new password close. The
- * owner is told by e-mail and in the audit. Throws `Validation` of `personal_phone` for a phone that opens another
- * account, and for taking the key from somebody who works for another manager's client too.
+ * owner is told by e-mail and in the audit. Throws `Conflict` for taking away a phone that was proven after the manager
+ * had opened the form, and `Validation` of `personal_phone` for a phone that opens another account, and for taking the
+ * key from somebody who works for another manager's client too.
  */
 export async function savePhone(
   db: Db,
   site: Pick<Settings, 'publicUrl' | 'siteName'>,
   actor: ActingUser,
   before: Person,
-  { phone, isLost, visitor }: TypedPhone,
+  { phone, seen, isLost, visitor }: TypedPhone,
 ): Promise<void> {
   const shown = before.givenPhone ?? before.phone;
-  const isClosed = before.phone !== null && (isLost || phone === null);
+  const closed = isLost || phone === null ? before.phone : null;
   const given = phone === before.phone ? null : phone;
-  if (!isClosed && given === before.givenPhone) return;
-  if (isClosed) await refuseShared(db, actor, before.id);
+  if (closed === null && given === before.givenPhone) return;
+  if (closed !== null) refuseUnseen(closed, seen);
+  if (closed !== null) await refuseShared(db, actor, before.id);
   if (given !== null && given !== before.givenPhone) await refuseTaken(db, given);
-  const opens = isClosed ? null : before.phone;
+  const opens = closed === null ? before.phone : null;
   await db
     .updateTable('users')
     .set({ phone: opens, given_phone: given })
@@ -51,12 +56,12 @@ export async function savePhone(
   const audited = { userId: before.id, actedBy: actor.userId };
   if (given !== null && given !== before.givenPhone)
     await recordSecurityEvent(db, visitor, { kind: 'phone-given', ...audited });
-  if (isClosed) {
+  if (closed !== null) {
     await recordSecurityEvent(db, visitor, { kind: 'phone-closed', ...audited });
     await voidRecoverySecrets(db, before.id);
     await endEverySession(db, before.id);
   }
-  const written = { given, opens, closed: isClosed ? before.phone : null, manager: actor.name };
+  const written = { given, opens, closed, manager: actor.name };
   await sendPhoneWritten(db, site, { recipient: before.login, ...written });
   await tellCompanies(db, actor, before.companyIds, {
     action: 'user.changed',
@@ -67,6 +72,14 @@ export async function savePhone(
       now: { phone: given ?? opens ?? '' },
     },
   });
+}
+
+/** An empty field of a form that was opened before the phone was proven says nothing of that phone. */
+function refuseUnseen(proven: string, seen: string | null): void {
+  if (proven === seen) return;
+  throw new Conflict(
+    `Пока форма была открыта, пользователь подтвердил телефон ${formatPhone(proven)}. Ничего не\u00a0сохранено: откройте форму заново и\u00a0проверьте телефон`,
+  );
 }
 
 /** Only to spare a slip: whether the phone is free is asked again when its owner proves it. */

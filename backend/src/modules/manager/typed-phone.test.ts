@@ -38,11 +38,21 @@ describe('a phone that a manager types for a person', () => {
   });
 
   const form = () => manager.call(getUserForm, { body: { userId: person.id } });
-  const type = async (fields: { readonly phone?: string; readonly isPhoneLost?: boolean }) => {
-    const { name, lastName, phone, isActive: active } = (await form()).user;
-    return manager.call(saveUserForm, {
-      body: { userId: person.id, name, lastName, phone, active, ...fields },
-    });
+  const save = (
+    { user, loginPhone }: Awaited<ReturnType<typeof form>>,
+    fields: { readonly phone?: string; readonly isPhoneLost?: boolean },
+  ) => {
+    const { name, lastName, phone, isActive: active } = user;
+    const body = { userId: person.id, name, lastName, phone, loginPhone, active, ...fields };
+    return manager.attempt(saveUserForm, { body });
+  };
+  const type = async (fields: Parameters<typeof save>[1]) =>
+    assert.equal((await save(await form(), fields)).httpStatus, 200);
+  const prove = async (phone: string) => {
+    const owner = await app.clientFor(person.login);
+    const checkWord = await confirmPhone(app, app.browser(), phone, 'registration');
+    await owner.call(updateProfile, { body: { phone, checkWord, oldPassword: PASSWORD } });
+    return owner;
   };
   const events = async () => {
     const rows = app.db.selectFrom('security_events').select(['kind', 'acted_by']).orderBy('id');
@@ -98,9 +108,7 @@ describe('a phone that a manager types for a person', () => {
 
   it('opens the account once its owner has proven it, by a code and the password', async () => {
     await type({ phone: TYPED });
-    const owner = await app.clientFor(person.login);
-    const checkWord = await confirmPhone(app, app.browser(), TYPED, 'registration');
-    await owner.call(updateProfile, { body: { phone: TYPED, checkWord, oldPassword: PASSWORD } });
+    const owner = await prove(TYPED);
     const { phone, givenPhone } = await owner.call(getProfile);
     assert.deepEqual([phone, givenPhone], [TYPED, '']);
     assert.deepEqual([await opens(TYPED), await opens(person.phone ?? '')], [true, false]);
@@ -120,11 +128,25 @@ describe('a phone that a manager types for a person', () => {
     assert.equal((await latestTo(app.db, person.login))?.subject, 'Вход по телефону закрыт');
   });
 
-  it('goes with an empty one, which closes the phone of the account too', async () => {
+  it('goes with an empty one, which closes the phone that the form shows the account opens by', async () => {
     await type({ phone: TYPED });
     await type({ phone: '' });
     const { user, loginPhone } = await form();
     assert.deepEqual([user.phone, loginPhone], ['', '']);
     assert.equal(await opens(person.phone ?? ''), false);
+  });
+
+  it('neither empty nor lost takes away what the owner has proven since the form was opened', async () => {
+    await app.db.updateTable('users').set({ phone: null }).where('id', '=', person.id).execute();
+    const stale = await form();
+    await prove(TYPED);
+    for (const fields of [{}, { phone: '79995550033', isPhoneLost: true }]) {
+      const { error } = await save(stale, fields);
+      assert.equal(error?.code, 'conflict');
+      assert.match(error?.message ?? '', /пользователь подтвердил телефон \+7 \(999\) 555-00-11/);
+    }
+    assert.deepEqual([(await form()).user.phone, await opens(TYPED)], [TYPED, true]);
+    await type({ phone: '' });
+    assert.equal(await opens(TYPED), false);
   });
 });

@@ -104,10 +104,14 @@ function formsOf({ view, kept, actor, formToken, problem, typed = {} }: AreaPage
   };
 }
 
+/** The latest messages: those of failures, for which a release may be taken back, before failed calls. */
 function messagesPanel({ telemetry, nowMs }: AreaPageState): Html {
   const messages = (telemetry?.releases ?? [])
     .flatMap((release) => release.messages)
-    .toSorted((one, other) => other.lastAt.localeCompare(one.lastAt))
+    .toSorted(
+      (one, other) =>
+        Number(one.kind === 'call') - Number(other.kind === 'call') || other.lastAt.localeCompare(one.lastAt),
+    )
     .slice(0, 20);
   return html`<section class="panel" aria-labelledby="messages-title"><h2 id="messages-title">Сообщения об ошибках</h2><div data-live="messages">
 ${

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setCanary } from '../../releases/canary.ts';
 import { publish } from '../../releases/publish.ts';
 import { rollback } from '../../releases/rollback.ts';
+import { SqliteTelemetryStore } from '../../telemetry/sqlite-telemetry-store.ts';
 import { candidateWith } from '../../testing/release.builder.ts';
 import { openConsole } from './testing/open-console.ts';
 
@@ -125,4 +126,22 @@ test('the first line of the overview names an area whose release has been taken 
   assert.doesNotMatch((await browser.open('/operations/')).text, title);
   await rollback(store, 'finances', undefined, { by: 'коллега', why: 'суммы' });
   assert.match((await browser.open('/operations/')).text, title);
+});
+
+test('failed calls of many releases hide no failure of an area', async (t) => {
+  const { browser, store, tokenFor } = await openConsole(t);
+  const telemetry = new SqliteTelemetryStore(`${store.folder}/telemetry.sqlite`);
+  t.after(() => telemetry.close());
+  const said = { area: 'catalog', minute: Math.floor(Date.now() / 60_000), bucket: 0, weight: 1, value: 0 };
+  const failure = { ...said, key: 'boom', version: '3.2.0', kind: 'render' as const, message: 'Error: boom' };
+  await telemetry.add([failure]);
+  for (const version of ['3.0.0', '3.1.0', '3.2.0'])
+    for (let field = 0; field < 10; field += 1) {
+      const message = `GET /web/brands/ 200 data.${field}`;
+      await telemetry.add([{ ...said, key: `${version} ${field}`, version, kind: 'call', message }]);
+    }
+  await browser.logIn({ token: await tokenFor('*') });
+  const { text } = await browser.open('/operations/areas/catalog/');
+  assert.match(text, /Error: boom/);
+  assert.match(text, /GET \/web\/brands\/ 200 data/);
 });

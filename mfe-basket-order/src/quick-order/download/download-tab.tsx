@@ -1,3 +1,4 @@
+import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
 import { useNavigate } from '@shop/platform/router';
 import { Button, Stack, Text } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
@@ -21,6 +22,8 @@ export function DownloadTab() {
   const isBusy = phase === 'sending' || phase === 'reading';
   const left = fileLeft();
   const [handed, setHanded] = useState<File>();
+  const [isAnswered, setAnswered] = useState(false);
+  const region = useKeptFocus<HTMLDivElement>(isAnswered);
 
   useEffect(() => {
     const { file, phase } = orderFile.getState();
@@ -37,7 +40,7 @@ export function DownloadTab() {
 
   function readHanded() {
     if (handed) void orderFile.send(handed);
-    setHanded(undefined);
+    setAnswered(true);
   }
 
   function close() {
@@ -46,15 +49,15 @@ export function DownloadTab() {
   }
 
   return (
-    <Stack gap={5}>
-      {handed && (
+    <Stack gap={5} ref={region}>
+      {handed && !isAnswered && (
         <Notice
           action={
             <Button size="s" onClick={readHanded}>
               Открыть новый
             </Button>
           }
-          onDismiss={() => setHanded(undefined)}
+          onDismiss={() => setAnswered(true)}
         >
           Файл «{fileName || left?.fileName}» ещё открыт. Открыть вместо него «{handed.name}»? Непроверенные
           строки прежнего файла закроются.
@@ -69,63 +72,65 @@ export function DownloadTab() {
           {failure}
         </Notice>
       )}
-      {isBusy && <FileProgress state={state} onCancel={close} />}
-      {(phase === 'none' || (phase === 'failed' && !file)) && (
-        <>
-          {left && !params.code && (
-            <Notice
-              action={
-                <Button size="s" to={hrefOfTab('download', left.code)} onClick={() => openFile(left.code)}>
-                  Продолжить
-                </Button>
-              }
-            >
-              Файл «{left.fileName}» ещё не&nbsp;закрыт.
-            </Notice>
-          )}
-          <DropZone onFile={(chosen) => void orderFile.send(chosen)} />
-          <SampleFiles />
-        </>
-      )}
-      {file && !isBusy && (
-        <>
-          <Stack gap={2}>
-            <Text as="p" weight="medium">
-              {fileName}
-            </Text>
-            <FileColumns file={file} layout={layout} onArrange={(next) => void orderFile.arrange(next)} />
-          </Stack>
-          {phase === 'read' && file.pageNavigation.recordCount === 0 && (
-            <Notice
-              tone="warning"
-              title="В файле нет строк заказа"
-              action={
-                <Button size="s" onClick={close}>
+      <Stack gap={5} as="section" aria-label="Файл" tabIndex={-1} data-keeps-focus>
+        {isBusy && <FileProgress state={state} onCancel={close} />}
+        {(phase === 'none' || (phase === 'failed' && !file)) && (
+          <>
+            {left && !params.code && (
+              <Notice
+                action={
+                  <Button size="s" to={hrefOfTab('download', left.code)} onClick={() => openFile(left.code)}>
+                    Продолжить
+                  </Button>
+                }
+              >
+                Файл «{left.fileName}» ещё не&nbsp;закрыт.
+              </Notice>
+            )}
+            <DropZone onFile={(chosen) => void orderFile.send(chosen)} />
+            <SampleFiles />
+          </>
+        )}
+        {file && !isBusy && (
+          <>
+            <Stack gap={2}>
+              <Text as="p" weight="medium">
+                {fileName}
+              </Text>
+              <FileColumns file={file} layout={layout} onArrange={(next) => void orderFile.arrange(next)} />
+            </Stack>
+            {phase === 'read' && file.pageNavigation.recordCount === 0 && (
+              <Notice
+                tone="warning"
+                title="В файле нет строк заказа"
+                action={
+                  <Button size="s" onClick={close}>
+                    Другой файл
+                  </Button>
+                }
+              >
+                Под заголовками ничего не&nbsp;написано. Если строки есть, поправьте лист, столбцы или первую
+                строку заказа выше.
+              </Notice>
+            )}
+            {phase === 'failed' && <Button onClick={() => openFile(file.code)}>Прочитать ещё раз</Button>}
+          </>
+        )}
+        {file && (
+          <Result
+            list={fileList}
+            source="файле"
+            isGrowing={isBusy}
+            actions={
+              !isBusy && (
+                <Button variant="quiet" onClick={close}>
                   Другой файл
                 </Button>
-              }
-            >
-              Под заголовками ничего не&nbsp;написано. Если строки есть, поправьте лист, столбцы или первую
-              строку заказа выше.
-            </Notice>
-          )}
-          {phase === 'failed' && <Button onClick={() => openFile(file.code)}>Прочитать ещё раз</Button>}
-        </>
-      )}
-      {file && (
-        <Result
-          list={fileList}
-          source="файле"
-          isGrowing={isBusy}
-          actions={
-            !isBusy && (
-              <Button variant="quiet" onClick={close}>
-                Другой файл
-              </Button>
-            )
-          }
-        />
-      )}
+              )
+            }
+          />
+        )}
+      </Stack>
     </Stack>
   );
 }

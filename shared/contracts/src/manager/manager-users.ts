@@ -115,8 +115,9 @@ export const getUserForm = defineCall({
 /**
  * Saves that form: names, phone, position, whether the account is `active`, and the `role` at one company. A phone is
  * written down and opens nothing until its owner proves it; the one he has proven opens the account until then, unless
- * it is said to be lost or the phone is left empty. Switching off ends every session of the user. The last administrator
- * of a company stays one.
+ * it is said to be lost or the phone is left empty. That takes away only the phone the form has shown: another one, proven
+ * meanwhile, answers `conflict`. Switching off ends every session of the user. The last administrator of a company stays
+ * one.
  */
 export const saveUserForm = defineCall({
   method: 'POST',
@@ -129,7 +130,9 @@ export const saveUserForm = defineCall({
     lastName: personName(60),
     secondName: optionalPersonName(60),
     phone: v.optional(v.union([v.literal(''), phone]), ''),
-    /** The phone the account opens by is in other hands: it opens nothing any longer. */
+    /** By which the account opened when the form was read; empty for none. */
+    loginPhone: v.optional(v.union([v.literal(''), phone]), ''),
+    /** That phone is in other hands: it opens nothing any longer. */
     isPhoneLost: v.optional(v.boolean(), false),
     workPosition: optionalText(120),
     active: v.boolean(),

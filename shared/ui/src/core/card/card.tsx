@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styled, { css } from 'styled-components';
 import type { BoxProps } from '../layout/layout.tsx';
 import { Heading } from '../text/text.tsx';
@@ -22,6 +22,7 @@ export type PanelProps = {
   children?: ReactNode;
   className?: string;
   id?: string;
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** A titled section of a page. */
