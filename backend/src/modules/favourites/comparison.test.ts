@@ -8,10 +8,9 @@ import {
   removeFromComparison,
 } from '@shop/shared/contracts/comparison';
 import { getHeader } from '@shop/shared/contracts/header';
-import { buildApp } from '../../app.ts';
-import { recordingStatements } from '../../testing/recorded-statements.ts';
-import { DEMO_PASSWORD, startTestApp, type TestApp, testSettings } from '../../testing/test-app.ts';
-import { TestClient } from '../../testing/test-client.ts';
+import { countingClient } from '../../testing/counting-client.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
@@ -65,24 +64,6 @@ describe('the comparison', () => {
         .insertInto('product_properties')
         .values({ product_id: shop.productId(key), property_id, value, number })
         .execute();
-  }
-
-  /** A buyer on the same database whose statements are counted. */
-  async function countingClient() {
-    const { db, statements } = recordingStatements(app.db);
-    const modules = [sessionRoutes, favouriteRoutes];
-    const { app: counting } = await buildApp({
-      settings: testSettings,
-      database: { ...app.database, db },
-      modules,
-    });
-    const client = await TestClient.logIn(
-      counting,
-      testSettings.hashSalt,
-      'buyer@demo.example',
-      DEMO_PASSWORD,
-    );
-    return { statements, client };
   }
 
   it('puts products of one section side by side, with their properties in groups (§7.69)', async () => {
@@ -159,7 +140,7 @@ describe('the comparison', () => {
 
   it('takes as many statements for one product as for thirty', async () => {
     const more = await buildProducts(app.db, COMPARISON_MAX);
-    const { statements, client } = await countingClient();
+    const { statements, client } = await countingClient(app, [sessionRoutes, favouriteRoutes]);
     const counted = async (productId: number[]) => {
       await client.call(addToComparison, { body: { productId } });
       statements.length = 0;
