@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { buildChanged } from './lib/build.mjs';
 import { readPlan } from './lib/dev-plan.mjs';
-import { stopAll } from './lib/dev-processes.mjs';
 import { endStart, startStep } from './lib/dev-screen.mjs';
 import { startDevServers, startServer } from './lib/dev-servers.mjs';
 import { install } from './lib/install.mjs';
+import { stopAll, stopOnSignals } from './lib/processes.mjs';
 import { areaOf, frontends, root } from './lib/project.mjs';
 import { publish } from './lib/publish.mjs';
 import { checkPort } from './lib/servers.mjs';
@@ -105,11 +105,4 @@ function sayReady(text) {
 
 function urlOf(onPort) {
   return `http://${host.includes(':') ? `[${host}]` : host}:${onPort}`;
-}
-
-function stopOnSignals() {
-  // A closed terminal must not keep the servers from being stopped.
-  process.stdout.on('error', () => {});
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => stopAll().then(() => process.exit()));
 }

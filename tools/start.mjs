@@ -3,8 +3,8 @@ import { buildChanged } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { root } from './lib/project.mjs';
 import { publish } from './lib/publish.mjs';
-import { checkPort, startServer } from './lib/servers.mjs';
-import { main, Stop } from './lib/steps.mjs';
+import { checkPort, runServers } from './lib/servers.mjs';
+import { main } from './lib/steps.mjs';
 import { trialSettings } from './lib/trial.mjs';
 
 const host = process.env.HOST || '127.0.0.1';
@@ -36,13 +36,11 @@ await main(async () => {
     API_PORT: String(apiPort),
     RELEASES_DIR: releasesDir,
   };
-  const api = await startServer('backend', 'the API', `http://${host}:${apiPort}`, env);
-  const origin = await startServer('delivery', 'the shop', `http://${host}:${port}`, env).catch((error) => {
-    api.stop();
-    throw error;
-  });
-  sayReady();
-  await untilStopped([origin, api]);
+  const servers = [
+    { folder: 'backend', title: 'the API', origin: `http://${host}:${apiPort}` },
+    { folder: 'delivery', title: 'the shop', origin: `http://${host}:${port}` },
+  ];
+  await runServers(servers, env, sayReady);
 });
 
 function sayReady() {
@@ -56,23 +54,4 @@ ${(trial.DEMO_USERS ?? process.env.DEMO_USERS) === '1' ? demoPeople : '\n  Demo 
   Database: ${database}${process.env.DATABASE_URL ? '' : `\n  Letters and codes by SMS: ${url}/developer/outbox/`}
   Ctrl+C stops it; the data stays.
 `);
-}
-
-/** Stops everything on the first signal, and when one server dies on its own. */
-async function untilStopped(servers) {
-  let isStopping = false;
-  const stop = () => {
-    isStopping = true;
-    for (const server of servers) server.stop();
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  await Promise.all(
-    servers.map(async (server) => {
-      const code = await server.exited;
-      if (isStopping) return;
-      stop();
-      throw new Stop(`${server.printed.slice(-30).join('\n')}\n${server.title} ended with ${code}.`);
-    }),
-  );
 }

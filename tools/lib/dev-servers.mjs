@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { isStopping, startProcess, unlessItEnds } from './dev-processes.mjs';
 import { log } from './dev-screen.mjs';
 import { onChange } from './on-change.mjs';
+import { isStopping, startProcess, unlessItEnds } from './processes.mjs';
 import { areaOf, root } from './project.mjs';
 import { answers } from './servers.mjs';
 

@@ -1,15 +1,17 @@
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { root } from './project.mjs';
-import { environment } from './run.mjs';
+import { startProcess, stopAll, stopOnSignals, unlessItEnds } from './processes.mjs';
 import { Stop, step } from './steps.mjs';
 
 const READY_TIMEOUT_MS = 180_000;
 
-/** Fails with a clear message when the port cannot be had. */
-export function checkPort(port, host, setting) {
-  return new Promise((resolve, reject) => {
+/** Fails with a clear message when the port cannot be had, or is one that `fetch` and browsers keep away from. */
+export async function checkPort(port, host, setting) {
+  const why = (await whyNotListen(port, host)) ?? (await whyNotFetch(port));
+  if (why) throw new Stop(`Cannot listen on ${host}:${port}: ${why}. Choose another with ${setting}=….`);
+}
+
+function whyNotListen(port, host) {
+  return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error) => {
       const why = {
@@ -17,48 +19,45 @@ export function checkPort(port, host, setting) {
         EACCES: `port ${port} needs more permissions than you have`,
         EADDRNOTAVAIL: `this machine has no address ${host}`,
       };
-      reject(
-        new Stop(
-          `Cannot listen on ${host}:${port}: ${why[error.code] ?? error.message}. Choose another with ${setting}=….`,
-        ),
-      );
+      resolve(why[error.code] ?? error.message);
     });
-    probe.listen(port, host, () => probe.close(resolve));
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });
 }
 
-/** Starts `<folder>/src/main.ts` on Node 24 and waits until its /healthz says 200. */
-export async function startServer(folder, title, origin, env) {
-  const child = spawn('node', ['src/main.ts'], {
-    cwd: join(root, folder),
-    env: environment(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const printed = [];
+/** https://fetch.spec.whatwg.org/#port-blocking */
+async function whyNotFetch(port) {
+  const signal = AbortSignal.timeout(1000);
+  const error = await fetch(`http://127.0.0.1:${port}`, { signal }).catch(({ cause }) => cause);
+  return error?.message === 'bad port' ? `browsers block port ${port}` : undefined;
+}
+
+/**
+ * Starts servers one after the other, `src/main.ts` of each folder on Node 24, and tells when all of them answer. Runs
+ * until a signal, which ends them at any moment; when one ends on its own, the others go too, and it rejects with a Stop.
+ * @param {readonly { folder: string, title: string, origin: string }[]} servers
+ * @param {Record<string, string>} env
+ * @param {() => void} onReady
+ */
+export async function runServers(servers, env, onReady) {
+  stopOnSignals();
+  try {
+    const running = [];
+    for (const server of servers) running.push(await startServer(server, env));
+    onReady();
+    await Promise.race(running.map((server) => unlessItEnds(server, new Promise(() => {}))));
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+async function startServer({ folder, title, origin }, env) {
   let show = () => {};
-  const take = (chunk) => {
-    for (const line of String(chunk).split('\n').filter(Boolean)) {
-      printed.push(line);
-      if (printed.length > 200) printed.shift();
-      show(line);
-    }
-  };
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
-  const server = {
-    title,
-    printed,
-    exited: new Promise((resolve) => child.once('close', (code) => resolve(code))),
-    stop: () => child.kill('SIGTERM'),
-  };
-  await step(`Starting ${title}`, async (showLine) => {
+  const server = startProcess(title, ['src/main.ts'], { cwd: folder, env, onLine: (line) => show(line) });
+  await step(`Starting ${title}`, (showLine) => {
     show = showLine;
-    await Promise.race([
-      answers(`${origin}/healthz`),
-      server.exited.then((code) => {
-        throw new Stop(`${printed.slice(-30).join('\n')}\n${title} ended with ${code}.`);
-      }),
-    ]);
+    return unlessItEnds(server, answers(`${origin}/healthz`));
   });
   show = () => {};
   return server;

@@ -47,6 +47,14 @@ export function stopAll() {
   return stopping;
 }
 
+/** From now on a signal stops everything that was started or is being started, and then this program. */
+export function stopOnSignals() {
+  // A closed terminal must not keep the servers from being stopped.
+  process.stdout.on('error', () => {});
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => stopAll().then(() => process.exit()));
+}
+
 /** Whether `stopAll` has been called. */
 export const isStopping = () => stopping !== undefined;
 
