@@ -1,56 +1,34 @@
 import { findBrowser } from './lib/browser.mjs';
 import { buildChanged } from './lib/build.mjs';
+import { Checks } from './lib/checks.mjs';
 import { install } from './lib/install.mjs';
-import { Outcome } from './lib/outcome.mjs';
 import { frontends } from './lib/project.mjs';
-import { run } from './lib/run.mjs';
-import { main, Stop, step } from './lib/steps.mjs';
+import { main } from './lib/steps.mjs';
 
 const typed = ['shared', ...frontends, 'backend', 'delivery', 'e2e'];
 const playwright = 'e2e/node_modules/@playwright/test/cli.js';
-const outcome = new Outcome();
-const broken = [];
+const checks = new Checks();
 
 await main(async () => {
   await install();
-  await check('Formatting and lint', 'biome', ['ci', '--error-on-warnings', '.']);
-  await check('Layers', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...typed]);
-  await check('Dead code', 'knip', []);
-  await check('Requirements', 'node', ['tools/requirements-check.mjs']);
-  await check('Tools', 'node', ['--test', 'tools/lib/*.test.mjs']);
-  for (const folder of typed) await check(`Types of ${folder}`, 'tsc', ['--noEmit', '-p', folder]);
-  await check('Parts and pages', 'jest', ['--ci', '--maxWorkers=2']);
+  await checks.run('Formatting and lint', 'biome', ['ci', '--error-on-warnings', '.']);
+  await checks.run('Layers', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...typed]);
+  await checks.run('Dead code', 'knip', []);
+  await checks.run('Requirements', 'node', ['tools/requirements-check.mjs']);
+  await checks.run('Tools', 'node', ['--test', 'tools/lib/*.test.mjs']);
+  for (const folder of typed) await checks.run(`Types of ${folder}`, 'tsc', ['--noEmit', '-p', folder]);
+  await checks.run('Parts and pages', 'jest', ['--ci', '--maxWorkers=2']);
   for (const folder of ['delivery', 'backend'])
-    await check(`Server ${folder}`, 'node', ['--test', '--test-concurrency=2', `${folder}/src/**/*.test.ts`]);
+    await checks.run(`Server ${folder}`, 'node', [
+      '--test',
+      '--test-concurrency=2',
+      `${folder}/src/**/*.test.ts`,
+    ]);
   await buildChanged();
-  await check('Weight', 'size-limit', []);
+  await checks.run('Weight', 'size-limit', []);
   const browser = await findBrowser();
-  await check('The shop in a browser', 'node', [playwright, 'test', '-c', 'e2e'], { CHROMIUM_PATH: browser });
-  if (broken.length > 0) console.log(`\nNot green: ${broken.join(', ')}`);
-  console.log(`\n${outcome.line}`);
-  if (broken.length > 0) process.exitCode = 1;
+  await checks.run('The shop in a browser', 'node', [playwright, 'test', '-c', 'e2e'], {
+    CHROMIUM_PATH: browser,
+  });
+  checks.tell();
 });
-
-/** Runs one check to its end; a failing one is shown whole, and the others still run. */
-async function check(title, command, args, env = {}) {
-  const lines = [];
-  try {
-    await step(title, (show) =>
-      run(command, args, {
-        env: { FORCE_COLOR: '0', ...env },
-        title,
-        onLine: (line) => {
-          lines.push(line);
-          show(line);
-        },
-      }),
-    );
-    outcome.read(lines);
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    console.log(lines.slice(-200).join('\n'));
-    outcome.read(lines);
-    if (outcome.failed === 0) outcome.add(0, 1);
-    broken.push(title);
-  }
-}

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { root } from './project.mjs';
 import { Stop } from './steps.mjs';
 
@@ -26,14 +27,13 @@ export function run(command, args, { cwd = root, env = {}, onLine, title } = {})
       stdio: onLine ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     const printed = [];
-    const take = (chunk) => {
-      for (const line of String(chunk).split(/\r?\n/).filter(Boolean)) {
-        printed.push(line);
-        onLine(line);
-      }
+    const take = (line) => {
+      if (!line) return;
+      printed.push(line);
+      onLine(line);
     };
-    child.stdout?.on('data', take);
-    child.stderr?.on('data', take);
+    for (const input of onLine ? [child.stdout, child.stderr] : [])
+      createInterface({ input }).on('line', take);
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) return resolve(printed);
