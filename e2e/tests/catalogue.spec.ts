@@ -107,10 +107,12 @@ test('an order is typed by the keyboard alone, and is in the basket', async ({ p
       [offers[1]!.id, 4],
     ]);
   // Each row once, and never the one that was given up; how many calls that makes depends on how fast one types.
-  await expect.poll(() => stored).toMatchObject([
-    { id: offers[0]!.id, quantity: 3 },
-    { id: offers[1]!.id, quantity: 4 },
-  ]);
+  await expect
+    .poll(() => stored)
+    .toMatchObject([
+      { id: offers[0]!.id, quantity: 3 },
+      { id: offers[1]!.id, quantity: 4 },
+    ]);
   await expect(listing.quantities.nth(1)).toBeFocused();
 
   // Down through the whole page: rows that are not on screen come as they are reached, and keep the focus.
