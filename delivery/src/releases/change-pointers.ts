@@ -1,5 +1,6 @@
-import { judgeMoves, type Move, type MoveRules } from './judge-moves.ts';
+import { judgeMoves, type MoveRules } from './judge-moves.ts';
 import { demandPointer, demandRelease } from './kept-release.ts';
+import type { Move } from './move.ts';
 import { isPinned, type Pointer } from './pointer.ts';
 import { PointerMovedError, type ReleaseStore, type StoreChange } from './store.ts';
 

@@ -1,18 +1,10 @@
 import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import { findConflicts, findFaults, ReleaseRefused, type Standing } from './gate.ts';
-import type { JournalAct } from './journal.ts';
+import type { Move } from './move.ts';
 import { type Pointer, withoutPrevious } from './pointer.ts';
 import { refuseWithdrawn } from './refuse-withdrawn.ts';
 import { readableRelease, standingsOf } from './standings.ts';
 import type { ReleaseStore, StoreChange } from './store.ts';
-
-/** A pointer on its way to another release. */
-export interface Move {
-  readonly next: Pointer;
-  /** The release it moves to. */
-  readonly manifest: ReleaseManifest;
-  readonly command: JournalAct['command'];
-}
 
 /** What a move is allowed that would be refused else. */
 export interface MoveRules {

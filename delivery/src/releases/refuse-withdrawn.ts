@@ -1,5 +1,5 @@
 import { ReleaseRefused } from './gate.ts';
-import type { Move } from './judge-moves.ts';
+import type { Move } from './move.ts';
 import type { Pointer } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
 import { broughtBy, readTakenBack, type TakenBack } from './taken-back.ts';

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Observation } from './observations.ts';
 import type { Ticket } from './ticket.ts';
-import type { Audience, Unit, Witness } from './witness.ts';
-
-/**
- * What a page says of a release before the judge: it tried it, it failed on it, or, for the shell, it or any area
- * failed on it.
- */
-export type Finding = 'tried' | 'failed' | 'shaken';
-/** A figure the judge weighs: `session account failed`. */
-export type EvidenceKind = `${Audience} ${Unit} ${Finding}`;
+import type { Audience, EvidenceKind, Finding, Unit, Witness } from './witness.ts';
 
 /** One finding of one page, and the witnesses it counts for. */
 export interface Evidence {

@@ -1,6 +1,6 @@
-import type { Evidence, EvidenceKind, Finding } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 import type { FigureKind, Observation } from './observations.ts';
-import type { Audience, Unit } from './witness.ts';
+import type { Audience, EvidenceKind, Finding, Unit } from './witness.ts';
 
 /** One figure of one release over some minutes. */
 export interface Figure {

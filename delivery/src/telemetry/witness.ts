@@ -7,6 +7,14 @@ export type Audience = 'session' | 'guest';
 /** What a release is judged by: nobody has more than one voice however many pages he opens, or from how many addresses. */
 export type Unit = 'network' | 'account';
 
+/**
+ * What a page says of a release before the judge: it tried it, it failed on it, or, for the shell, it or any area
+ * failed on it.
+ */
+export type Finding = 'tried' | 'failed' | 'shaken';
+/** A figure the judge weighs: `session account failed`. */
+export type EvidenceKind = `${Audience} ${Unit} ${Finding}`;
+
 /** Who reports: keyed hashes only, from which nobody can be found again. */
 export interface Witness {
   readonly audience: Audience;

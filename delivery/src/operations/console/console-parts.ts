@@ -1,5 +1,4 @@
 import type { ReleaseStore } from '../../releases/store.ts';
-import type { TelemetryStore } from '../../telemetry/telemetry-store.ts';
 import type { ReleaseFacts } from './release-facts.ts';
 import type { TelemetryReader } from './telemetry-reader.ts';
 
@@ -9,5 +8,3 @@ export interface ConsoleParts {
   readonly telemetry: TelemetryReader;
   readonly facts: ReleaseFacts;
 }
-
-export type ReadableTelemetry = Pick<TelemetryStore, 'figures' | 'messages'>;

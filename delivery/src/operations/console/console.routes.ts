@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../../releases/store.ts';
 import type { Settings } from '../../settings.ts';
 import { registerAreaPages } from './area.routes.ts';
 import { readAreas, readChanges } from './area-view.ts';
-import type { ConsoleParts, ReadableTelemetry } from './console-parts.ts';
+import type { ConsoleParts } from './console-parts.ts';
 import { developmentPanel } from './development-panel.ts';
 import { Entrance } from './entrance.ts';
 import { fieldsOf, guard, visitorOf } from './guard.ts';
@@ -17,7 +17,7 @@ import { registerLogin } from './login.routes.ts';
 import { overview } from './overview-page.ts';
 import { ReleaseFacts } from './release-facts.ts';
 import { registerSitePage } from './site.routes.ts';
-import { TelemetryReader } from './telemetry-reader.ts';
+import { type ReadableTelemetry, TelemetryReader } from './telemetry-reader.ts';
 
 export interface ConsoleSettings {
   readonly settings: Pick<Settings, 'apiOrigin' | 'releaseStore'> & { readonly hashSalt: string };

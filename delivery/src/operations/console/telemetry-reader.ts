@@ -1,5 +1,8 @@
 import { type AreaTelemetry, readTelemetry } from '../../telemetry/read-telemetry.ts';
-import type { ReadableTelemetry } from './console-parts.ts';
+import type { TelemetryStore } from '../../telemetry/telemetry-store.ts';
+
+/** What the console reads of it. */
+export type ReadableTelemetry = Pick<TelemetryStore, 'figures' | 'messages'>;
 
 /** Hours that plots may cover. */
 export const ranges = [1, 24, 336] as const;
