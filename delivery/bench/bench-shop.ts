@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { openStore } from '../src/releases/open-store.ts';
-import { publish } from '../src/releases/publish.ts';
-import type { ReleaseStore } from '../src/releases/store.ts';
-import { createToken, EVERY_AREA } from '../src/releases/tokens.ts';
+import { publish } from '../src/releases/moves/publish.ts';
+import { openStore } from '../src/releases/store/open-store.ts';
+import type { ReleaseStore } from '../src/releases/store/store.ts';
+import { createToken, EVERY_AREA } from '../src/releases/store/tokens.ts';
 import { freePort, OriginProcess } from '../src/testing/origin-process.ts';
 import { type BuildWith, candidateWith } from '../src/testing/release.builder.ts';
 

@@ -1,6 +1,6 @@
-import { openStore } from '../src/releases/open-store.ts';
-import { publish } from '../src/releases/publish.ts';
-import { PointerMovedError } from '../src/releases/store.ts';
+import { publish } from '../src/releases/moves/publish.ts';
+import { openStore } from '../src/releases/store/open-store.ts';
+import { PointerMovedError } from '../src/releases/store/store.ts';
 import { candidateWith } from '../src/testing/release.builder.ts';
 
 /** What a writer has done. */

@@ -1,8 +1,8 @@
 import type http from 'node:http';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
-import { openStore } from '../src/releases/open-store.ts';
-import { createToken, EVERY_AREA } from '../src/releases/tokens.ts';
+import { openStore } from '../src/releases/store/open-store.ts';
+import { createToken, EVERY_AREA } from '../src/releases/store/tokens.ts';
 import { freePort, OriginProcess } from '../src/testing/origin-process.ts';
 import type { BuildWith } from '../src/testing/release.builder.ts';
 import { type Ended, runAsTyped, writeBuildFor } from '../src/testing/run-release.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LiveReleases } from './releases/live-releases.ts';
+import type { LiveReleases } from './releases/store/live-releases.ts';
 
 /** `GET /healthz`: 200 with what runs here once pages can be served, 503 without a shell or while it stops. */
 export function registerHealth(app: FastifyInstance, live: Pick<LiveReleases, 'current'>): void {

@@ -1,7 +1,7 @@
 import { keptHashSalt } from './hash-salt.ts';
 import { createOrigin } from './origin.ts';
-import { openStore } from './releases/open-store.ts';
-import type { ReleaseStore } from './releases/store.ts';
+import { openStore } from './releases/store/open-store.ts';
+import type { ReleaseStore } from './releases/store/store.ts';
 import { readSettings } from './settings.ts';
 import { explain } from './startup-errors.ts';
 

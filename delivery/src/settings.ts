@@ -7,7 +7,7 @@ import type { SettingName } from '@shop/server/setting-names';
 import * as v from 'valibot';
 import { type DevEntries, devEntries, mayDevelop } from './development/dev-entries.ts';
 import { type AddressCheck, addressList } from './development/overrides/allowed-addresses.ts';
-import { isFileStore } from './releases/live-document.ts';
+import { isFileStore } from './releases/store/live-document.ts';
 import { mistakesOfOrigin, mistakesOfStore } from './required-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

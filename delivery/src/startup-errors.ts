@@ -1,6 +1,6 @@
 import { SettingsError } from '@shop/server/environment';
-import { ReleaseRefused } from './releases/gate.ts';
-import { ReleaseStoreError } from './releases/store.ts';
+import { ReleaseRefused } from './releases/gate/gate.ts';
+import { ReleaseStoreError } from './releases/store/store.ts';
 
 /** What an operator needs to read about an error; a stack only when it is a fault of the program. */
 export function explain(error: unknown): string {

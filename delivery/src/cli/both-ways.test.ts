@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { withdraw } from '../releases/rollback.ts';
+import { withdraw } from '../releases/moves/rollback.ts';
 import { openReleaseShop, overHttp, type ReleaseShop, ways } from '../testing/both-ways.ts';
 import { writeBuildFor } from '../testing/run-release.ts';
 
@@ -56,7 +56,7 @@ const stories: Readonly<Record<string, (shop: ReleaseShop) => Promise<void>>> = 
     const shared = { '@shop/platform/http': ['call', 'gone'] };
     const { code, out, err } = await publish({ area: 'catalog', shared });
     assert.deepEqual([code, out], [3, '']);
-    assert.match(err, /^catalog is refused:\n {2}- catalog 1\.0\.0 uses gone of @shop\/shared\/http/m);
+    assert.match(err, /^catalog is refused:\n {2}- catalog 1\.0\.0 uses gone of @shop\/platform\/http/m);
   },
   'a folder of a build goes with one area': async ({ release }) => {
     const { code, err } = await release('publish', 'shell', 'catalog', '--from', 'shell-1.0.0');

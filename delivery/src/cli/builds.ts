@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { buildPackage, packageFolder } from '../releases/build-package.ts';
-import { type Candidate, readCandidate } from '../releases/candidate.ts';
+import { buildPackage, packageFolder } from '../releases/package/build-package.ts';
+import { type Candidate, readCandidate } from '../releases/package/candidate.ts';
 import type { CommonFlags, Context } from './context.ts';
 import { UsageError } from './exit-codes.ts';
 

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Change } from '../releases/change-pointers.ts';
-import { operatorName } from '../releases/who.ts';
+import type { Change } from '../releases/moves/change-pointers.ts';
+import { operatorName } from '../releases/reports/who.ts';
 import { type CommonFlags, type Context, withCommonFlags } from './context.ts';
 import { type Before, describeChanges, undoOf } from './describe-changes.ts';
 import { ACCEPT_WITHDRAWN } from './exit-codes.ts';

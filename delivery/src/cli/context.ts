@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
-import { openStore } from '../releases/open-store.ts';
-import { operatorName } from '../releases/who.ts';
+import { operatorName } from '../releases/reports/who.ts';
+import { openStore } from '../releases/store/open-store.ts';
 import { readNamedStore } from '../settings.ts';
 import { directReleases } from './direct-releases.ts';
 import { EXIT, UsageError } from './exit-codes.ts';

@@ -1,5 +1,5 @@
-import type { Change } from '../releases/change-pointers.ts';
-import type { Pointer } from '../releases/pointer.ts';
+import type { Change } from '../releases/moves/change-pointers.ts';
+import type { Pointer } from '../releases/store/pointer.ts';
 
 /** Pointers as they were when the command began. */
 export type Before = ReadonlyMap<string, Pointer>;

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { tokenRequest } from '../operations/contract.ts';
 import { withoutHash } from '../operations/token.routes.ts';
-import { promote, setCanary } from '../releases/canary.ts';
-import { readHistory, verifyHistory } from '../releases/history.ts';
-import { prune } from '../releases/prune.ts';
-import { publish } from '../releases/publish.ts';
-import { retire } from '../releases/retire.ts';
-import { rollback } from '../releases/rollback.ts';
-import { readStatus } from '../releases/status.ts';
-import type { ReleaseStore } from '../releases/store.ts';
-import { createToken } from '../releases/tokens.ts';
-import { verifyStore } from '../releases/verify.ts';
+import { promote, setCanary } from '../releases/moves/canary.ts';
+import { prune } from '../releases/moves/prune.ts';
+import { publish } from '../releases/moves/publish.ts';
+import { retire } from '../releases/moves/retire.ts';
+import { rollback } from '../releases/moves/rollback.ts';
+import { readHistory, verifyHistory } from '../releases/reports/history.ts';
+import { readStatus } from '../releases/reports/status.ts';
+import { verifyStore } from '../releases/reports/verify.ts';
+import type { ReleaseStore } from '../releases/store/store.ts';
+import { createToken } from '../releases/store/tokens.ts';
 import { UsageError } from './exit-codes.ts';
 import type { Releases } from './releases.ts';
 

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { JournalEntry } from '../releases/journal.ts';
-import { statusTable, table } from '../releases/status.ts';
+import { statusTable, table } from '../releases/reports/status.ts';
+import type { JournalEntry } from '../releases/store/journal.ts';
 import { type CommonFlags, type Context, withCommonFlags } from './context.ts';
 import { EXIT } from './exit-codes.ts';
 import { printable } from './printable.ts';

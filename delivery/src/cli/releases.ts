@@ -1,10 +1,10 @@
 import type { TokenSummary } from '../operations/token.routes.ts';
-import type { Candidate } from '../releases/candidate.ts';
-import type { Change, ChangeOptions } from '../releases/change-pointers.ts';
-import type { JournalEntry } from '../releases/journal.ts';
-import type { PrunedRelease, PruneOptions } from '../releases/prune.ts';
-import type { PublishOptions } from '../releases/publish.ts';
-import type { AreaStatus } from '../releases/status.ts';
+import type { Change, ChangeOptions } from '../releases/moves/change-pointers.ts';
+import type { PrunedRelease, PruneOptions } from '../releases/moves/prune.ts';
+import type { PublishOptions } from '../releases/moves/publish.ts';
+import type { Candidate } from '../releases/package/candidate.ts';
+import type { AreaStatus } from '../releases/reports/status.ts';
+import type { JournalEntry } from '../releases/store/journal.ts';
 import type { Progress } from './progress.ts';
 
 /** Who does it is known to whoever keeps the journal. */

@@ -1,10 +1,10 @@
 import type { MissingFile, PublishRequest } from '../operations/contract.ts';
 import type { TokenSummary } from '../operations/token.routes.ts';
-import type { Candidate } from '../releases/candidate.ts';
-import type { Change } from '../releases/change-pointers.ts';
-import type { JournalEntry } from '../releases/journal.ts';
-import type { PrunedRelease } from '../releases/prune.ts';
-import type { AreaStatus } from '../releases/status.ts';
+import type { Change } from '../releases/moves/change-pointers.ts';
+import type { PrunedRelease } from '../releases/moves/prune.ts';
+import type { Candidate } from '../releases/package/candidate.ts';
+import type { AreaStatus } from '../releases/reports/status.ts';
+import type { JournalEntry } from '../releases/store/journal.ts';
 import { UsageError } from './exit-codes.ts';
 import type { OriginClient } from './origin-client.ts';
 import { OriginError } from './origin-error.ts';

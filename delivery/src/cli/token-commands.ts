@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { table } from '../releases/status.ts';
+import { table } from '../releases/reports/status.ts';
 import { type CommonFlags, type Context, withCommonFlags } from './context.ts';
 import { EXIT } from './exit-codes.ts';
 import { printable } from './printable.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rollback } from '../releases/rollback.ts';
+import { rollback } from '../releases/moves/rollback.ts';
 import { openReleaseShop, ways } from '../testing/both-ways.ts';
 
 for (const way of ways)

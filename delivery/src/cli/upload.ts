@@ -1,5 +1,5 @@
 import type { MissingFile } from '../operations/contract.ts';
-import type { Candidate } from '../releases/candidate.ts';
+import type { Candidate } from '../releases/package/candidate.ts';
 import type { OriginClient } from './origin-client.ts';
 import type { Progress } from './progress.ts';
 

@@ -1,7 +1,7 @@
 import { type ReleaseManifest, releaseManifest } from '@shop/contracts/platform/release';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import type { LiveReleases, Offer, OfferedRelease } from '../releases/live-releases.ts';
+import type { LiveReleases, Offer, OfferedRelease } from '../releases/store/live-releases.ts';
 import type { DevEntries } from './dev-entries.ts';
 import { developmentShell } from './development-shell.ts';
 

@@ -3,8 +3,8 @@ import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isAreaName, isReleasePath, isVersion } from '../releases/file-kinds.ts';
-import type { ReleaseStore } from '../releases/store.ts';
+import { isAreaName, isReleasePath, isVersion } from '../releases/package/file-kinds.ts';
+import type { ReleaseStore } from '../releases/store/store.ts';
 
 export interface FileSettings {
   readonly releasesDir: string;

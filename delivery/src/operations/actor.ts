@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { StoredToken, TokenStore } from '../releases/token-store.ts';
-import { EVERY_AREA, findToken, mayChange } from '../releases/tokens.ts';
+import type { StoredToken, TokenStore } from '../releases/store/token-store.ts';
+import { EVERY_AREA, findToken, mayChange } from '../releases/store/tokens.ts';
 import { FailureLimit } from './failure-limit.ts';
 import { RequestRefused } from './request-refused.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { promote, setCanary } from '../releases/canary.ts';
-import { prune } from '../releases/prune.ts';
-import { retire } from '../releases/retire.ts';
-import { rollback, withdraw } from '../releases/rollback.ts';
-import type { ReleaseStore } from '../releases/store.ts';
+import { promote, setCanary } from '../releases/moves/canary.ts';
+import { prune } from '../releases/moves/prune.ts';
+import { retire } from '../releases/moves/retire.ts';
+import { rollback, withdraw } from '../releases/moves/rollback.ts';
+import type { ReleaseStore } from '../releases/store/store.ts';
 import { type Actor, demandAdmin, demandAreas } from './actor.ts';
 import { actorOf } from './asking-actor.ts';
 import {

@@ -1,7 +1,7 @@
 import { releaseManifest } from '@shop/contracts/platform/release';
 import * as v from 'valibot';
-import { isAreaName, isVersion } from '../releases/file-kinds.ts';
-import { EVERY_AREA } from '../releases/tokens.ts';
+import { isAreaName, isVersion } from '../releases/package/file-kinds.ts';
+import { EVERY_AREA } from '../releases/store/tokens.ts';
 
 /** A line for people that can do nothing to a terminal it is shown on. */
 const line = (maxLength: number) =>

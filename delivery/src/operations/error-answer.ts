@@ -1,7 +1,7 @@
-import { ReleaseRefused } from '../releases/gate.ts';
-import { ReleaseWithdrawn } from '../releases/refuse-withdrawn.ts';
-import { PointerMovedError, ReleaseStoreError } from '../releases/store.ts';
-import { VersionTaken } from '../releases/version-taken.ts';
+import { ReleaseRefused } from '../releases/gate/gate.ts';
+import { ReleaseWithdrawn } from '../releases/moves/refuse-withdrawn.ts';
+import { VersionTaken } from '../releases/moves/version-taken.ts';
+import { PointerMovedError, ReleaseStoreError } from '../releases/store/store.ts';
 import { type ErrorBody, type ErrorCode, RequestRefused, statuses } from './request-refused.ts';
 
 export interface ErrorAnswer {

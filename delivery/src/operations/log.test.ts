@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
-import { FileReleaseStore } from '../releases/file-store.ts';
-import { createToken, EVERY_AREA } from '../releases/tokens.ts';
+import { FileReleaseStore } from '../releases/store/file-store.ts';
+import { createToken, EVERY_AREA } from '../releases/store/tokens.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 test('the log has neither tokens nor what was sent, however much it says', async (t) => {

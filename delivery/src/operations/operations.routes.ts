@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseStore } from '../releases/store.ts';
+import type { ReleaseStore } from '../releases/store/store.ts';
 import { actorsByToken, type FindActor } from './actor.ts';
 import { requireActor } from './asking-actor.ts';
 import { registerChanges } from './change.routes.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '../releases/change-pointers.ts';
+import type { Change } from '../releases/moves/change-pointers.ts';
 import type { PublishJob } from './publish-process.ts';
 import { runApart } from './run-apart.ts';
 

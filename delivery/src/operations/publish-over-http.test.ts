@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { EVERY_AREA } from '../releases/tokens.ts';
+import { EVERY_AREA } from '../releases/store/tokens.ts';
 import { openOperations } from '../testing/operations-shop.ts';
 import { candidateWith } from '../testing/release.builder.ts';
 

@@ -1,7 +1,7 @@
-import { readCandidate } from '../releases/candidate.ts';
-import type { Change } from '../releases/change-pointers.ts';
-import { openStore } from '../releases/open-store.ts';
-import { type PublishOptions, publish } from '../releases/publish.ts';
+import type { Change } from '../releases/moves/change-pointers.ts';
+import { type PublishOptions, publish } from '../releases/moves/publish.ts';
+import { readCandidate } from '../releases/package/candidate.ts';
+import { openStore } from '../releases/store/open-store.ts';
 import { answerJob, type StoreSettings } from './run-apart.ts';
 
 /** What to publish: folders of builds, by area. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { readHistory, verifyHistory } from '../releases/history.ts';
-import { readStatus } from '../releases/status.ts';
-import type { ReleaseStore } from '../releases/store.ts';
+import { readHistory, verifyHistory } from '../releases/reports/history.ts';
+import { readStatus } from '../releases/reports/status.ts';
+import type { ReleaseStore } from '../releases/store/store.ts';
 import { historyQuery, verifyQuery } from './contract.ts';
 import { parseInput } from './parse-input.ts';
 import type { StoreSettings } from './run-apart.ts';

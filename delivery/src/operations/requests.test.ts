@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publish } from '../releases/publish.ts';
+import { publish } from '../releases/moves/publish.ts';
 import { openOperations } from '../testing/operations-shop.ts';
 import { candidateWith } from '../testing/release.builder.ts';
 import type { ErrorBody } from './request-refused.ts';

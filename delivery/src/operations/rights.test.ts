@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
-import { publish } from '../releases/publish.ts';
-import { createToken, EVERY_AREA } from '../releases/tokens.ts';
+import { publish } from '../releases/moves/publish.ts';
+import { createToken, EVERY_AREA } from '../releases/store/tokens.ts';
 import { candidateWith } from '../testing/release.builder.ts';
 import { startOrigin } from '../testing/start-origin.ts';
 import { digestOf } from './contract.ts';

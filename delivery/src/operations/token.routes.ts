@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { StoredToken, TokenStore } from '../releases/token-store.ts';
-import { createToken } from '../releases/tokens.ts';
+import type { StoredToken, TokenStore } from '../releases/store/token-store.ts';
+import { createToken } from '../releases/store/tokens.ts';
 import { demandAdmin } from './actor.ts';
 import { actorOf } from './asking-actor.ts';
 import { tokenRequest } from './contract.ts';

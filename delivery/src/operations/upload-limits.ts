@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import * as v from 'valibot';
-import { isReleasePath } from '../releases/file-kinds.ts';
+import { isReleasePath } from '../releases/package/file-kinds.ts';
 import { digestOf, uploadDigest } from './contract.ts';
 import { RequestRefused } from './request-refused.ts';
 

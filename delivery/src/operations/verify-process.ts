@@ -1,5 +1,5 @@
-import { openStore } from '../releases/open-store.ts';
-import { verifyStore } from '../releases/verify.ts';
+import { verifyStore } from '../releases/reports/verify.ts';
+import { openStore } from '../releases/store/open-store.ts';
 import { answerJob, type StoreSettings } from './run-apart.ts';
 
 export interface VerifyJob {

@@ -1,6 +1,6 @@
 import type { DiscoveryDocument, LoadableRelease, MicroFrontend } from '@shop/contracts/platform/discovery';
 import type { ReleaseManifest } from '@shop/contracts/platform/release';
-import type { LiveRelease, Snapshot } from '../releases/live-releases.ts';
+import type { LiveRelease, Snapshot } from '../releases/store/live-releases.ts';
 import { assetUrl, integrityOf } from './asset-url.ts';
 
 /** The discovery document (architecture §2): of every area the one release this page may load and its fallback. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { DiscoveryDocument, ShopConfig } from '@shop/contracts/platform/discovery';
-import { publish } from '../releases/publish.ts';
+import { publish } from '../releases/moves/publish.ts';
 import { candidateWith } from '../testing/release.builder.ts';
 import { startApi } from '../testing/start-api.ts';
 import { startOrigin } from '../testing/start-origin.ts';

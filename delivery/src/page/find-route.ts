@@ -1,6 +1,6 @@
 import type { AreaRoute } from '@shop/contracts/platform/area';
 import type { ReleaseManifest } from '@shop/contracts/platform/release';
-import type { Snapshot } from '../releases/live-releases.ts';
+import type { Snapshot } from '../releases/store/live-releases.ts';
 
 /** Whose screen a path is; the release is the live one. */
 export interface FoundRoute {

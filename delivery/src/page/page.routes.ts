@@ -3,7 +3,7 @@ import { AUTH_COOKIE } from '@shop/domain/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badge } from '../development/overrides/badge.ts';
 import { type OverrideRules, overridden } from '../development/overrides/overrides.ts';
-import type { LiveReleases } from '../releases/live-releases.ts';
+import type { LiveReleases } from '../releases/store/live-releases.ts';
 import type { Telemetry } from '../telemetry/start-telemetry.ts';
 import { chooseReleases } from '../visitor/choose-releases.ts';
 import { fingerprintOf } from '../visitor/fingerprint.ts';

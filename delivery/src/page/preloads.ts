@@ -1,7 +1,7 @@
 import { widgetsAtOnce } from '@shop/contracts/platform/budgets';
 import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import { slots } from '@shop/contracts/platform/slots';
-import type { Snapshot } from '../releases/live-releases.ts';
+import type { Snapshot } from '../releases/store/live-releases.ts';
 import { type FoundRoute, findRoute } from './find-route.ts';
 
 /** A file that the page will need and the browser should ask for at once. */

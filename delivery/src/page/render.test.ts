@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { AreaRoute } from '@shop/contracts/platform/area';
 import { discoveryDocument as discoverySchema, shopConfig } from '@shop/contracts/platform/discovery';
 import * as v from 'valibot';
-import type { LiveRelease, Snapshot } from '../releases/live-releases.ts';
+import type { LiveRelease, Snapshot } from '../releases/store/live-releases.ts';
 import { type BuildWith, candidateWith } from '../testing/release.builder.ts';
 import { createRenderer } from './render.ts';
 

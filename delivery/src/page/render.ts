@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@shop/contracts/platform/discovery';
 import type { ReleaseManifest } from '@shop/contracts/platform/release';
-import type { Snapshot } from '../releases/live-releases.ts';
+import type { Snapshot } from '../releases/store/live-releases.ts';
 import { earlyScript } from '../telemetry/early-script.ts';
 import { assetUrl, integrityOf } from './asset-url.ts';
 import { discoveryDocument } from './discovery-document.ts';

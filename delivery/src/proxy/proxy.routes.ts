@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { LiveReleases } from '../releases/live-releases.ts';
+import type { LiveReleases } from '../releases/store/live-releases.ts';
 import { announceReleases } from '../visitor/releases-header.ts';
 import { envelopeOf, failureOf } from './errors.ts';
 import { fromApiHeaders, toApiHeaders } from './headers.ts';

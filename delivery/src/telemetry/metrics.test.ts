@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pointTo } from '../releases/pointer.ts';
+import { pointTo } from '../releases/store/pointer.ts';
 import { Metrics } from './metrics.ts';
 import type { Observation } from './observations.ts';
 

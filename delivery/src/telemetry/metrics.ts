@@ -1,6 +1,6 @@
 import { failureKinds, type Vital, vitals } from '@shop/contracts/platform/telemetry';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { isPinned, type Pointer } from '../releases/pointer.ts';
+import { isPinned, type Pointer } from '../releases/store/pointer.ts';
 import type { Observation } from './observations.ts';
 import { vitalBounds } from './vital-buckets.ts';
 

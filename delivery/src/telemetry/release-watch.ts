@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ChangeOptions } from '../releases/change-pointers.ts';
-import { ReleaseRefused } from '../releases/gate.ts';
-import type { Pointer } from '../releases/pointer.ts';
-import { PointerMovedError } from '../releases/store.ts';
+import { ReleaseRefused } from '../releases/gate/gate.ts';
+import type { ChangeOptions } from '../releases/moves/change-pointers.ts';
+import type { Pointer } from '../releases/store/pointer.ts';
+import { PointerMovedError } from '../releases/store/store.ts';
 import type { Limits, Showing } from './judge.ts';
 import { judgeRelease, pagesOf } from './judge-release.ts';
 import type { Crowd, TelemetryStore } from './telemetry-store.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { LiveRelease, Snapshot } from '../releases/live-releases.ts';
+import type { LiveRelease, Snapshot } from '../releases/store/live-releases.ts';
 
 /** What a page may report about, as its origin wrote it down when it made the page. */
 export interface Ticket {

@@ -1,4 +1,4 @@
-import { isPinned, type Pointer } from '../releases/pointer.ts';
+import { isPinned, type Pointer } from '../releases/store/pointer.ts';
 
 /** A release that may be taken back on its own: a canary, or one that went live for everybody a short while ago. */
 export interface WatchedRelease {

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
-import type { ReleaseStore } from '../releases/store.ts';
-import { createToken, EVERY_AREA } from '../releases/tokens.ts';
+import type { ReleaseStore } from '../releases/store/store.ts';
+import { createToken, EVERY_AREA } from '../releases/store/tokens.ts';
 import type { BuildWith } from './release.builder.ts';
 import { type Answer, type Ended, runAsTyped, type TypedIn, writeBuildFor } from './run-release.ts';
 import { startOriginOn } from './start-origin.ts';

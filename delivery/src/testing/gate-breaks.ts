@@ -122,7 +122,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'an import that the live shell does not offer',
     builds: [next(finances, { shared: { '@shop/platform/http': ['call', 'stream'] } })],
-    reason: /finances 1\.1\.0 uses stream of @shop\/shared\/http, which shell 1\.0\.0 does not offer/,
+    reason: /finances 1\.1\.0 uses stream of @shop\/platform\/http, which shell 1\.0\.0 does not offer/,
   },
   {
     name: 'an import that only the canary of the shell lacks',
@@ -131,18 +131,18 @@ export const breaks: readonly Break[] = [
       percent: 1,
     },
     builds: [next(finances, { shared: { '@shop/platform/http': ['send'] } })],
-    reason: /finances 1\.1\.0 uses send of @shop\/shared\/http, which shell 1\.1\.0 does not offer/,
+    reason: /finances 1\.1\.0 uses send of @shop\/platform\/http, which shell 1\.1\.0 does not offer/,
   },
   {
     name: 'a shell that drops what a live area uses',
     builds: [next(shell, { shared: { ...shell.shared, '@shop/platform/http': ['send'] } })],
-    reason: /basket-order 1\.0\.0 uses call of @shop\/shared\/http, which shell 1\.1\.0 does not offer/,
+    reason: /basket-order 1\.0\.0 uses call of @shop\/platform\/http, which shell 1\.1\.0 does not offer/,
   },
   {
     name: 'a shell that drops what a fallback uses',
     before: { build: next(basket, { shared: { '@shop/platform/http': ['call'] } }) },
     builds: [next(shell, { shared: { '@shop/platform/http': ['call', 'send'] } })],
-    reason: /basket-order 1\.0\.0 uses @shop\/shared\/events, which shell .* \(its fallback\)/,
+    reason: /basket-order 1\.0\.0 uses @shop\/platform\/events, which shell .* \(its fallback\)/,
   },
   {
     name: 'a widget in a slot that does not exist',

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import type { TestContext } from 'node:test';
 import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import { digestOf } from '../operations/contract.ts';
-import { publish } from '../releases/publish.ts';
-import { createToken } from '../releases/tokens.ts';
+import { publish } from '../releases/moves/publish.ts';
+import { createToken } from '../releases/store/tokens.ts';
 import { type BuildWith, candidateWith } from './release.builder.ts';
 import { startOrigin } from './start-origin.ts';
 

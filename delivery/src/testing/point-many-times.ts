@@ -1,5 +1,5 @@
-import { openStore } from '../releases/open-store.ts';
-import { pointTo } from '../releases/pointer.ts';
+import { openStore } from '../releases/store/open-store.ts';
+import { pointTo } from '../releases/store/pointer.ts';
 
 /** Run as a process of its own: moves the pointer of an area again and again. */
 const [settings = '{}', area = '', name = '', times = '0'] = process.argv.slice(2);

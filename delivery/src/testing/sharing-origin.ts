@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openStore } from '../releases/open-store.ts';
-import type { ReleaseStore } from '../releases/store.ts';
+import { openStore } from '../releases/store/open-store.ts';
+import type { ReleaseStore } from '../releases/store/store.ts';
 import type { Settings } from '../settings.ts';
 import { startOriginOn } from './start-origin.ts';
 import { temporaryFolder } from './temporary-folder.ts';

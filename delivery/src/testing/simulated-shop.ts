@@ -1,5 +1,5 @@
-import type { ChangeOptions } from '../releases/change-pointers.ts';
-import { type Pointer, pointBackTo, pointTo, withCanary, withoutCanary } from '../releases/pointer.ts';
+import type { ChangeOptions } from '../releases/moves/change-pointers.ts';
+import { type Pointer, pointBackTo, pointTo, withCanary, withoutCanary } from '../releases/store/pointer.ts';
 import { changesOf, type Pages } from '../telemetry/evidence.ts';
 import { judgeRelease } from '../telemetry/judge-release.ts';
 import { ReleaseWatch } from '../telemetry/release-watch.ts';

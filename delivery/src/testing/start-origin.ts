@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { createOrigin } from '../origin.ts';
-import { FileReleaseStore } from '../releases/file-store.ts';
-import type { ReleaseStore } from '../releases/store.ts';
+import { FileReleaseStore } from '../releases/store/file-store.ts';
+import type { ReleaseStore } from '../releases/store/store.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
-import { openStore } from '../releases/open-store.ts';
-import type { ReleaseStore } from '../releases/store.ts';
+import { openStore } from '../releases/store/open-store.ts';
+import type { ReleaseStore } from '../releases/store/store.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Where the tests of PostgreSQL make their databases; unset: there are none of them (`tools/postgres-test.mjs`). */

@@ -1,4 +1,4 @@
-import type { LiveRelease, Offer, OfferedRelease, Snapshot } from '../releases/live-releases.ts';
+import type { LiveRelease, Offer, OfferedRelease, Snapshot } from '../releases/store/live-releases.ts';
 import { getsCanary } from './group.ts';
 
 /** Snapshots already made of an offer, by the areas whose canary they have: pages of one kind share one object. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LiveRelease, Snapshot } from '../releases/live-releases.ts';
+import type { LiveRelease, Snapshot } from '../releases/store/live-releases.ts';
 
 const known = new WeakMap<Snapshot, string>();
 

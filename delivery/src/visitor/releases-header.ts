@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LiveReleases } from '../releases/live-releases.ts';
+import type { LiveReleases } from '../releases/store/live-releases.ts';
 import { chooseReleases } from './choose-releases.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { readGroup } from './group.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { TokenStore } from '../../releases/token-store.ts';
-import { findToken, mayChange } from '../../releases/tokens.ts';
+import type { TokenStore } from '../../releases/store/token-store.ts';
+import { findToken, mayChange } from '../../releases/store/tokens.ts';
 
 /** Somebody who may replace areas in his own browser. */
 interface Developer {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { LiveReleases } from '../../releases/live-releases.ts';
+import type { LiveReleases } from '../../releases/store/live-releases.ts';
 import { type FormState, formPolicy, overridesForm } from './form.ts';
 import { devServerOrigin, GRANT_MS, type Grant } from './override.ts';
 import { grantCookie } from './override-cookie.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServedRelease } from '../../page/asset-url.ts';
-import type { LiveRelease, Snapshot } from '../../releases/live-releases.ts';
+import type { LiveRelease, Snapshot } from '../../releases/store/live-releases.ts';
 import { developmentShell } from '../development-shell.ts';
 import type { AddressCheck } from './allowed-addresses.ts';
 import type { Developers } from './developers.ts';

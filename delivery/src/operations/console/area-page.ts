@@ -1,5 +1,5 @@
 import type { FailureKind } from '@shop/contracts/platform/telemetry';
-import type { TakenBack } from '../../releases/taken-back.ts';
+import type { TakenBack } from '../../releases/moves/taken-back.ts';
 import type { AreaTelemetry } from '../../telemetry/read-telemetry.ts';
 import type { Actor } from '../actor.ts';
 import { areaPlots } from './area-plots.ts';

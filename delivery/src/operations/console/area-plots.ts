@@ -1,6 +1,6 @@
 import type { Vital } from '@shop/contracts/platform/telemetry';
 import { formatInstant } from '@shop/domain/format/date';
-import type { Pointer } from '../../releases/pointer.ts';
+import type { Pointer } from '../../releases/store/pointer.ts';
 import type { AreaTelemetry, ReleaseTelemetry, TelemetryPoint } from '../../telemetry/read-telemetry.ts';
 import type { KnownChange } from './change-words.ts';
 import { countWords, percentWords, shareWords, vitalWords } from './figure-words.ts';

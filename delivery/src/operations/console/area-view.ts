@@ -1,7 +1,7 @@
-import { parseEntry } from '../../releases/journal.ts';
-import type { Pointer } from '../../releases/pointer.ts';
-import type { ReleaseStore } from '../../releases/store.ts';
-import { type TakenBack, takenBackIn } from '../../releases/taken-back.ts';
+import { type TakenBack, takenBackIn } from '../../releases/moves/taken-back.ts';
+import { parseEntry } from '../../releases/store/journal.ts';
+import type { Pointer } from '../../releases/store/pointer.ts';
+import type { ReleaseStore } from '../../releases/store/store.ts';
 import type { AreaTelemetry, ReleaseTelemetry } from '../../telemetry/read-telemetry.ts';
 import { type KnownChange, withBefore } from './change-words.ts';
 import type { ConsoleParts } from './console-parts.ts';

@@ -1,5 +1,5 @@
-import { isPinned, type Pointer, pastOf } from '../../releases/pointer.ts';
-import type { TakenBack } from '../../releases/taken-back.ts';
+import type { TakenBack } from '../../releases/moves/taken-back.ts';
+import { isPinned, type Pointer, pastOf } from '../../releases/store/pointer.ts';
 import { percentWords } from './figure-words.ts';
 import { type Html, html } from './html.ts';
 import { momentWords, timeTag } from './time-words.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isVersion } from '../../releases/file-kinds.ts';
+import { isVersion } from '../../releases/package/file-kinds.ts';
 import type { Act } from './change-forms.ts';
 
 /** What was sent cannot be understood; every reason is for the person who sent it. */

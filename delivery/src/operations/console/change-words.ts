@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../../releases/journal.ts';
-import type { Pointer } from '../../releases/pointer.ts';
+import type { JournalEntry } from '../../releases/store/journal.ts';
+import type { Pointer } from '../../releases/store/pointer.ts';
 import { percentWords } from './figure-words.ts';
 
 /** A change of the journal together with where the area's pointer was before it. */

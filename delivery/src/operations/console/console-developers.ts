@@ -1,5 +1,5 @@
 import type { Developers } from '../../development/overrides/developers.ts';
-import type { ReleaseStore } from '../../releases/store.ts';
+import type { ReleaseStore } from '../../releases/store/store.ts';
 import { readSession } from './console-session.ts';
 
 /** Developers who are signed in to the console with their token need not type it again; all others as in `known`. */

@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '../../releases/store.ts';
+import type { ReleaseStore } from '../../releases/store/store.ts';
 import type { ReleaseFacts } from './release-facts.ts';
 import type { TelemetryReader } from './telemetry-reader.ts';
 

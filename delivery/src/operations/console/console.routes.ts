@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopAccounts } from '../../accounts/shop-accounts.ts';
 import type { OverrideRules } from '../../development/overrides/overrides.ts';
-import { verifyHistory } from '../../releases/history.ts';
-import type { ReleaseStore } from '../../releases/store.ts';
+import { verifyHistory } from '../../releases/reports/history.ts';
+import type { ReleaseStore } from '../../releases/store/store.ts';
 import type { Settings } from '../../settings.ts';
 import { registerAreaPages } from './area.routes.ts';
 import { readAreas, readChanges } from './area-view.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setCanary } from '../../releases/canary.ts';
-import { publish } from '../../releases/publish.ts';
-import { rollback } from '../../releases/rollback.ts';
+import { setCanary } from '../../releases/moves/canary.ts';
+import { publish } from '../../releases/moves/publish.ts';
+import { rollback } from '../../releases/moves/rollback.ts';
 import { SqliteTelemetryStore } from '../../telemetry/sqlite-telemetry-store.ts';
 import { candidateWith } from '../../testing/release.builder.ts';
 import { openConsole } from './testing/open-console.ts';

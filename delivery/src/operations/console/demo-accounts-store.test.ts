@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ShopAccounts } from '../../accounts/shop-accounts.ts';
-import { publish } from '../../releases/publish.ts';
+import { publish } from '../../releases/moves/publish.ts';
 import { candidateWith } from '../../testing/release.builder.ts';
 import { startSharingOrigin } from '../../testing/sharing-origin.ts';
 import { testStoreSettings } from '../../testing/test-stores.ts';

@@ -2,8 +2,8 @@ import { AUTH_COOKIE } from '@shop/domain/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopAccounts } from '../../accounts/shop-accounts.ts';
 import { type ShopSession, shopSessionOf } from '../../accounts/shop-session.ts';
-import type { TokenStore } from '../../releases/token-store.ts';
-import { findToken } from '../../releases/tokens.ts';
+import type { TokenStore } from '../../releases/store/token-store.ts';
+import { findToken } from '../../releases/store/tokens.ts';
 import { type Actor, actorWith } from '../actor.ts';
 import { FailureLimit } from '../failure-limit.ts';
 import {

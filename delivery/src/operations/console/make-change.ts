@@ -1,8 +1,8 @@
-import { promote, setCanary } from '../../releases/canary.ts';
-import type { Change, ChangeOptions } from '../../releases/change-pointers.ts';
-import { pin, unpin } from '../../releases/pin.ts';
-import { rollback, withdraw } from '../../releases/rollback.ts';
-import type { ReleaseStore } from '../../releases/store.ts';
+import { promote, setCanary } from '../../releases/moves/canary.ts';
+import type { Change, ChangeOptions } from '../../releases/moves/change-pointers.ts';
+import { pin, unpin } from '../../releases/moves/pin.ts';
+import { rollback, withdraw } from '../../releases/moves/rollback.ts';
+import type { ReleaseStore } from '../../releases/store/store.ts';
 import { type Actor, demandAdmin, demandAreas } from '../actor.ts';
 import { readChanges } from './area-view.ts';
 import type { Act } from './change-forms.ts';

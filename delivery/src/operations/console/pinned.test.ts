@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { raiseAlarm } from '../../releases/pin.ts';
+import { raiseAlarm } from '../../releases/moves/pin.ts';
 import { openConsole } from './testing/open-console.ts';
 
 const page = '/operations/areas/catalog/';

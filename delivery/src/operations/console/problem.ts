@@ -1,7 +1,7 @@
-import { ReleaseRefused } from '../../releases/gate.ts';
-import { ReleaseWithdrawn } from '../../releases/refuse-withdrawn.ts';
-import { PointerMovedError, ReleaseStoreError } from '../../releases/store.ts';
-import type { TakenBack } from '../../releases/taken-back.ts';
+import { ReleaseRefused } from '../../releases/gate/gate.ts';
+import { ReleaseWithdrawn } from '../../releases/moves/refuse-withdrawn.ts';
+import type { TakenBack } from '../../releases/moves/taken-back.ts';
+import { PointerMovedError, ReleaseStoreError } from '../../releases/store/store.ts';
 import type { Actor } from '../actor.ts';
 import type { Act, Problem } from './change-forms.ts';
 import { InputRefused } from './change-input.ts';

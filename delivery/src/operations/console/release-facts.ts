@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@shop/contracts/platform/release';
-import type { ReleaseStore } from '../../releases/store.ts';
+import type { ReleaseStore } from '../../releases/store/store.ts';
 
 /** What operators want to know of a release itself. */
 export interface ReleaseFact {

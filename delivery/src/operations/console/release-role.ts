@@ -1,4 +1,4 @@
-import type { Pointer } from '../../releases/pointer.ts';
+import type { Pointer } from '../../releases/store/pointer.ts';
 
 /** What visitors have of a release. */
 export type ReleaseRole = 'live' | 'canary' | 'previous' | 'earlier';

@@ -1,4 +1,4 @@
-import { isPinned } from '../../releases/pointer.ts';
+import { isPinned } from '../../releases/store/pointer.ts';
 import { type AreaView, telemetryOf } from './area-view.ts';
 import { actorWords } from './change-words.ts';
 import { countWords, percentWords, shareWords } from './figure-words.ts';

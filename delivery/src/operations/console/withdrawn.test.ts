@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { withdraw } from '../../releases/rollback.ts';
+import { withdraw } from '../../releases/moves/rollback.ts';
 import { openConsole } from './testing/open-console.ts';
 
 const why = 'новый релиз 3.2.0 не работал на 8 из 8 страниц (100 %)';

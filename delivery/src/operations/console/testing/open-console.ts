@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
-import { publish } from '../../../releases/publish.ts';
-import { createToken } from '../../../releases/tokens.ts';
+import { publish } from '../../../releases/moves/publish.ts';
+import { createToken } from '../../../releases/store/tokens.ts';
 import { candidateWith } from '../../../testing/release.builder.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { startOrigin } from '../../../testing/start-origin.ts';
