@@ -44,6 +44,7 @@ function keep(ids: number[], known: readonly ProductItem[] = all) {
   const idsIn = async (request: Request) =>
     [((await request.clone().json()) as { product_id: number | number[] }).product_id].flat();
   api.answers(getHeader, () => buildHeaderWith({ favorite: shop.ids }));
+  api.answers(getAnalogues, { items: [] });
   api.answers(getFavourites, (request) => {
     const { searchParams } = new URL(request.url);
     shop.asked.push(searchParams.toString());
@@ -125,7 +126,6 @@ it('ticks with «Выбрать все» only what is not in the basket, in stoc
   });
   const known = [octopus, inBasket, outOfStock];
   keep(idsOf(known), known);
-  api.answers(getAnalogues, { items: [] });
   const { user } = show();
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }));
   const ticked = known.map(({ name }) => {
