@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { nanoid } from 'nanoid';
 import { registerDevServers } from './development/dev.routes.ts';
 import { DevReleases, nothingReleased } from './development/dev-releases.ts';
 import { tokenHolders } from './development/overrides/developers.ts';
@@ -37,7 +37,7 @@ export async function createOrigin(
     logger: { level: settings.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
-    genReqId: () => nanoid(),
+    genReqId: () => randomUUID(),
     requestTimeout: UPLOAD_TIMEOUT_MS,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply as FastifyReply),

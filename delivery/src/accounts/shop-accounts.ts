@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { authenticate, checkSession, logOut } from '@shop/contracts/account/session';
 import type { Call, CallAnswer } from '@shop/contracts/platform/call';
 import { type Envelope, envelope } from '@shop/contracts/platform/envelope';
 import type { FastifyRequest } from 'fastify';
-import { nanoid } from 'nanoid';
 import * as v from 'valibot';
 import type { Settings } from '../settings.ts';
 import type { ShopSession } from './shop-session.ts';
@@ -139,7 +138,7 @@ export class ShopAccounts {
       'X-Request-Id': visit.id,
       'User-Agent': visit.headers['user-agent'] ?? '',
       ...(session && { 'Authorization-Token': session.token, Cookie: session.sid }),
-      ...(hasBody && { 'Content-Type': 'application/json', 'Idempotency-Key': nanoid() }),
+      ...(hasBody && { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }),
     };
   }
 }

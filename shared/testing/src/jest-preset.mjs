@@ -19,7 +19,6 @@ const esmOnly = [
   'jotai',
   'ky',
   'msw',
-  'nanoid',
   'p-retry',
   'rettime',
   'until-async',
