@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { root } from './project.mjs';
+import { mainOf, root } from './project.mjs';
 import { environment } from './run.mjs';
 import { Stop, step } from './steps.mjs';
 
@@ -27,9 +27,9 @@ export function checkPort(port, host, setting) {
   });
 }
 
-/** Starts `<folder>/src/main.ts` on Node 24 and waits until its /healthz says 200. */
+/** Starts the server of a folder on Node 24 and waits until its /healthz says 200. */
 export async function startServer(folder, title, origin, env) {
-  const child = spawn('node', ['src/main.ts'], {
+  const child = spawn('node', [mainOf(folder)], {
     cwd: join(root, folder),
     env: environment(env),
     stdio: ['ignore', 'pipe', 'pipe'],

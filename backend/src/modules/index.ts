@@ -1,5 +1,4 @@
-import type { Module } from '../http/route.ts';
-import { outboxRoutes } from '../outbox/outbox.routes.ts';
+import type { Module } from '../platform/http/route.ts';
 import { appealRoutes } from './appeals/appeals.routes.ts';
 import { arrivalModule } from './arrivals/arrivals.routes.ts';
 import { attachmentModule } from './attachments/attachments.routes.ts';
@@ -29,6 +28,7 @@ import { managerUserRoutes } from './manager/manager-users.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { orderModule } from './orders/orders.routes.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { ownCompanyRoutes } from './own-companies/own-companies.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { priceListModule } from './price-lists/price-lists.routes.ts';

@@ -1,12 +1,12 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { addAppeal as addAppealCall } from '@shop/contracts/support/appeals';
 import type * as v from 'valibot';
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { takeNumber } from '../../database/number-series.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Forbidden, Validation } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { takeNumber } from '../../platform/database/number-series.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { Forbidden, Validation } from '../../platform/errors/errors.ts';
 import { takeAttachments } from '../attachments/attachments.repository.ts';
 import { recordHistory } from '../history/record-history.ts';
 import { actorOfOrder } from '../orders/order-actor.ts';

@@ -1,9 +1,9 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { AppealSide } from '@shop/contracts/support/appeal-rules';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Forbidden, NotFound } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { Forbidden, NotFound } from '../../platform/errors/errors.ts';
 import { actorAtCompany } from '../orders/order-actor.ts';
 
 export const UNKNOWN_APPEAL = 'Такого обращения нет';

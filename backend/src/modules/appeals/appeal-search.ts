@@ -1,6 +1,6 @@
 import { comparable } from '@shop/domain/format/comparable';
 import { type SqlBool, sql } from 'kysely';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import { sideOf } from './appeal-reader.ts';
 import type { AppealFilter, allAppeals } from './appeals.repository.ts';
 

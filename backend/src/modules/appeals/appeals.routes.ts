@@ -9,8 +9,8 @@ import {
   setAppealRating,
   setAppealStatus,
 } from '@shop/contracts/support/appeals';
-import { transact } from '../../database/transact.ts';
-import { route, write } from '../../http/route.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { route, write } from '../../platform/http/route.ts';
 import { addAppeal } from './add-appeal.ts';
 import { addMessage } from './add-message.ts';
 import { readerOfAppeal, sideOf } from './appeal-reader.ts';

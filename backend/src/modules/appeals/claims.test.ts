@@ -10,7 +10,7 @@ import {
   getAppeals,
   getAppealTypes,
 } from '@shop/contracts/support/appeals';
-import type { TestClient } from '../../testing/test-client.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { byCourier, openOrderShop } from '../orders/order-shop.builder.ts';
 
 describe('claims about lines of an order', async () => {

@@ -11,9 +11,9 @@ import {
   setAppealRating,
   setAppealStatus,
 } from '@shop/contracts/support/appeals';
-import { latestTo } from '../../testing/outbox-reader.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { latestTo } from '../../../testing/outbox-reader.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { buildPerson } from '../manager/client.builder.ts';
 import { actFor } from '../session/acting.builder.ts';
 import { closeSolved } from './close-solved.ts';

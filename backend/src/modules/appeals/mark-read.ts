@@ -1,9 +1,9 @@
 import type { readAppeal } from '@shop/contracts/support/appeals';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { publish } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/live-events.ts';
 import { readerOfAppeal } from './appeal-reader.ts';
 
 /**

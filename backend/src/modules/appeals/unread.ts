@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import { sideOf } from './appeal-reader.ts';
 
 /**

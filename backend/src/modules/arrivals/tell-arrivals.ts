@@ -1,5 +1,5 @@
-import type { Db } from '../../database/database.ts';
-import { queueMail } from '../../outbox/outbox.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { queueMail } from '../../platform/outbox/outbox.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { whoWantMail } from '../notifications/wants-mail.ts';
 import { type Arrival, takeArrived } from './arrivals.repository.ts';

@@ -14,11 +14,11 @@ import {
   uploadAttachment,
 } from '@shop/contracts/support/attachments';
 import sharp from 'sharp';
-import { cleanUp } from '../../database/clean-up.ts';
-import { transact } from '../../database/transact.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { cleanUp } from '../../processes/jobs/clean-up.ts';
 import { actFor } from '../session/acting.builder.ts';
 import { sweepAttachments } from './attachment-files.ts';
 import { attachmentsOf, takeAttachments } from './attachments.repository.ts';

@@ -1,8 +1,8 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { getBasketTemplate, getBasketTemplates } from '@shop/contracts/basket-order/basket-templates';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import { previewName } from '../../commerceml/picture-name.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { previewName } from '../../platform/media/picture-name.ts';
 import { freeQuantity } from '../basket/basket.presenter.ts';
 import type { OfferRecord, PriceTerms } from '../basket/offer-records.repository.ts';
 import type { TemplateLine } from './template-lines.repository.ts';

@@ -11,7 +11,7 @@ import {
   restoreBasketTemplate,
   updateBasketTemplate,
 } from '@shop/contracts/basket-order/basket-templates';
-import type { TestClient } from '../../testing/test-client.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { type OfferKey, openShop } from '../basket/shop.builder.ts';
 
 describe('basket templates', async () => {

@@ -11,8 +11,8 @@ import {
   getPromotionsOfRow,
 } from '@shop/contracts/basket-order/basket';
 import { getCheckout } from '@shop/contracts/basket-order/checkout';
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
 import { type OfferKey, openShop } from './shop.builder.ts';
 
 describe('beside the rows of the basket', async () => {

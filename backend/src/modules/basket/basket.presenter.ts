@@ -1,7 +1,7 @@
 import type { getBasket, getBasketFields, getBasketSummary } from '@shop/contracts/basket-order/basket';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import type * as v from 'valibot';
-import { previewName } from '../../commerceml/picture-name.ts';
+import { previewName } from '../../platform/media/picture-name.ts';
 import { vatInside } from '../orders/totals.ts';
 import type { BasketRecord } from './basket.repository.ts';
 import type { BasketSettings } from './basket-settings.ts';

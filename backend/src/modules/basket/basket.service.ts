@@ -1,8 +1,8 @@
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import { publish } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound, Validation } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { NotFound, Validation } from '../../platform/errors/errors.ts';
+import { publish } from '../../platform/events/live-events.ts';
 import {
   deleteRows,
   findOffers,

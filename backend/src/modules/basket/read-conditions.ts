@@ -1,6 +1,6 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { readTariffs } from '../orders/tariffs.ts';
 import type { Conditions } from './basket.presenter.ts';
 import { readBasketSettings } from './basket-settings.ts';

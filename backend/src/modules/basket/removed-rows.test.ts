@@ -10,7 +10,7 @@ import {
   returnToBasket,
   setBasketQuantities,
 } from '@shop/contracts/basket-order/basket';
-import type { TestClient } from '../../testing/test-client.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { type OfferKey, openShop } from './shop.builder.ts';
 
 describe('rows taken out of the basket', async () => {

@@ -1,9 +1,9 @@
 import type { getBrandListing } from '@shop/contracts/catalog/brand-listings';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import { parseListingPath } from '@shop/contracts/smart-filter/smart-filter';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
 import type { FacetIndex } from './facet-index.ts';
 import { type ListingQuery, readListingOf } from './listing.service.ts';
 import { countWithin } from './product-set.ts';

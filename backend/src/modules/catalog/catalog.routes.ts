@@ -1,7 +1,7 @@
 import { getBrandFilter, getBrandListing } from '@shop/contracts/catalog/brand-listings';
 import { getBrands, getSections } from '@shop/contracts/catalog/catalog';
 import { getFilter, getListing } from '@shop/contracts/catalog/listings';
-import { type Module, route } from '../../http/route.ts';
+import { type Module, route } from '../../platform/http/route.ts';
 import { brandBase, presentBrands, readBrandListing } from './brand-listing.ts';
 import { readFilterOf } from './listing.service.ts';
 import { LiveIndex } from './live-index.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getFilter, getListing } from '@shop/contracts/catalog/listings';
-import type { TestClient } from '../../testing/test-client.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { NASTY_MARKS, openShelfShop } from './listing.builder.ts';
 
 describe('a choice by the names of its controls', () => {

@@ -4,7 +4,7 @@ import { getBrandFilter, getBrandListing } from '@shop/contracts/catalog/brand-l
 import { getBrands, getSections } from '@shop/contracts/catalog/catalog';
 import { getFilter, getListing } from '@shop/contracts/catalog/listings';
 import type { Call } from '@shop/contracts/platform/call';
-import type { TestClient } from '../../testing/test-client.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { openShelfShop } from './listing.builder.ts';
 
 const calls: readonly (readonly [Call, object])[] = [

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { addToBasket } from '@shop/contracts/basket-order/basket';
 import { placeOrder } from '@shop/contracts/basket-order/checkout';
 import { getListing } from '@shop/contracts/catalog/listings';
-import type { TestClient } from '../../testing/test-client.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { byCourier } from '../orders/order-shop.builder.ts';
 import { openShelfShop, type ShelfKey } from './listing.builder.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getListing } from '@shop/contracts/catalog/listings';
 import fc from 'fast-check';
-import type { TestClient } from '../../testing/test-client.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { NASTY_MARKS, openShelfShop } from './listing.builder.ts';
 
 describe('a listing that is asked for nonsense', () => {

@@ -1,10 +1,10 @@
-import { buildApp } from '../../app.ts';
-import type { Db } from '../../database/database.ts';
-import type { Module } from '../../http/route.ts';
-import { recordingStatements } from '../../testing/recorded-statements.ts';
-import { DEMO_PASSWORD, testSettings } from '../../testing/test-app.ts';
-import { TestClient } from '../../testing/test-client.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { recordingStatements } from '../../../testing/recorded-statements.ts';
+import { DEMO_PASSWORD, testSettings } from '../../../testing/test-app.ts';
+import { TestClient } from '../../../testing/test-client.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Module } from '../../platform/http/route.ts';
+import { buildApp } from '../../processes/api/app.ts';
 import { modules } from '../index.ts';
 
 interface ShelfProduct {

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getListing } from '@shop/contracts/catalog/listings';
 import { sql } from 'kysely';
-import { buildApp } from '../../app.ts';
-import type { Database } from '../../database/database.ts';
-import { DEMO_PASSWORD, testSettings } from '../../testing/test-app.ts';
-import { TestClient } from '../../testing/test-client.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { DEMO_PASSWORD, testSettings } from '../../../testing/test-app.ts';
+import { TestClient } from '../../../testing/test-client.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { buildApp } from '../../processes/api/app.ts';
 
 /** The API whose connection for announcements can be lost, and its log. */
 async function openShop() {

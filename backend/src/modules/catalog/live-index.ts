@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/http/services.ts';
 import type { FacetIndex } from './facet-index.ts';
 import { flagStock, loadFacetIndex } from './load-facet-index.ts';
 import { readInStock } from './read-catalog.ts';

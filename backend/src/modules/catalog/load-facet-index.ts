@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { FacetData, IndexedProperty } from './facet-data.ts';
 import { FacetIndex } from './facet-index.ts';
 import { indexProperty, type Positions, splitList, toPositions } from './index-property.ts';

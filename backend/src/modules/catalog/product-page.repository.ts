@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../database/database.ts';
-import type { Schema } from '../../database/schema.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { isShownTo } from '../product-questions/question-visibility.ts';
 import { selectProperties } from './product-properties.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Properties in the order of product pages; the caller says of which products. For a statement, or within another. */
 export function selectProperties(from: Pick<Db, 'selectFrom'>) {

@@ -1,5 +1,5 @@
 import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
-import { previewName, zoomName } from '../../commerceml/picture-name.ts';
+import { previewName, zoomName } from '../../platform/media/picture-name.ts';
 import type { PriceTerms } from '../basket/offer-records.repository.ts';
 import { withDiscount } from '../basket/price.ts';
 import type { OfferRecord, ProductRecord } from './products.repository.ts';

@@ -1,9 +1,9 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { getFastView, getProduct, getSimpleOffer } from '@shop/contracts/catalog/product-page';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
-import { type RouteDefinition, route } from '../../http/route.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { type RouteDefinition, route } from '../../platform/http/route.ts';
 import type { FacetIndex } from './facet-index.ts';
 import { presentProduct } from './product.presenter.ts';
 import { presentProductWhole } from './product-page.presenter.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
 import { findPriceTerms, type PriceTerms } from '../basket/offer-records.repository.ts';
 import { splitList } from './index-property.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { splitList, type ValueRow } from './index-property.ts';
 
 export type CatalogRows = Awaited<ReturnType<typeof readCatalog>>;

@@ -1,5 +1,5 @@
 import type { SectionNode } from '@shop/contracts/catalog/catalog';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
 import type { IndexedSection } from './facet-data.ts';
 import type { FacetIndex } from './facet-index.ts';
 import { previewUrl } from './product.presenter.ts';

@@ -1,7 +1,7 @@
 import { findByInn } from '@shop/contracts/manager/companies';
-import { Unavailable } from '../../http/errors.ts';
-import { type Module, publicRoute } from '../../http/route.ts';
-import { takeTries } from '../../limits/throttle.ts';
+import { Unavailable } from '../../platform/errors/errors.ts';
+import { type Module, publicRoute } from '../../platform/http/route.ts';
+import { takeTries } from '../../platform/limits/throttle.ts';
 import { inOrder, organisationFinder } from './find-organisations.ts';
 import { findOrganisationsLimit } from './limits.ts';
 

@@ -1,8 +1,8 @@
 import { type Suggestion, suggestion } from '@shop/contracts/manager/companies';
 import * as v from 'valibot';
-import { askDadata } from '../../dadata/dadata.ts';
-import { demoRegister } from '../../demo/people/register.ts';
-import type { Settings } from '../../settings.ts';
+import { askDadata } from '../../platform/dadata/dadata.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { demoRegister } from '../../processes/demo/register/demo-organisations.ts';
 
 /** The organisations of an INN. Throws when whoever knows does not answer. */
 export type FindOrganisations = (inn: string) => Promise<readonly Suggestion[]>;

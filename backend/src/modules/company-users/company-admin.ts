@@ -1,6 +1,6 @@
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Forbidden } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Forbidden } from '../../platform/errors/errors.ts';
 import { holdCounterparty } from '../counterparties/hold-counterparty.ts';
 import { type ActorThere, ownCompany } from '../own-companies/own-company.ts';
 import { refuseWhenActing } from '../session/acting.ts';

@@ -1,7 +1,7 @@
 import { createCompanyUser, getCompanyUsers, updateUserRights } from '@shop/contracts/manager/company';
-import { route, write } from '../../http/route.ts';
-import { runWrite } from '../../http/write.ts';
-import { takeTries } from '../../limits/throttle.ts';
+import { route, write } from '../../platform/http/route.ts';
+import { runWrite } from '../../platform/http/write.ts';
+import { takeTries } from '../../platform/limits/throttle.ts';
 import { ownCompany } from '../own-companies/own-company.ts';
 import { refuseWhenActing } from '../session/acting.ts';
 import { addCompanyUser } from './add-company-user.ts';

@@ -1,9 +1,9 @@
 import type { updateProfile } from '@shop/contracts/account/profile';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { publish } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Conflict, Forbidden } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Conflict, Forbidden } from '../../platform/errors/errors.ts';
+import { publish } from '../../platform/events/live-events.ts';
 import { recordHistory } from '../history/record-history.ts';
 import type { ActorThere } from '../own-companies/own-company.ts';
 import { holdAsAdmin } from './company-admin.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../database/database.ts';
-import { Validation } from '../../http/errors.ts';
-import { queueMail } from '../../outbox/outbox.ts';
-import type { Settings } from '../../settings.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import { queueMail } from '../../platform/outbox/outbox.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { hashPassword } from '../session/password.ts';
 import { issueSecret } from '../session/single-use-secrets.ts';
 import { invitationLetter } from './invitation-letter.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { publish } from '../../events/live-events.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { publish } from '../../platform/events/live-events.ts';
 import { peopleLink } from '../notifications/links.ts';
 import { type Notice, notifyAll } from '../notifications/notify.ts';
 import type { Member } from './membership.ts';

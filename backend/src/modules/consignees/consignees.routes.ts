@@ -4,7 +4,7 @@ import {
   restoreConsignee,
   saveConsignee,
 } from '@shop/contracts/basket-order/consignees';
-import { route, write } from '../../http/route.ts';
+import { route, write } from '../../platform/http/route.ts';
 import { noteChange } from '../delivery-addresses/note-change.ts';
 import { consigneesOf } from './consignees.repository.ts';
 

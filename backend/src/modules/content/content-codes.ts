@@ -1,4 +1,4 @@
-import { slugOf } from '../../commerceml/slug.ts';
+import { slugOf } from '../../platform/text/slug.ts';
 
 /** Segments of addresses that are pages of their own, or may become one. */
 const RESERVED = new Set(['manage', 'manager', 'add', 'edit', 'preview']);

@@ -1,5 +1,5 @@
 import type { Block } from '@shop/contracts/support/rich-text';
-import { Validation } from '../../http/errors.ts';
+import { Validation } from '../../platform/errors/errors.ts';
 import type { MarkdownThread } from './markdown-thread.ts';
 import { plainParagraphs } from './plain-text.ts';
 

@@ -1,5 +1,5 @@
 import { previewContent } from '@shop/contracts/support/content-editing';
-import { type Module, route } from '../../http/route.ts';
+import { type Module, route } from '../../platform/http/route.ts';
 import { faqRoutes } from '../faq/faq.routes.ts';
 import { faqEditingRoutes } from '../faq/faq-editing.routes.ts';
 import { newsRoutes } from '../news/news.routes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { Conflict, NotFound, Validation } from '../../http/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Conflict, NotFound, Validation } from '../../platform/errors/errors.ts';
 
 type Edited = 'news' | 'faq_items' | 'static_pages';
 

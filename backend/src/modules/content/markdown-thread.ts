@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Block } from '@shop/contracts/support/rich-text';
-import { Unavailable } from '../../http/errors.ts';
+import { Unavailable } from '../../platform/errors/errors.ts';
 
 /** A long page takes a tenth of it; a text built to hold up the parser would take minutes. */
 const LIMIT_MS = 2000;

@@ -12,7 +12,7 @@ import type {
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { slugOf } from '../../commerceml/slug.ts';
+import { slugOf } from '../../platform/text/slug.ts';
 import { type References, readInlines } from './markdown-inlines.ts';
 import { plainText } from './plain-text.ts';
 

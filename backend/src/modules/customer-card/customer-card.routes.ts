@@ -3,7 +3,7 @@ import {
   getCustomerBasket,
   getCustomerOrders,
 } from '@shop/contracts/manager/customer-card';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { presentBasket, presentSummary } from '../basket/basket.presenter.ts';
 import { findBasket } from '../basket/basket.repository.ts';
 import { readConditions } from '../basket/read-conditions.ts';

@@ -6,8 +6,8 @@ import {
   getDeliveryAddresses,
   restoreDeliveryAddress,
 } from '@shop/contracts/basket-order/delivery-addresses';
-import { type Module, route, write } from '../../http/route.ts';
-import { takeTries } from '../../limits/throttle.ts';
+import { type Module, route, write } from '../../platform/http/route.ts';
+import { takeTries } from '../../platform/limits/throttle.ts';
 import { addressesOf } from './delivery-addresses.repository.ts';
 import { suggestAddressesLimit } from './limits.ts';
 import { noteChange } from './note-change.ts';

@@ -8,7 +8,7 @@ import {
   getDeliveryAddresses,
   restoreDeliveryAddress,
 } from '@shop/contracts/basket-order/delivery-addresses';
-import { startTwoCompanies } from '../../testing/two-companies.ts';
+import { startTwoCompanies } from '../../../testing/two-companies.ts';
 import { actFor } from '../session/acting.builder.ts';
 
 describe('delivery addresses', () => {

@@ -1,8 +1,8 @@
 import { type AddressSuggestion, addressSuggestion } from '@shop/contracts/basket-order/delivery-addresses';
 import * as v from 'valibot';
-import { askDadata } from '../../dadata/dadata.ts';
-import { demoAddressRegister } from '../../dadata/demo-addresses.ts';
-import type { Settings } from '../../settings.ts';
+import { askDadata } from '../../platform/dadata/dadata.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { demoAddressRegister } from '../../processes/demo/register/demo-addresses.ts';
 
 /** Addresses that begin like the text. Throws when whoever knows does not answer. */
 export type SuggestAddresses = (search: string) => Promise<readonly AddressSuggestion[]>;

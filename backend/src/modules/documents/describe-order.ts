@@ -1,7 +1,7 @@
-import type { Day } from '../../calendar/days.ts';
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
+import type { Day } from '../../platform/calendar/days.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
 import type { InvoiceContent, Party, UpdContent } from './document-content.ts';
 import { deliveryLines, paperLine, sumsOf } from './paper-lines.ts';
 import { findSeller } from './seller.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Day } from '../../calendar/days.ts';
+import type { Day } from '../../platform/calendar/days.ts';
 import { type Seller, sellerSchema } from './seller.ts';
 
 const kopecks = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

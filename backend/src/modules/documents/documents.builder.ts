@@ -1,4 +1,4 @@
-import { demoSeller } from '../../demo/orders/demo-seller.ts';
+import { demoSeller } from '../../processes/demo/orders/demo-seller.ts';
 import type { InvoiceContent, Issued, PaperLine, UpdContent, WithSeller } from './document-content.ts';
 import { paperLine, type SoldPart, sumsOf } from './paper-lines.ts';
 

@@ -1,5 +1,5 @@
 import { openDocument, openDocuments } from '@shop/contracts/basket-order/orders';
-import { type Module, write } from '../../http/route.ts';
+import { type Module, write } from '../../platform/http/route.ts';
 import { DrawingThread } from './drawing/drawing-thread.ts';
 import { checkSeller, findDocument, findDocuments } from './issued-documents.repository.ts';
 import { ORDER_DOCUMENT, ORDER_DOCUMENTS, produceDocument, produceDocuments } from './order-files.ts';

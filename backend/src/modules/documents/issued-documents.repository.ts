@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
 import { readerOfOrder } from '../orders/order-actor.ts';
 import { describeInvoice, describeUpd } from './describe-order.ts';
 import { type DocumentContent, documentContent, type Issued, type WithSeller } from './document-content.ts';

@@ -1,4 +1,4 @@
-import type { FileProducer } from '../../files/file-tickets.ts';
+import type { FileProducer } from '../../platform/files/file-tickets.ts';
 import type { Issued } from './document-content.ts';
 import { readDocument, readDocuments } from './issued-documents.repository.ts';
 import { packDocuments } from './pack-documents.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { Unavailable } from '../../http/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Unavailable } from '../../platform/errors/errors.ts';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const digits = (count: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${count}}$`)));

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { lineTotal, type PricedLine, totalsOf } from '../orders/totals.ts';
 
 export interface SoldOrder {

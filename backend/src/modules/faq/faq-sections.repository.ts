@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { insertWithCode } from '../content/content-codes.ts';
 
 /** Between neighbours, as migrations and imports leave room. */

@@ -1,5 +1,5 @@
 import { getFaq } from '@shop/contracts/support/content';
-import { publicRoute, type RouteDefinition } from '../../http/route.ts';
+import { publicRoute, type RouteDefinition } from '../../platform/http/route.ts';
 import type { ContentTexts } from '../content/content-texts.ts';
 import { findFaq } from './faq.repository.ts';
 

@@ -5,7 +5,7 @@ import {
   getComparison,
   removeFromComparison,
 } from '@shop/contracts/catalog/comparison';
-import { route, write } from '../../http/route.ts';
+import { route, write } from '../../platform/http/route.ts';
 import { findProducts, termsOf } from '../catalog/products.repository.ts';
 import { presentComparison } from './comparison.presenter.ts';
 import { findCompared, findPropertiesOf } from './comparison.repository.ts';

@@ -8,10 +8,10 @@ import {
   getComparison,
   removeFromComparison,
 } from '@shop/contracts/catalog/comparison';
-import { buildApp } from '../../app.ts';
-import { recordingStatements } from '../../testing/recorded-statements.ts';
-import { DEMO_PASSWORD, startTestApp, type TestApp, testSettings } from '../../testing/test-app.ts';
-import { TestClient } from '../../testing/test-client.ts';
+import { recordingStatements } from '../../../testing/recorded-statements.ts';
+import { DEMO_PASSWORD, startTestApp, type TestApp, testSettings } from '../../../testing/test-app.ts';
+import { TestClient } from '../../../testing/test-client.ts';
+import { buildApp } from '../../processes/api/app.ts';
 import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { favouriteRoutes } from './favourites.routes.ts';

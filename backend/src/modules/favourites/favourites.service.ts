@@ -1,9 +1,9 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { getFavourites } from '@shop/contracts/catalog/favourites';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { clampPage } from '../../http/paging.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { clampPage } from '../../platform/http/paging.ts';
 import { presentProduct } from '../catalog/product.presenter.ts';
 import { findProducts, termsOf } from '../catalog/products.repository.ts';
 import { type FavouritesSort, findFavourites } from './favourites.repository.ts';

@@ -9,8 +9,8 @@ import {
   getFavourites,
   removeFavourite,
 } from '@shop/contracts/catalog/favourites';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
 import { actFor } from '../session/acting.builder.ts';
 import { buildProducts } from './products.builder.ts';

@@ -1,8 +1,8 @@
 import type { LedgerKind } from '@shop/contracts/finances/finances';
 import { sql } from 'kysely';
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
 import { readSeller } from '../documents/seller.ts';
 import type { ActContent, ActLine } from './acts-content.ts';
 import { lineTitle } from './acts-wording.ts';

@@ -1,4 +1,4 @@
-import type { FileProducer } from '../../files/file-tickets.ts';
+import type { FileProducer } from '../../platform/files/file-tickets.ts';
 import { readAct, readyAct } from './acts.repository.ts';
 import type { NumberedAct } from './acts-content.ts';
 import { writeAct } from './acts-xlsx.ts';

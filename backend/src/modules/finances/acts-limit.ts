@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { Limit } from '../../http/errors.ts';
-import { inWords } from '../../limits/duration.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { Limit } from '../../platform/errors/errors.ts';
+import { inWords } from '../../platform/limits/duration.ts';
 
 /** Acts of one person in an hour: every contract of a large company, and some again. */
 const MOST_IN_AN_HOUR = 100;

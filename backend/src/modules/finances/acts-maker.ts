@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { publish } from '../../events/live-events.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { publish } from '../../platform/events/live-events.ts';
+import type { Services } from '../../platform/http/services.ts';
 import { DrawingThread } from '../documents/drawing/drawing-thread.ts';
 import { financesLink } from '../notifications/links.ts';
 import { notify } from '../notifications/notify.ts';

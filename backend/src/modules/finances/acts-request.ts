@@ -1,12 +1,12 @@
 import type { requestAct } from '@shop/contracts/finances/finances';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { takeNumber } from '../../database/number-series.ts';
-import { scoped, unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound, Validation } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { takeNumber } from '../../platform/database/number-series.ts';
+import { scoped, unscoped } from '../../platform/database/scoped.ts';
+import { NotFound, Validation } from '../../platform/errors/errors.ts';
 import { readSeller } from '../documents/seller.ts';
 import { type ActRow, actById, findSameAct } from './acts.repository.ts';
 import { type ActSubject, countLines, describeAct } from './acts-describe.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Cell, Row } from '../../files/workbook/row.ts';
-import type { CellStyle } from '../../files/workbook/styles.ts';
-import { openWorkbook } from '../../files/workbook/write-workbook.ts';
+import type { Cell, Row } from '../../platform/files/workbook/row.ts';
+import type { CellStyle } from '../../platform/files/workbook/styles.ts';
+import { openWorkbook } from '../../platform/files/workbook/write-workbook.ts';
 import type { ActContent, NumberedAct } from './acts-content.ts';
 import { type ActRow, rowsOfAct } from './acts-rows.ts';
 import { actParties, actPeriod, actTitle, whoOwesWhom } from './acts-wording.ts';

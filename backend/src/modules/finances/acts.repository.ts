@@ -1,11 +1,11 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { type SqlBool, sql } from 'kysely';
 import * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { scoped, unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Conflict, NotFound } from '../../http/errors.ts';
-import { clampPage } from '../../http/paging.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped, unscoped } from '../../platform/database/scoped.ts';
+import { Conflict, NotFound } from '../../platform/errors/errors.ts';
+import { clampPage } from '../../platform/http/paging.ts';
 import { actorAtCompany } from '../orders/order-actor.ts';
 import { actContent, type NumberedAct } from './acts-content.ts';
 

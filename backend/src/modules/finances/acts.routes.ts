@@ -1,5 +1,5 @@
 import { getActs, openAct, requestAct } from '@shop/contracts/finances/finances';
-import { type Module, route, write } from '../../http/route.ts';
+import { type Module, route, write } from '../../platform/http/route.ts';
 import { findActs, presentAct, readyAct } from './acts.repository.ts';
 import { ACT_FILE, produceAct } from './acts-files.ts';
 import { ActMaker, actThread } from './acts-maker.ts';

@@ -1,8 +1,8 @@
 import type { Balance } from '@shop/contracts/finances/finances';
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
 import { findContracts } from './contracts.repository.ts';
 import { findDebts } from './debts.repository.ts';
 import { findHistory } from './history.repository.ts';

@@ -1,9 +1,9 @@
 import { formatDay } from '@shop/domain/format/date';
 import { formatMoney } from '@shop/domain/format/money';
-import { type Day, todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { takeNumber } from '../../database/number-series.ts';
-import { unscoped } from '../../database/scoped.ts';
+import { type Day, todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { takeNumber } from '../../platform/database/number-series.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
 import { financesLink } from '../notifications/links.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { findUnpaid, lockUnpaidPlan, type Plan } from './bonus.repository.ts';

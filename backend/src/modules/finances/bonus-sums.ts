@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../../calendar/days.ts';
+import { addDays, type Day, daysBetween } from '../../platform/calendar/days.ts';
 
 /** From this turnover on, this share of all of it comes back; hundredths of a per cent. */
 export interface BonusStep {

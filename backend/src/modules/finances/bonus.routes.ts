@@ -1,8 +1,8 @@
 import { getBonusPlan } from '@shop/contracts/finances/finances';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import { type Day, todayInMoscow } from '../../calendar/days.ts';
-import { scoped } from '../../database/scoped.ts';
-import { route } from '../../http/route.ts';
+import { type Day, todayInMoscow } from '../../platform/calendar/days.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { route } from '../../platform/http/route.ts';
 import { type Plan, readPlans } from './bonus.repository.ts';
 import { bonusOf, forecastOf, nextStepOf } from './bonus-sums.ts';
 import { financeActor } from './finance-actor.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Day } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Day } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
 import { idsOf } from './long-days.ts';
 
 /** What a contract owes by its ledger, and from which document on it is not paid. Kopecks. */

@@ -1,11 +1,11 @@
 import type { exportFinances } from '@shop/contracts/finances/finances';
 import type * as v from 'valibot';
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { FileProducer, FileTickets } from '../../files/file-tickets.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import type { FileProducer, FileTickets } from '../../platform/files/file-tickets.ts';
 import { findDebts } from './debts.repository.ts';
 import { balanceTable, bonusTable, historyTable, scheduleTable, turnoverTable } from './export-tables.ts';
 import { financeActor, partyContract } from './finance-actor.ts';

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { formatDay } from '@shop/domain/format/date';
-import { type Day, todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { type Day, todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
 import { readBalance } from './balance.ts';
 import { readPlans } from './bonus.repository.ts';
 import { type ContractDebt, findDebts } from './debts.repository.ts';

@@ -6,7 +6,7 @@ import {
   type Turnover,
 } from '@shop/contracts/finances/finances';
 import { formatDay } from '@shop/domain/format/date';
-import { type Day, todayInMoscow } from '../../calendar/days.ts';
+import { type Day, todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Plan } from './bonus.repository.ts';
 import { bonusOf } from './bonus-sums.ts';
 import type { FinanceColumn } from './finance-table.ts';

@@ -9,9 +9,9 @@ import {
 } from '@shop/contracts/finances/finances';
 import type { Call } from '@shop/contracts/platform/call';
 import { formatDay } from '@shop/domain/format/date';
-import { addDays, todayInMoscow } from '../../calendar/days.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
 import { buildLedger, findLedgerParties } from './ledger.builder.ts';
 
 describe('the lists of finances', () => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Cell, Row } from '../../files/workbook/row.ts';
-import { openWorkbook } from '../../files/workbook/write-workbook.ts';
+import type { Cell, Row } from '../../platform/files/workbook/row.ts';
+import { openWorkbook } from '../../platform/files/workbook/write-workbook.ts';
 
 /** A column of a table: texts are never formulas (files/workbook), sums are numbers in rubles. */
 export interface FinanceColumn<T> {

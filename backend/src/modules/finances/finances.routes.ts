@@ -6,9 +6,9 @@ import {
   getPaymentSchedule,
   getTurnover,
 } from '@shop/contracts/finances/finances';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { type Module, route, write } from '../../http/route.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type Module, route, write } from '../../platform/http/route.ts';
 import { readBalance } from './balance.ts';
 import { issueFinanceFile, registerFinanceFiles } from './export-finances.ts';
 import { financeActor, partyContract } from './finance-actor.ts';

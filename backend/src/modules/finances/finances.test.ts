@@ -8,9 +8,9 @@ import {
   getPaymentSchedule,
   getTurnover,
 } from '@shop/contracts/finances/finances';
-import { addDays, todayInMoscow } from '../../calendar/days.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
 import { buildPosting } from './posting.builder.ts';
 
 describe('the balance', () => {

@@ -1,9 +1,9 @@
 import type { LedgerKind } from '@shop/contracts/finances/finances';
 import { type RawBuilder, sql } from 'kysely';
-import type { Day } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Day } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
 import type { ContractDebt } from './debts.repository.ts';
 import { firstIdOf, LONG, partAt } from './long-days.ts';
 import { openParts } from './open-items.repository.ts';

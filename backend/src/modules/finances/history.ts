@@ -1,10 +1,10 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { getFinanceHistory, PaidState } from '@shop/contracts/finances/finances';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import { type Day, todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { clampPage } from '../../http/paging.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { type Day, todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { clampPage } from '../../platform/http/paging.ts';
 import { type ContractDebt, findDebts, openOf } from './debts.repository.ts';
 import {
   findHistory,

@@ -1,4 +1,4 @@
-import { todayInMoscow } from '../../calendar/days.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
 import { ImportError } from './import-error.ts';
 
 /** What the ledger takes of one document, in kopecks. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { transact } from '../../database/transact.ts';
-import { publish } from '../../events/live-events.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { publish } from '../../platform/events/live-events.ts';
 import { findSeller } from '../documents/seller.ts';
 import { BANK_HEADER, readBankDocuments } from './import-bank.ts';
 import { readBookDocuments } from './import-books.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Seller } from '../documents/seller.ts';
 import type { BankDocument } from './import-bank.ts';
 import type { BookDocument } from './import-books.ts';

@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@shop/contracts/finances/finances';
 import { formatMoney } from '@shop/domain/format/money';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
 import { ImportError } from './import-error.ts';
 import { sidesOf } from './post-to-ledger.ts';
 

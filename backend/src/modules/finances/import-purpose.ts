@@ -1,5 +1,5 @@
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
 
 const REASON = 'statements are of all counterparties';
 const NUMBER = /(?:ЗК|СЧ)-\d{4}-\d{5,9}/giu;

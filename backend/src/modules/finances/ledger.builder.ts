@@ -1,6 +1,6 @@
 import type { LedgerKind } from '@shop/contracts/finances/finances';
-import { addDays, todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
+import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { sidesOf } from './post-to-ledger.ts';
 
 export interface PlannedDocument {

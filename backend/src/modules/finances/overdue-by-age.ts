@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../../calendar/days.ts';
+import { type Day, daysBetween } from '../../platform/calendar/days.ts';
 
 const ages = [
   { label: '0–7 дней', upTo: 7 },

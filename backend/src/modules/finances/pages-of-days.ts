@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Day } from '../../calendar/days.ts';
+import type { Day } from '../../platform/calendar/days.ts';
 
 interface CountedDay {
   readonly on: Day;

@@ -1,5 +1,5 @@
-import { addDays, type Day, todayInMoscow } from '../../calendar/days.ts';
-import { Validation } from '../../http/errors.ts';
+import { addDays, type Day, todayInMoscow } from '../../platform/calendar/days.ts';
+import { Validation } from '../../platform/errors/errors.ts';
 
 /** What a period may cover at most. */
 const YEARS = 10;

@@ -1,9 +1,9 @@
 import type { LedgerKind } from '@shop/contracts/finances/finances';
-import type { Day } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { publish } from '../../events/live-events.ts';
-import { Validation } from '../../http/errors.ts';
+import type { Day } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import { publish } from '../../platform/events/live-events.ts';
 
 /** Less than this: thousands of such documents still make a sum that is a whole number in every program. */
 const LIMIT_KOPECKS = 10_000_000_000_00;

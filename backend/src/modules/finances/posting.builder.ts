@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { postToLedger } from './post-to-ledger.ts';
 
 type Posting = Omit<Parameters<typeof postToLedger>[1], 'number' | 'orderId'>;

@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '@shop/domain/constants';
 import type { FastifyBaseLogger } from 'fastify';
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { closeBonusPlans } from './bonus-close.ts';
 import { remindOfPayments } from './reminders.ts';
 

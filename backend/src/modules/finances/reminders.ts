@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addDays, type Day, todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { addDays, type Day, todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
 import { findDebts } from './debts.repository.ts';
 import { findOpenItems, type OpenItem } from './open-items.repository.ts';
 import { type Reminder, type ReminderKind, tellOfPayment } from './reminders-letters.ts';

@@ -1,9 +1,9 @@
 import type { getPaymentSchedule } from '@shop/contracts/finances/finances';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import { type Day, daysBetween, todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { clampPage } from '../../http/paging.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { type Day, daysBetween, todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { clampPage } from '../../platform/http/paging.ts';
 import { findDebts } from './debts.repository.ts';
 import { type DueDay, findDueDays, findOpenItems, type OpenItem } from './open-items.repository.ts';
 import { daysOfPage } from './pages-of-days.ts';

@@ -1,9 +1,9 @@
 import type { Turnover } from '@shop/contracts/finances/finances';
 import { sql } from 'kysely';
-import { addDays, type Day, daysBetween } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { addDays, type Day, daysBetween } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
 import { monthStart, weekEnd } from './period.ts';
 
 interface Span {

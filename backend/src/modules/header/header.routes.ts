@@ -1,6 +1,6 @@
 import { getHeader, getSidebar } from '@shop/contracts/account/header';
 import { formatPhone } from '@shop/domain/format/phone';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { counterpartiesOf } from '../counterparties/counterparties.repository.ts';
 import { actorsAtOwnCompanies } from '../orders/order-actor.ts';
 import { ROLE_NAMES } from '../profile/role-names.ts';

@@ -1,8 +1,8 @@
 import type { addManagedCounterparty } from '@shop/contracts/manager/manager';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Validation } from '../../platform/errors/errors.ts';
 import { addCompany, findCompany, lockInn } from '../registration/company.ts';
 import { tellCompanies } from './tell-companies.ts';
 

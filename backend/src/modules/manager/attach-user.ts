@@ -1,11 +1,11 @@
 import type { addUserToCompanies } from '@shop/contracts/manager/manager-users';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
-import { queueMail } from '../../outbox/outbox.ts';
-import type { Settings } from '../../settings.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { queueMail } from '../../platform/outbox/outbox.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { roleOf } from '../company-users/company-users.repository.ts';
 import { addedLetter } from '../company-users/invitation-letter.ts';
 import { addToCompany, takeBackIntoCompany, takeOutOfCompany } from '../company-users/membership.ts';

@@ -1,8 +1,8 @@
 import { formatPhone } from '@shop/domain/format/phone';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
 import { holdCompany } from './managed-companies.ts';
 import { tellCompanies } from './tell-companies.ts';
 

@@ -1,10 +1,10 @@
 import { allRights } from '@shop/contracts/account/permissions';
 import type { ManagedCard } from '@shop/contracts/manager/manager';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
 import { phoneToCall } from '../company-users/phone-to-call.ts';
 import { companiesOf, UNKNOWN_COMPANY } from './managed-companies.ts';
 

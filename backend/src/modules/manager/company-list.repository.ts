@@ -1,9 +1,9 @@
 import type { getManagedCounterparties } from '@shop/contracts/manager/manager';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
 import { companiesOf, holds } from './managed-companies.ts';
 import { pageOf } from './page-of.ts';
 import { wordsOf } from './words.ts';

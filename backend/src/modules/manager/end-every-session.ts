@@ -1,5 +1,5 @@
-import type { Db } from '../../database/database.ts';
-import { endStreams } from '../../events/live-events.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { endStreams } from '../../platform/events/live-events.ts';
 
 /** Ends what the user has open, what others do in his name, and what he does in theirs; with the commit. */
 export async function endEverySession(db: Db, userId: number): Promise<void> {

@@ -1,12 +1,12 @@
 import type { inviteClientUser } from '@shop/contracts/manager/manager-users';
 import { formatPhone } from '@shop/domain/format/phone';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
-import { queueSms } from '../../outbox/outbox.ts';
-import type { Settings } from '../../settings.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import { queueSms } from '../../platform/outbox/outbox.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { roleOf } from '../company-users/company-users.repository.ts';
 import { inviteUser } from '../company-users/invite-user.ts';
 import { addToCompany } from '../company-users/membership.ts';

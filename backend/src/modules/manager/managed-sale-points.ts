@@ -4,10 +4,10 @@ import type {
 } from '@shop/contracts/manager/manager-sale-points';
 import { SALE_POINTS_MAX } from '@shop/contracts/manager/sale-points';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Conflict, NotFound } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { Conflict, NotFound } from '../../platform/errors/errors.ts';
 import { isNamed } from '../sale-points/sale-point-record.ts';
 import { findSalePoint, listSalePoints } from '../sale-points/sale-points.repository.ts';
 import { companyIdsOf, holdCompanies, holdCompany } from './managed-companies.ts';

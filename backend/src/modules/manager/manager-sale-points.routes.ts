@@ -3,7 +3,7 @@ import {
   getManagedSalePoints,
   removeSalePointFromCompany,
 } from '@shop/contracts/manager/manager-sale-points';
-import { route, write } from '../../http/route.ts';
+import { route, write } from '../../platform/http/route.ts';
 import { attachSalePoint, detachSalePoint, listManagedSalePoints } from './managed-sale-points.ts';
 
 /** Sale points of the manager's clients (§7 Manager). */

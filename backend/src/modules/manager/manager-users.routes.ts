@@ -10,10 +10,10 @@ import {
   removeUserFromCompany,
   saveUserForm,
 } from '@shop/contracts/manager/manager-users';
-import { route, write } from '../../http/route.ts';
-import { visitorOf } from '../../http/visitor.ts';
-import { runWrite } from '../../http/write.ts';
-import { takeTries } from '../../limits/throttle.ts';
+import { route, write } from '../../platform/http/route.ts';
+import { visitorOf } from '../../platform/http/session/visitor.ts';
+import { runWrite } from '../../platform/http/write.ts';
+import { takeTries } from '../../platform/limits/throttle.ts';
 import { invitationsLimit, invitedPhoneLimit } from '../company-users/limits.ts';
 import { attachUser, detachUser } from './attach-user.ts';
 import { cancelInvitation } from './cancel-invitation.ts';

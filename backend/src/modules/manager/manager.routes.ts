@@ -4,7 +4,7 @@ import {
   getManagedCounterparty,
   setCounterpartyActive,
 } from '@shop/contracts/manager/manager';
-import { route, write } from '../../http/route.ts';
+import { route, write } from '../../platform/http/route.ts';
 import { addClient } from './add-client.ts';
 import { findCard } from './company-card.repository.ts';
 import { listCompanies } from './company-list.repository.ts';

@@ -14,8 +14,8 @@ import {
   removeSalePointFromCompany,
 } from '@shop/contracts/manager/manager-sale-points';
 import { withControlDigits } from '@shop/domain/validation/inn';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { buildPosting } from '../finances/posting.builder.ts';
 import { buildClient, buildOrderOf, buildPerson } from './client.builder.ts';
 

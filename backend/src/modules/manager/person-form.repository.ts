@@ -1,8 +1,8 @@
 import type { getUserForm } from '@shop/contracts/manager/manager-users';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { companiesOf } from './managed-companies.ts';
 import { findPerson } from './managed-people.ts';
 import { describePeople } from './people-list.repository.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound, Validation } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { NotFound, Validation } from '../../platform/errors/errors.ts';
 import { ordersLink } from '../notifications/links.ts';
 import { type Notice, notifyAll } from '../notifications/notify.ts';
 import { publishOrderChanged } from '../orders/publish-order-changed.ts';

@@ -1,11 +1,11 @@
 import type { saveUserForm } from '@shop/contracts/manager/manager-users';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound, Validation } from '../../http/errors.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import type { Settings } from '../../settings.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { NotFound, Validation } from '../../platform/errors/errors.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { roleOf } from '../company-users/company-users.repository.ts';
 import { changeRole, refuseLastAdmin } from '../company-users/membership.ts';
 import { endEverySession } from './end-every-session.ts';

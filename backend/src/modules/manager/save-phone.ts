@@ -1,9 +1,9 @@
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import type { Settings } from '../../settings.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { sendPhoneWritten } from '../profile/profile-letters.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { voidRecoverySecrets } from '../session/single-use-secrets.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { endStreams } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { endStreams } from '../../platform/events/live-events.ts';
 import { worksNowhere } from '../company-users/membership.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { holdCompany } from './managed-companies.ts';

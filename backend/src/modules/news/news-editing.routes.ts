@@ -7,7 +7,7 @@ import {
   restoreNews,
   saveNews,
 } from '@shop/contracts/support/content-editing';
-import { type RouteDefinition, route, write } from '../../http/route.ts';
+import { type RouteDefinition, route, write } from '../../platform/http/route.ts';
 import type { ContentTexts } from '../content/content-texts.ts';
 import { versionOf } from '../content/edit-conflict.ts';
 import {

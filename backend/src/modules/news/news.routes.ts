@@ -1,6 +1,6 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { getNews, getNewsItem } from '@shop/contracts/support/news';
-import { type RouteDefinition, route } from '../../http/route.ts';
+import { type RouteDefinition, route } from '../../platform/http/route.ts';
 import type { ContentTexts } from '../content/content-texts.ts';
 import { findNeighbours, findNews, findNewsItem } from './news.repository.ts';
 

@@ -1,7 +1,7 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Forbidden } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Forbidden } from '../../platform/errors/errors.ts';
 import { actorsAtOwnCompanies } from './order-actor.ts';
 
 /** A company the user buys for, as the list of orders needs it. */

@@ -1,9 +1,9 @@
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@shop/contracts/basket-order/orders';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Conflict, NotFound } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { Conflict, NotFound } from '../../platform/errors/errors.ts';
 import { tellOfCancellation } from './cancellation-letters.ts';
 import { actorOfOrder, UNKNOWN_ORDER } from './order-actor.ts';
 import { publishOrderChanged } from './publish-order-changed.ts';

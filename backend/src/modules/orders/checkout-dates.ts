@@ -1,7 +1,7 @@
 import type { DeliveryType } from '@shop/contracts/basket-order/orders';
 import { formatDay } from '@shop/domain/format/date';
-import { addDays, type Day } from '../../calendar/days.ts';
-import { Validation } from '../../http/errors.ts';
+import { addDays, type Day } from '../../platform/calendar/days.ts';
+import { Validation } from '../../platform/errors/errors.ts';
 import { daysOffBetween, isAfterCutOff, nextWorkingDay, type WorkingCalendar } from './working-days.ts';
 
 /** Days a buyer may wish for; both ends are null while nobody knows when the goods come. */

@@ -1,7 +1,7 @@
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
 import { findBasket } from '../basket/basket.repository.ts';
 import { readBasketSettings } from '../basket/basket-settings.ts';
 import { findPriceTerms } from '../basket/offer-records.repository.ts';

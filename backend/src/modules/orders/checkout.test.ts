@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, test } from 'node:test';
 import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
-import { addDays } from '../../calendar/days.ts';
+import { addDays } from '../../platform/calendar/days.ts';
 import { buildPosting } from '../finances/posting.builder.ts';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 

@@ -1,5 +1,5 @@
 import type { DeliveryType, ShipmentKind } from '@shop/contracts/basket-order/orders';
-import type { Day } from '../../calendar/days.ts';
+import type { Day } from '../../platform/calendar/days.ts';
 import { freeQuantity } from '../basket/basket.presenter.ts';
 import type { BasketRecord } from '../basket/basket.repository.ts';
 import type { BasketSettings } from '../basket/basket-settings.ts';

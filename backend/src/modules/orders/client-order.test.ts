@@ -10,7 +10,7 @@ import {
   openDocument,
   openDocuments,
 } from '@shop/contracts/basket-order/orders';
-import { demoSeller } from '../../demo/orders/demo-seller.ts';
+import { demoSeller } from '../../processes/demo/orders/demo-seller.ts';
 import { buildPerson } from '../manager/client.builder.ts';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { nameWithVariant } from '../basket/offer-name.ts';
 import type { PriceTerms } from '../basket/offer-records.repository.ts';
 import { type PriceBreak, priceOf } from '../basket/price.ts';

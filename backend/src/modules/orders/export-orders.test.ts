@@ -6,8 +6,8 @@ import { exportOrder, exportOrders } from '@shop/contracts/basket-order/orders';
 import { parseFile } from '@shop/contracts/basket-order/quick-order';
 import { formatDay } from '@shop/domain/format/date';
 import { sql } from 'kysely';
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 
 describe('orders as files', async () => {

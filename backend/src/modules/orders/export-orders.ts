@@ -1,10 +1,10 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { exportOrders } from '@shop/contracts/basket-order/orders';
 import type * as v from 'valibot';
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { FileProducer, FileTickets } from '../../files/file-tickets.ts';
-import type { Row } from '../../files/workbook/row.ts';
-import { openWorkbook } from '../../files/workbook/write-workbook.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import type { FileProducer, FileTickets } from '../../platform/files/file-tickets.ts';
+import type { Row } from '../../platform/files/workbook/row.ts';
+import { openWorkbook } from '../../platform/files/workbook/write-workbook.ts';
 import { findAskedCompanies } from './asked-companies.ts';
 import { orderLineColumns, orderListColumns, type SheetColumn } from './export-columns.ts';
 import { readerOfOrder } from './order-actor.ts';

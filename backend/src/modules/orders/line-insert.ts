@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { CheckoutLine } from './checkout.ts';
 import { type allocate, reserveStock } from './stock-reservation.ts';
 

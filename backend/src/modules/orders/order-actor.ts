@@ -1,8 +1,8 @@
 import { allRights, isAllowed, type PermissionName } from '@shop/contracts/account/permissions';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Forbidden, NotFound } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { Forbidden, NotFound } from '../../platform/errors/errors.ts';
 import { companiesOf } from '../manager/managed-companies.ts';
 
 export const UNKNOWN_ORDER = 'Такого заказа нет';
@@ -76,7 +76,7 @@ export async function actorAtCompany(
 type Membership = Awaited<ReturnType<ReturnType<typeof memberships>['execute']>>[number];
 
 /**
- * As the session is read (http/session.ts): staff belong to no company, nobody who is switched off acts, for a file
+ * As the session is read (platform/http/session/session.ts): staff belong to no company, nobody who is switched off acts, for a file
  * neither, and a company that is switched off is nobody's. Whoever acts for the user sees the one company of that.
  */
 function memberships(db: Db, actor: ActingUser) {

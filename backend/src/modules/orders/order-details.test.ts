@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, describe, test } from 'node:test';
 import { getBasket } from '@shop/contracts/basket-order/basket';
 import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
-import { addDays, todayInMoscow } from '../../calendar/days.ts';
+import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 
 describe('where an order goes', async () => {

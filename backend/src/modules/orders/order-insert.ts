@@ -1,7 +1,7 @@
 import type { Consignee } from '@shop/contracts/basket-order/consignees';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
 import type { Checkout, CheckoutBasis } from './checkout.ts';
 import { insertLines } from './line-insert.ts';
 import type { Destination, OrderDetails } from './order-details.ts';

@@ -1,10 +1,10 @@
 import type { PaySystem } from '@shop/contracts/basket-order/orders';
 import { formatDay } from '@shop/domain/format/date';
 import { formatMoney } from '@shop/domain/format/money';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { queueMail } from '../../outbox/outbox.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { queueMail } from '../../platform/outbox/outbox.ts';
 import { orderLink } from '../notifications/links.ts';
 import { type Notice, notifyAll } from '../notifications/notify.ts';
 import { wantsMail } from '../notifications/wants-mail.ts';

@@ -1,9 +1,9 @@
 import type { exportOrders } from '@shop/contracts/basket-order/orders';
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { clampPage } from '../../http/paging.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { clampPage } from '../../platform/http/paging.ts';
 import { anyOf } from '../basket/offer-records.repository.ts';
 
 /** Which orders of the companies that were chosen; `contragent` has chosen them. */

@@ -1,7 +1,7 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { getOrder, getOrders } from '@shop/contracts/basket-order/orders';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { CompanyOfUser } from './asked-companies.ts';
 import { isCancellable } from './cancel-order.ts';
 import type { findOrders } from './order-list.repository.ts';

@@ -9,7 +9,7 @@ import {
   getOrder,
   getOrders,
 } from '@shop/contracts/basket-order/orders';
-import { type Module, route, write } from '../../http/route.ts';
+import { type Module, route, write } from '../../platform/http/route.ts';
 import { findPaidOfOrder } from '../finances/order-paid.repository.ts';
 import { findAskedCompanies } from './asked-companies.ts';
 import { cancelOrder } from './cancel-order.ts';

@@ -10,8 +10,8 @@ import {
   getOrder,
   getOrders,
 } from '@shop/contracts/basket-order/orders';
-import { moveOrder } from '../../back-office/move-order.ts';
-import { addDays, todayInMoscow } from '../../calendar/days.ts';
+import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
+import { moveOrder } from '../../processes/back-office/move-order.ts';
 import { postToLedger } from '../finances/post-to-ledger.ts';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 

@@ -2,7 +2,7 @@ import { PAY_SYSTEM_NAMES, type PaySystem } from '@shop/contracts/basket-order/o
 import { formatDay } from '@shop/domain/format/date';
 import { formatMoney } from '@shop/domain/format/money';
 import { countOf } from '@shop/domain/format/number';
-import { addDays, type Day } from '../../calendar/days.ts';
+import { addDays, type Day } from '../../platform/calendar/days.ts';
 import type { ContractCredit } from '../finances/contracts.repository.ts';
 
 interface CreditOffer {

@@ -1,10 +1,10 @@
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { takeNumber } from '../../database/number-series.ts';
-import { scoped } from '../../database/scoped.ts';
-import { publish } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Changed, Validation } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { takeNumber } from '../../platform/database/number-series.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { Changed, Validation } from '../../platform/errors/errors.ts';
+import { publish } from '../../platform/events/live-events.ts';
 import { deleteRows, lockBasket } from '../basket/basket-rows.repository.ts';
 import { forgetRemoved } from '../basket/removed-rows.repository.ts';
 import { issueInvoice } from '../documents/issue-document.ts';

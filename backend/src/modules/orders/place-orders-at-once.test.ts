@@ -3,7 +3,7 @@ import { after, afterEach, describe, test } from 'node:test';
 import { addToBasket, getBasket } from '@shop/contracts/basket-order/basket';
 import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { TestCatalogue } from '../basket/catalogue.builder.ts';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 

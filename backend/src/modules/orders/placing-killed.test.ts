@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
-import { placeThroughKills } from '../../testing/placing-through-kills.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { placeThroughKills } from '../../../testing/placing-through-kills.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
 
 /** As many as there is time for; `npm run bench -- placing-killed` dies 200 times. */
 const KILLS = process.env.TEST_DATABASE_URL ? 8 : 4;

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/database.ts';
-import { publish } from '../../events/live-events.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/live-events.ts';
 
 /** Tells open pages that an order has changed: those of its company's people, and of the manager who looks after it. */
 export async function publishOrderChanged(

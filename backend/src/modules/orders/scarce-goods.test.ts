@@ -3,10 +3,10 @@ import { after, test } from 'node:test';
 import { getBasket } from '@shop/contracts/basket-order/basket';
 import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
 import { withControlDigits } from '@shop/domain/validation/inn';
-import { seedCompany } from '../../demo/people/company.ts';
-import { ogrn } from '../../demo/people/ogrn.ts';
-import { testSettings } from '../../testing/test-app.ts';
-import { TestClient } from '../../testing/test-client.ts';
+import { testSettings } from '../../../testing/test-app.ts';
+import { TestClient } from '../../../testing/test-client.ts';
+import { seedCompany } from '../../processes/demo/people/company.ts';
+import { ogrn } from '../../processes/demo/people/ogrn.ts';
 import { startSession } from '../session/start-session.ts';
 import { openOrderShop } from './order-shop.builder.ts';
 

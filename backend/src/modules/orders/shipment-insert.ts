@@ -1,6 +1,6 @@
 import type { DeliveryType } from '@shop/contracts/basket-order/orders';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Shipment } from './shipments.ts';
 import { shipmentCost, type Tariffs } from './tariffs.ts';
 

@@ -1,5 +1,5 @@
 import type { DeliveryType, ShipmentKind } from '@shop/contracts/basket-order/orders';
-import type { Day } from '../../calendar/days.ts';
+import type { Day } from '../../platform/calendar/days.ts';
 import { nextWorkingDay, previousWorkingDay, USUAL_CALENDAR, type WorkingCalendar } from './working-days.ts';
 
 /** A delivery to a warehouse that is on its way. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { WarehouseStock } from '../basket/offer-records.repository.ts';
 
 /** Units of one warehouse set aside for one line of an order. */

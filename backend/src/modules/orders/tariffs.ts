@@ -1,6 +1,6 @@
 import type { DeliveryType } from '@shop/contracts/basket-order/orders';
 import * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Shipment } from './shipments.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));

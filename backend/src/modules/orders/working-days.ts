@@ -1,8 +1,8 @@
 import { day } from '@shop/contracts/platform/fields';
 import { TIME_ZONE } from '@shop/domain/constants';
 import * as v from 'valibot';
-import { addDays, type Day, todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
+import { addDays, type Day, todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 const calendarSchema = v.object({
   /** Moscow time; an order placed later leaves a working day later. */

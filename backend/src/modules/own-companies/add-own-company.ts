@@ -1,10 +1,10 @@
 import type { addCompany as addCompanyCall } from '@shop/contracts/manager/company';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
-import type { Settings } from '../../settings.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { addToCompany } from '../company-users/membership.ts';
 import { recordHistory } from '../history/record-history.ts';
 import { addCompany, findCompany, lockInn } from '../registration/company.ts';

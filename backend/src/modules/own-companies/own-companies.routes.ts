@@ -1,7 +1,7 @@
 import { addCompany, getOwnCompanies, requestCompanyUpdate } from '@shop/contracts/manager/company';
-import { route, write } from '../../http/route.ts';
-import { runWrite } from '../../http/write.ts';
-import { takeTries } from '../../limits/throttle.ts';
+import { route, write } from '../../platform/http/route.ts';
+import { runWrite } from '../../platform/http/write.ts';
+import { takeTries } from '../../platform/limits/throttle.ts';
 import { refuseWhenActing } from '../session/acting.ts';
 import { addOwnCompany } from './add-own-company.ts';
 import { newCompaniesLimit } from './limits.ts';

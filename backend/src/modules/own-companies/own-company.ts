@@ -1,7 +1,7 @@
 import { isAllowed, type PermissionName } from '@shop/contracts/account/permissions';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Forbidden, NotFound } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Forbidden, NotFound } from '../../platform/errors/errors.ts';
 import { actorAtCompany } from '../orders/order-actor.ts';
 
 /** Somebody at a company, with what he may do there. */

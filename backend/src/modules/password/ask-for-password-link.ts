@@ -1,6 +1,6 @@
-import { admit } from '../../captcha/admit.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import type { Services } from '../../services.ts';
+import { admit } from '../../platform/captcha/admit.ts';
+import type { Services } from '../../platform/http/services.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { triesOfLetter } from '../session/letter-limits.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { issueSecret } from '../session/single-use-secrets.ts';

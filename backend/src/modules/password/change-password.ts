@@ -1,8 +1,8 @@
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Credentials, Validation } from '../../http/errors.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import type { Services } from '../../services.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Credentials, Validation } from '../../platform/errors/errors.ts';
+import type { Services } from '../../platform/http/services.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { tellOfAcceptance } from '../company-users/new-member-news.ts';
 import { holdActive } from '../session/hold-account.ts';
 import { forgetDevices, rememberDevice } from '../session/known-devices.ts';

@@ -3,8 +3,8 @@ import {
   changePassword as changePasswordCall,
   sendPasswordLink,
 } from '@shop/contracts/account/account';
-import { publicRoute, route } from '../../http/route.ts';
-import { visitorOf } from '../../http/visitor.ts';
+import { publicRoute, route } from '../../platform/http/route.ts';
+import { visitorOf } from '../../platform/http/session/visitor.ts';
 import { refuseWhenActing } from '../session/acting.ts';
 import { writeDevice } from '../session/known-devices.ts';
 import { answerSession } from '../session/start-session.ts';

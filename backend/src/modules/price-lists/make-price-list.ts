@@ -1,9 +1,9 @@
 import { rename, rm } from 'node:fs/promises';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import { MAX_ROWS, type Row } from '../../files/workbook/row.ts';
-import { writeWorkbook } from '../../files/workbook/write-workbook.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { MAX_ROWS, type Row } from '../../platform/files/workbook/row.ts';
+import { writeWorkbook } from '../../platform/files/workbook/write-workbook.ts';
 import type { PriceTerms } from '../basket/offer-records.repository.ts';
 import { termsOf } from '../catalog/products.repository.ts';
 import { findSections, type PriceListSection, withDescendants } from './price-list-sections.ts';

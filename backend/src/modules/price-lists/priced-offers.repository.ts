@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { PriceTerms } from '../basket/offer-records.repository.ts';
 import { type PriceBreak, withDiscount } from '../basket/price.ts';
 

@@ -7,8 +7,8 @@ import {
   getConsumables,
   getSimilarProducts,
 } from '@shop/contracts/catalog/product-relations';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
 
 describe('what stands beside a product', () => {

@@ -9,9 +9,9 @@ import {
 } from '@shop/contracts/catalog/promotion-editing';
 import { getPromotion, getPromotionProducts, getPromotions } from '@shop/contracts/catalog/promotions';
 import type { CallInput } from '@shop/contracts/platform/call';
-import { addDays, todayInMoscow } from '../../calendar/days.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
 import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
 
 type Written = CallInput<typeof addPromotion>['body'];

@@ -11,8 +11,8 @@ import {
   learnOwnArticles,
   parseFile,
 } from '@shop/contracts/basket-order/quick-order';
-import { cleanUp } from '../../database/clean-up.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { cleanUp } from '../../processes/jobs/clean-up.ts';
 import { openOrderShop } from './order-shop.builder.ts';
 import { fileOf, lockedWorkbook, workbookOf } from './reading/files.builder.ts';
 

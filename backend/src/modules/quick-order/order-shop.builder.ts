@@ -1,8 +1,8 @@
-import { buildApp } from '../../app.ts';
-import type { Db } from '../../database/database.ts';
-import { DEMO_PASSWORD, testSettings } from '../../testing/test-app.ts';
-import { TestClient } from '../../testing/test-client.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { DEMO_PASSWORD, testSettings } from '../../../testing/test-app.ts';
+import { TestClient } from '../../../testing/test-client.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { buildApp } from '../../processes/api/app.ts';
 import { buildCatalogue } from '../basket/catalogue.builder.ts';
 import { modules } from '../index.ts';
 

@@ -1,8 +1,8 @@
 import type { completeRegistration as completeCall } from '@shop/contracts/account/registration';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/http/services.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { findInvitations } from '../company-users/accept-invitations.ts';
 import { refuseKnownPassword, refuseLoginAsPassword } from '../password/known-passwords.ts';
 import { countSecretAttempt, forgiveLoginAttempt } from '../session/login-limits.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
 import type { ActorThere } from '../own-companies/own-company.ts';
 import type { SalePointView } from './sale-points.repository.ts';
 

@@ -1,5 +1,5 @@
 import { getSalePoints, saveSalePoint as saveSalePointCall } from '@shop/contracts/manager/sale-points';
-import { route, write } from '../../http/route.ts';
+import { route, write } from '../../platform/http/route.ts';
 import { ownCompany } from '../own-companies/own-company.ts';
 import { ownSalePoints } from './own-sale-points.ts';
 import { listSalePoints } from './sale-points.repository.ts';

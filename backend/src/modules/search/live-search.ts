@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/http/services.ts';
 import { LiveIndex } from '../catalog/live-index.ts';
 import { loadSearchIndex } from './load-search-index.ts';
 import type { SearchIndex } from './search-index.ts';

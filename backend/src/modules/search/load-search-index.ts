@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { FacetIndex } from '../catalog/facet-index.ts';
 import { type Article, ArticleList } from './article-list.ts';
 import { buildVocabulary } from './build-vocabulary.ts';

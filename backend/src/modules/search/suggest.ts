@@ -1,6 +1,6 @@
 import { SEARCH_MIN_LENGTH } from '@shop/domain/constants';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { askedOffers, mayNameOffer } from './asked-offers.ts';
 import { escapeHtml, markArticle, markWords } from './mark.ts';
 import type { QueryWord } from './query.ts';

@@ -1,6 +1,6 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { getStaticPage } from '@shop/contracts/support/content';
-import { publicRoute, type RouteDefinition } from '../../http/route.ts';
+import { publicRoute, type RouteDefinition } from '../../platform/http/route.ts';
 import type { ContentTexts } from '../content/content-texts.ts';
 import { findStaticPage } from './static-pages.repository.ts';
 

@@ -1,6 +1,6 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { getViewedProducts, viewProduct } from '@shop/contracts/catalog/viewed';
-import { route, write } from '../../http/route.ts';
+import { route, write } from '../../platform/http/route.ts';
 import { presentProduct } from '../catalog/product.presenter.ts';
 import { findProducts, termsOf } from '../catalog/products.repository.ts';
 import { viewedProductsOf } from './viewed-products.repository.ts';

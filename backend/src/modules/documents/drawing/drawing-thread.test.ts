@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { countPages } from '../../../testing/pdf-text.ts';
+import { countPages } from '../../../../testing/pdf-text.ts';
 import { buildInvoiceWith, buildLineWith, buildUpdWith } from '../documents.builder.ts';
 import { DrawingThread } from './drawing-thread.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Unavailable } from '../../../http/errors.ts';
+import { Unavailable } from '../../../platform/errors/errors.ts';
 import type { Issued } from '../document-content.ts';
 
 export type Drawn = { readonly bytes: Uint8Array } | { readonly error: unknown };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoSeller } from '../../../demo/orders/demo-seller.ts';
-import { countPages, pdfText } from '../../../testing/pdf-text.ts';
+import { countPages, pdfText } from '../../../../testing/pdf-text.ts';
+import { demoSeller } from '../../../processes/demo/orders/demo-seller.ts';
 import { buildInvoiceWith, buildLineWith } from '../documents.builder.ts';
 import { deliveryLines } from '../paper-lines.ts';
 import { drawInvoice } from './invoice-pdf.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@shop/domain/format/number';
-import { unitCode } from '../../../commerceml/units.ts';
+import { unitCode } from '../../../platform/text/units.ts';
 import { vatInside } from '../../orders/totals.ts';
 import type { PaperLine, UpdContent } from '../document-content.ts';
 import { BOLD, drawLine, landscape, REGULAR } from './pdf-page.ts';

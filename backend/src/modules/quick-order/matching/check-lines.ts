@@ -1,6 +1,6 @@
 import type { AskedLine, CheckedLine } from '@shop/contracts/basket-order/quick-order';
-import type { Db } from '../../../database/database.ts';
-import type { ActingUser } from '../../../http/acting-user.ts';
+import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { readBasketSettings } from '../../basket/basket-settings.ts';
 import { findOfferRecords, findPriceTerms, type OfferRecord } from '../../basket/offer-records.repository.ts';
 import type { QuantityRule } from '../../basket/quantity.ts';

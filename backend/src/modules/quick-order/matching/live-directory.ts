@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { Services } from '../../../platform/http/services.ts';
 import { LiveIndex } from '../../catalog/live-index.ts';
 import type { ArticleDirectory } from './article-directory.ts';
 import { loadDirectory } from './load-directory.ts';
