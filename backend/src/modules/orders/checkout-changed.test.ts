@@ -5,7 +5,8 @@ import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
 import * as v from 'valibot';
 import type { WarehouseStock } from '../basket/offer-records.repository.ts';
 import { readCheckoutBasis } from './checkout.repository.ts';
-import { buildCheckout, type CheckoutBasis, type CheckoutChoices } from './checkout.ts';
+import { buildCheckout } from './checkout.ts';
+import type { CheckoutBasis, CheckoutChoices } from './checkout-basis.ts';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 import { placeOrder as placeAt } from './place-order.ts';
 

@@ -7,7 +7,7 @@ import type { BasketRecord } from '../basket/basket.repository.ts';
 import type { BasketSettings } from '../basket/basket-settings.ts';
 import { correctQuantity } from '../basket/quantity.ts';
 import { LARGEST_SUM_KOPECKS } from '../documents/drawing/amount-in-words.ts';
-import type { CheckoutBasis, CheckoutLine } from './checkout.ts';
+import type { CheckoutBasis, CheckoutLine } from './checkout-basis.ts';
 import type { Shipment } from './shipments.ts';
 import type { Totals } from './totals.ts';
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { buildBasisWith, buildRecordWith } from './checkout.builder.ts';
-import { buildCheckout, type CheckoutBasis, type CheckoutChoices } from './checkout.ts';
+import { buildCheckout } from './checkout.ts';
+import type { CheckoutBasis, CheckoutChoices } from './checkout-basis.ts';
 import { shipmentCost } from './tariffs.ts';
 import { vatInside } from './totals.ts';
 

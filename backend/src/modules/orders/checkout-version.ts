@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShipmentKind } from '@shop/contracts/basket-order/orders';
-import type { CheckoutBasis, CheckoutLine } from './checkout.ts';
+import type { CheckoutBasis, CheckoutLine } from './checkout-basis.ts';
 import type { Shipment } from './shipments.ts';
 import { shipmentCost } from './tariffs.ts';
 

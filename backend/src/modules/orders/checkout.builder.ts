@@ -1,5 +1,5 @@
 import type { BasketRecord } from '../basket/basket.repository.ts';
-import type { CheckoutBasis } from './checkout.ts';
+import type { CheckoutBasis } from './checkout-basis.ts';
 import { USUAL_CALENDAR } from './working-days.ts';
 
 /** A row of a basket that can be ordered as it is: a pair for 100 ₽, a thousand of them in one warehouse. */

@@ -3,7 +3,8 @@ import { DELIVERY_NAMES, type DeliveryType, type ShipmentKind } from '@shop/cont
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import { formatMoney } from '@shop/domain/format/money';
 import type { findPlaces } from './checkout.repository.ts';
-import type { Checkout, CheckoutChoices, CheckoutLine } from './checkout.ts';
+import type { Checkout } from './checkout.ts';
+import type { CheckoutChoices, CheckoutLine } from './checkout-basis.ts';
 import { deliveryCost, shipmentCost, type Tariffs } from './tariffs.ts';
 
 const shipmentTexts: Readonly<Record<ShipmentKind, { name: string; note: string }>> = {

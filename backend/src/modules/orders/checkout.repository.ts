@@ -11,7 +11,7 @@ import { type ContractCredit, findContracts } from '../finances/contracts.reposi
 import { findDebts } from '../finances/debts.repository.ts';
 import { findDueDays } from '../finances/open-items.repository.ts';
 import { listTransportCompanies } from '../transport/transport.repository.ts';
-import type { CheckoutBasis } from './checkout.ts';
+import type { CheckoutBasis } from './checkout-basis.ts';
 import { readTariffs } from './tariffs.ts';
 import { readCalendar } from './working-days.ts';
 

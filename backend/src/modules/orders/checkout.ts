@@ -1,53 +1,18 @@
-import type { DeliveryType, ShipmentKind } from '@shop/contracts/basket-order/orders';
-import type { Day } from '../../platform/calendar/days.ts';
+import type { ShipmentKind } from '@shop/contracts/basket-order/orders';
 import { freeQuantity } from '../basket/basket.presenter.ts';
 import type { BasketRecord } from '../basket/basket.repository.ts';
-import type { BasketSettings } from '../basket/basket-settings.ts';
 import { nameWithVariant } from '../basket/offer-name.ts';
-import type { PriceTerms, WarehouseStock } from '../basket/offer-records.repository.ts';
+import type { PriceTerms } from '../basket/offer-records.repository.ts';
 import { priceOf } from '../basket/price.ts';
-import type { ContractCredit } from '../finances/contracts.repository.ts';
+import type { CheckoutBasis, CheckoutChoices, CheckoutLine } from './checkout-basis.ts';
 import { isPossible, type WishDates, wishDates } from './checkout-dates.ts';
 import { findErrors, findWarnings } from './checkout-problems.ts';
 import { versionOf } from './checkout-version.ts';
 import { offerPaySystems, type PaySystemOffer } from './pay-systems.ts';
-import { leaveFor, planShipments, type Shipment, type ShippableLine } from './shipments.ts';
-import { deliveryCost, type Tariffs } from './tariffs.ts';
+import { leaveFor, planShipments, type Shipment } from './shipments.ts';
+import { deliveryCost } from './tariffs.ts';
 import { type Totals, totalsOf } from './totals.ts';
-import { dayTaken, type WorkingCalendar } from './working-days.ts';
-
-export interface CheckoutChoices {
-  readonly shipment: ShipmentKind;
-  readonly deliveryType: DeliveryType;
-  /** The wished day; one that is not possible is left out. */
-  readonly date?: Day | null;
-}
-
-/** Everything a checkout is made from. */
-export interface CheckoutBasis {
-  readonly counterpartyId: number;
-  readonly records: readonly BasketRecord[];
-  readonly terms: PriceTerms;
-  readonly tariffs: Tariffs;
-  /** New orders go by it. */
-  readonly contract: ContractCredit | undefined;
-  /** Of its documents, what has to be paid by now. */
-  readonly dueKopecks: number;
-  readonly settings: BasketSettings;
-  readonly calendar: WorkingCalendar;
-  readonly now: Date;
-}
-
-export interface CheckoutLine extends ShippableLine {
-  readonly productCode: string;
-  readonly article: string;
-  /** With size and height. */
-  readonly name: string;
-  readonly measure: string;
-  readonly stocks: readonly WarehouseStock[];
-  readonly totalKopecks: number;
-  readonly vatPercent: number;
-}
+import { dayTaken } from './working-days.ts';
 
 /** What ordering the basket would mean under the given choices; `order/add` places exactly this. */
 export interface Checkout {

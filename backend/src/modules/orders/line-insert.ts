@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { CheckoutLine } from './checkout.ts';
+import type { CheckoutLine } from './checkout-basis.ts';
 import { type allocate, reserveStock } from './stock-reservation.ts';
 
 interface NewLine extends CheckoutLine {

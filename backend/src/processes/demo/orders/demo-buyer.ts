@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { findMissingOffers, findSoldOffers } from './demo-lines.ts';
 
 /** The company an order is for, where its goods go and what it can buy. */
 export type DemoBuyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
@@ -54,4 +54,31 @@ async function findPlaces(db: Db, counterpartyId: number) {
     .executeTakeFirst();
   const store = await db.selectFrom('warehouses').select('id').orderBy('id').executeTakeFirstOrThrow();
   return { address, consignee, terminal, storeId: store.id };
+}
+
+/** Offers a counterparty can buy, by its own price type. */
+async function findSoldOffers(db: Db, priceTypeId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .innerJoin('prices', 'prices.offer_id', 'offers.id')
+    .select('offers.id')
+    .where('prices.price_type_id', '=', priceTypeId)
+    .where('offers.active', '=', true)
+    .groupBy('offers.id')
+    .orderBy('offers.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the offers of which no unit is free. */
+async function findMissingOffers(db: Db, offerIds: readonly number[]): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('stocks')
+    .select('offer_id as id')
+    .where('offer_id', '=', sql<number>`any(${[...offerIds]}::bigint[])`)
+    .groupBy('offer_id')
+    .having(sql<number>`sum(quantity - reserved)`, '=', 0)
+    .orderBy('offer_id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -25,33 +25,6 @@ export interface DemoLine {
   readonly arrivals: readonly Arrival[];
 }
 
-/** Offers a counterparty can buy, by its own price type. */
-export async function findSoldOffers(db: Db, priceTypeId: number): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('offers')
-    .innerJoin('prices', 'prices.offer_id', 'offers.id')
-    .select('offers.id')
-    .where('prices.price_type_id', '=', priceTypeId)
-    .where('offers.active', '=', true)
-    .groupBy('offers.id')
-    .orderBy('offers.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Those of the offers of which no unit is free. */
-export async function findMissingOffers(db: Db, offerIds: readonly number[]): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('stocks')
-    .select('offer_id as id')
-    .where('offer_id', '=', sql<number>`any(${[...offerIds]}::bigint[])`)
-    .groupBy('offer_id')
-    .having(sql<number>`sum(quantity - reserved)`, '=', 0)
-    .orderBy('offer_id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Lines of believable size from the real catalogue, priced as the counterparty buys. */
 export async function pickLines(
   db: Db,
