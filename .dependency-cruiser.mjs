@@ -13,7 +13,14 @@ const mayImport = {
   'shared/testing': ['shared/domain', 'shared/contracts', 'shared/platform', 'shared/ui'],
   'shared/build': ['shared/contracts', 'shared/ui'],
   shell: ['shared/domain', 'shared/contracts', 'shared/platform', 'shared/ui', 'shared/remote', 'shared/kit'],
-  'mfe-[^/]+': ['shared/domain', 'shared/contracts', 'shared/platform', 'shared/ui', 'shared/remote', 'shared/kit'],
+  'mfe-[^/]+': [
+    'shared/domain',
+    'shared/contracts',
+    'shared/platform',
+    'shared/ui',
+    'shared/remote',
+    'shared/kit',
+  ],
   backend: ['shared/domain', 'shared/contracts', 'shared/server'],
   delivery: ['shared/domain', 'shared/contracts', 'shared/server'],
   e2e: ['shared/domain', 'shared/contracts', 'tools'],
@@ -22,7 +29,11 @@ const mayImport = {
 
 /** What tests and settings may import besides: nothing of it reaches a page or a server. */
 const testsMayImport = ['shared/testing', 'shared/build'];
-const isTest = '\\.(test|builder)\\.tsx?$|/testing/|/testing\\.tsx?$|(jest|webpack)\\.config\\.mjs$|/bench/|^delivery/nginx/';
+const isTest =
+  '\\.(test|builder)\\.tsx?$|/testing/|/testing\\.tsx?$|(jest|webpack)\\.config\\.mjs$|/bench/|^delivery/nginx/';
+
+/** Of the backend, the lowest first. */
+const backendFloors = ['platform', 'modules', 'processes'];
 
 const packages = Object.keys(mayImport);
 const pathOf = (names) => `^(${names.join('|')})/`;
@@ -41,7 +52,10 @@ function rulesOf([name, allowed]) {
       pathNot: [...(self.length > 0 ? [pathOf(self)] : ['^$1/']), ...allTo([...allowed, ...also])],
     },
   });
-  return [forbid('', { pathNot: isTest }, []), forbid('-tests', { path: `${own}.*(${isTest})` }, testsMayImport)];
+  return [
+    forbid('', { pathNot: isTest }, []),
+    forbid('-tests', { path: `${own}.*(${isTest})` }, testsMayImport),
+  ];
 }
 
 function allTo(names) {
@@ -65,6 +79,13 @@ export default {
       from: { path: '^shared/ui/src/core/', pathNot: isTest },
       to: { path: '^shared/ui/src/parts/' },
     },
+    ...backendFloors.slice(0, -1).map((floor, index) => ({
+      name: `backend-floors-${floor}`,
+      comment: 'A floor knows nothing of those above it; it offers a hook instead (backend/README.md).',
+      severity: 'error',
+      from: { path: `^backend/src/${floor}/`, pathNot: isTest },
+      to: { path: `^backend/src/(${backendFloors.slice(index + 1).join('|')})/` },
+    })),
     {
       name: 'nothing-shipped-imports-tests',
       comment: 'What tests are made of reaches no page and no server.',

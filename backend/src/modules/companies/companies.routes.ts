@@ -6,10 +6,10 @@ import { inOrder, organisationFinder } from './find-organisations.ts';
 import { findOrganisationsLimit } from './limits.ts';
 
 /** Organisations by INN (§7), for whoever registers; anybody may ask, so addresses are limited. */
-export const companyModule: Module = ({ settings, log }) => {
+export const companyModule: Module = ({ settings, ownRegister, log }) => {
   if (settings.dadataKey === undefined)
     log.warn('DADATA_KEY is not set: organisations, addresses and cities are not looked up outside');
-  const find = organisationFinder(settings);
+  const find = organisationFinder(settings, ownRegister);
 
   return [
     publicRoute(findByInn, async ({ body, db, request, log }) => {

@@ -18,11 +18,13 @@ export const companyUserRoutes = [
   }),
 
   // Its limit holds also when it is refused, so it begins its transaction itself.
-  route(createCompanyUser, async ({ actor, body, services: { db, settings }, request }) => {
+  route(createCompanyUser, async ({ actor, body, services, request }) => {
     refuseWhenActing(actor);
-    await takeTries(db, [{ throttle: invitationsLimit, subject: String(actor.userId) }]);
+    await takeTries(services.db, [{ throttle: invitationsLimit, subject: String(actor.userId) }]);
     const options = { needsKey: false, request, actor };
-    const added = await runWrite(db, options, (tx) => addCompanyUser(tx, settings, actor, body));
+    const added = await runWrite(services, options, (tx) =>
+      addCompanyUser(tx, services.settings, actor, body),
+    );
     return added as Awaited<ReturnType<typeof addCompanyUser>>;
   }),
 

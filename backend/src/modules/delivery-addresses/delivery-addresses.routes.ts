@@ -14,8 +14,8 @@ import { noteChange } from './note-change.ts';
 import { addressSuggester } from './suggest-addresses.ts';
 
 /** Delivery addresses of a counterparty (§7), and suggestions while one is typed. */
-export const deliveryAddressModule: Module = ({ settings }) => {
-  const suggest = addressSuggester(settings);
+export const deliveryAddressModule: Module = ({ settings, ownRegister }) => {
+  const suggest = addressSuggester(settings, ownRegister);
 
   return [
     route(getDeliveryAddresses, ({ db, actor, query }) => addressesOf(db, actor).list(query)),

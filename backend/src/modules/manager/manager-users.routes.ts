@@ -35,13 +35,15 @@ export const managerUserRoutes = [
   ),
 
   // Its limits hold also when it is refused, so it begins its transaction itself.
-  route(inviteClientUser, async ({ actor, body, services: { db, settings }, request }) => {
-    await takeTries(db, [
+  route(inviteClientUser, async ({ actor, body, services, request }) => {
+    await takeTries(services.db, [
       { throttle: invitationsLimit, subject: String(actor.userId) },
       ...(body.email === '' ? [{ throttle: invitedPhoneLimit, subject: body.phone }] : []),
     ]);
     const options = { needsKey: false, request, actor };
-    const invited = await runWrite(db, options, (tx) => invitePerson(tx, settings, actor, body));
+    const invited = await runWrite(services, options, (tx) =>
+      invitePerson(tx, services.settings, actor, body),
+    );
     return invited as Awaited<ReturnType<typeof invitePerson>>;
   }),
 

@@ -13,11 +13,13 @@ export const ownCompanyRoutes = [
   route(getOwnCompanies, async ({ db, actor }) => ({ items: await listOwnCompanies(db, actor) })),
 
   // Its limit holds also when it is refused, so it begins its transaction itself.
-  route(addCompany, async ({ actor, body, services: { db, settings }, request }) => {
+  route(addCompany, async ({ actor, body, services, request }) => {
     refuseWhenActing(actor);
-    await takeTries(db, [{ throttle: newCompaniesLimit, subject: String(actor.userId) }]);
+    await takeTries(services.db, [{ throttle: newCompaniesLimit, subject: String(actor.userId) }]);
     const options = { needsKey: false, request, actor };
-    const added = await runWrite(db, options, (tx) => addOwnCompany(tx, settings, actor, body));
+    const added = await runWrite(services, options, (tx) =>
+      addOwnCompany(tx, services.settings, actor, body),
+    );
     return added as Awaited<ReturnType<typeof addOwnCompany>>;
   }),
 

@@ -1,7 +1,6 @@
 import type { Settings } from '../settings/settings.ts';
 
 /** https://dadata.ru/api/ */
-export const DADATA_ORIGIN = 'https://suggestions.dadata.ru';
 const API = '/suggestions/api/4_1/rs/';
 /** Fifty organisations with all that is known of them are a third of it. */
 const MAX_ANSWER_BYTES = 1024 * 1024;

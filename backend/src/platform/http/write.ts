@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { recordActed } from '../../modules/history/record-acted.ts';
 import type { ActingUser } from '../actor/acting-user.ts';
 import type { Db } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { Conflict, Validation } from '../errors/errors.ts';
+import type { Services } from './services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,10 +22,10 @@ interface WriteOptions {
 /**
  * Runs the work of a state-changing call in one transaction, together with its Idempotency-Key: same key and body
  * get the first answer again, another body is a conflict. A second call with the key waits for the first to commit.
- * If the first fails nothing is kept, and the key may be tried again. What somebody does for another user is in the history.
+ * If the first fails nothing is kept, and the key may be tried again. What somebody does for another user is recorded.
  */
 export async function runWrite(
-  db: Db,
+  { db, recordActed }: Pick<Services, 'db' | 'recordActed'>,
   { needsKey, request, actor }: WriteOptions,
   work: (tx: Db) => Promise<unknown>,
 ): Promise<unknown> {

@@ -5,11 +5,11 @@ import { CAPTCHA_ORIGIN } from '@shop/contracts/account/captcha';
 import { type Environment, filled, parseEnvironment, port, yesNo } from '@shop/server/environment';
 import type { SettingName } from '@shop/server/setting-names';
 import * as v from 'valibot';
-import { DADATA_ORIGIN } from '../dadata/dadata.ts';
 import { mistakesOfCommand, mistakesOfServer } from './required-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const DEFAULT_DATA_DIR = './.data';
+const DADATA_ORIGIN = 'https://suggestions.dadata.ru';
 
 const urlOf = (schemes: string, example: string) =>
   v.pipe(v.string(), v.regex(new RegExp(`^(${schemes})://`), `must look like ${example}`));

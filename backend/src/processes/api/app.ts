@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { type FastifyHttpOptions, type FastifyInstance, fastify, LogController } from 'fastify';
+import { recordActed } from '../../modules/history/record-acted.ts';
 import { modules as allModules } from '../../modules/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
@@ -16,6 +17,7 @@ import { registerRoute } from '../../platform/http/server/register.ts';
 import { registerRequestChecks } from '../../platform/http/server/request-checks.ts';
 import type { Services } from '../../platform/http/services.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import { demoRegister } from '../demo/register/demo-register.ts';
 import { registerEvents } from './events.routes.ts';
 import { registerFiles } from './files.routes.ts';
 
@@ -101,6 +103,8 @@ async function startServices(
     events,
     files: new FileTickets(),
     log: app.log,
+    recordActed,
+    ownRegister: settings.hasDemoUsers ? demoRegister : null,
     onClose: (task) => {
       app.addHook('onClose', async () => task());
     },

@@ -72,7 +72,7 @@ async function answer(
   };
   const data =
     kind === 'write' && actor !== null
-      ? await runWrite(services.db, { needsKey, request, actor }, handleWith)
+      ? await runWrite(services, { needsKey, request, actor }, handleWith)
       : await handleWith(services.db);
   for (const task of tasks) task();
   return data;

@@ -108,7 +108,7 @@ const strangers: readonly Listed[] = [
 ];
 
 /** The register a demo shop looks organisations up in instead of DaData: its customers, and some who may become it. */
-export function demoRegister(): readonly Suggestion[] {
+export function demoOrganisations(): readonly Suggestion[] {
   const customers = [romashka, vasilkov, ...managedCompanies()].map((company) =>
     suggestionOf({ ...company, kpp: company.kpp ?? undefined }, company.inn, company.ogrn),
   );
