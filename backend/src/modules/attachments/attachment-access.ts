@@ -3,8 +3,8 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
-import { readerOfAppeal } from '../appeals/appeal-reader.ts';
-import { actorsAtOwnCompanies } from '../orders/order-actor.ts';
+import { readerOfAppeal } from '../access/appeal-reader.ts';
+import { actorsAtOwnCompanies } from '../access/order-actor.ts';
 import { unsentOf } from './attachments.repository.ts';
 
 const UNKNOWN = 'Такого файла нет';

@@ -3,15 +3,15 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import { addToBasket, refuseUnknown } from '../basket/basket.service.ts';
+import { replaceBasket } from '../basket/replace-basket.ts';
+import { sumUp } from '../basket/sum-up.ts';
 import {
   findOfferRecords,
   findPriceTerms,
   type OfferRecord,
   type PriceTerms,
-} from '../basket/offer-records.repository.ts';
-import { priceOf } from '../basket/price.ts';
-import { replaceBasket } from '../basket/replace-basket.ts';
-import { sumUp } from '../basket/sum-up.ts';
+} from '../pricing/offer-records.repository.ts';
+import { priceOf } from '../pricing/price.ts';
 import { findLines, findOfferIds, notePrices, replaceLines } from './template-lines.repository.ts';
 import { templatesOf } from './templates.repository.ts';
 

@@ -2,11 +2,11 @@ import type { getBasket, getBasketFields, getBasketSummary } from '@shop/contrac
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import type * as v from 'valibot';
 import { previewName } from '../../platform/media/picture-name.ts';
-import { vatInside } from '../orders/totals.ts';
+import type { OfferRecord, PriceTerms } from '../pricing/offer-records.repository.ts';
+import { priceOf, withDiscount } from '../pricing/price.ts';
+import { vatInside } from '../pricing/totals.ts';
 import type { BasketRecord } from './basket.repository.ts';
 import type { BasketSettings } from './basket-settings.ts';
-import type { OfferRecord, PriceTerms } from './offer-records.repository.ts';
-import { priceOf, withDiscount } from './price.ts';
 import type { RemovedRecord } from './removed-rows.repository.ts';
 
 /** What the sums and prices of a basket depend on besides its rows. */

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../platform/errors/errors.ts';
 import { publish } from '../../platform/events/live-events.ts';
+import { correctQuantity, largestQuantity, type QuantityRule } from '../pricing/quantity.ts';
 import {
   deleteRows,
   findOffers,
@@ -11,7 +12,6 @@ import {
   lockBasket,
   saveRows,
 } from './basket-rows.repository.ts';
-import { correctQuantity, largestQuantity, type QuantityRule } from './quantity.ts';
 import { forgetRemoved, keepRemoved } from './removed-rows.repository.ts';
 import { sumUp } from './sum-up.ts';
 

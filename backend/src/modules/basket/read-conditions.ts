@@ -1,10 +1,10 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { readTariffs } from '../orders/tariffs.ts';
+import { findPriceTerms } from '../pricing/offer-records.repository.ts';
+import { readTariffs } from '../pricing/tariffs.ts';
 import type { Conditions } from './basket.presenter.ts';
 import { readBasketSettings } from './basket-settings.ts';
-import { findPriceTerms } from './offer-records.repository.ts';
 
 /** What prices and sums of the acting user's basket depend on. */
 export async function readConditions(db: Db, actor: ActingUser): Promise<Conditions> {

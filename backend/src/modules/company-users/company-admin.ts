@@ -1,8 +1,8 @@
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Forbidden } from '../../platform/errors/errors.ts';
+import { type ActorThere, ownCompany } from '../access/own-company.ts';
 import { holdCounterparty } from '../counterparties/hold-counterparty.ts';
-import { type ActorThere, ownCompany } from '../own-companies/own-company.ts';
 import { refuseWhenActing } from '../session/acting.ts';
 
 /**

@@ -6,9 +6,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
-import { holds } from '../manager/managed-companies.ts';
-import { wordsOf } from '../manager/words.ts';
-import type { ActorThere } from '../own-companies/own-company.ts';
+import { wordsOf } from '../../platform/text/search-words.ts';
+import { holds } from '../access/managed-companies.ts';
+import type { ActorThere } from '../access/own-company.ts';
 import { type MemberRole, UNKNOWN_USER } from './membership.ts';
 import { phoneToCall } from './phone-to-call.ts';
 

@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/test-datab
 import type { Db } from '../../platform/database/database.ts';
 import { demoSeller } from '../../processes/demo/orders/demo-seller.ts';
 import { buildCatalogue } from '../basket/catalogue.builder.ts';
-import { lineTotal } from '../orders/totals.ts';
+import { lineTotal } from '../pricing/totals.ts';
 import { documentContent } from './document-content.ts';
 import { drawDocument } from './drawing/draw-document.ts';
 import { formatSum } from './drawing/wording.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
-import { lineTotal, type PricedLine, totalsOf } from '../orders/totals.ts';
+import { lineTotal, type PricedLine, totalsOf } from '../pricing/totals.ts';
 
 export interface SoldOrder {
   readonly counterpartyId: number;

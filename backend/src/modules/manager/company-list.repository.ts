@@ -4,9 +4,9 @@ import type * as v from 'valibot';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
-import { companiesOf, holds } from './managed-companies.ts';
+import { wordsOf } from '../../platform/text/search-words.ts';
+import { companiesOf, holds } from '../access/managed-companies.ts';
 import { pageOf } from './page-of.ts';
-import { wordsOf } from './words.ts';
 
 type CompanyFilter = v.InferOutput<typeof getManagedCounterparties.query & {}>;
 

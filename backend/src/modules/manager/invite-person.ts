@@ -7,11 +7,11 @@ import { unscoped } from '../../platform/database/scoped.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import { queueSms } from '../../platform/outbox/outbox.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import { holdCompany } from '../access/managed-companies.ts';
 import { roleOf } from '../company-users/company-users.repository.ts';
 import { inviteUser } from '../company-users/invite-user.ts';
 import { addToCompany } from '../company-users/membership.ts';
 import { attachUser } from './attach-user.ts';
-import { holdCompany } from './managed-companies.ts';
 import { attachablePeople } from './managed-people.ts';
 import { tellCompanies } from './tell-companies.ts';
 

@@ -3,8 +3,8 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
-import { companyIdsOf, holds } from './managed-companies.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../../platform/text/search-words.ts';
+import { companyIdsOf, holds } from '../access/managed-companies.ts';
 
 export const UNKNOWN_USER = 'Такого пользователя нет';
 

@@ -4,11 +4,11 @@ import { unscoped } from '../../platform/database/scoped.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import { companyIdsOf } from '../access/managed-companies.ts';
 import { sendPhoneWritten } from '../profile/profile-letters.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { voidRecoverySecrets } from '../session/single-use-secrets.ts';
 import { endEverySession } from './end-every-session.ts';
-import { companyIdsOf } from './managed-companies.ts';
 import type { holdPerson } from './managed-people.ts';
 import { tellCompanies } from './tell-companies.ts';
 

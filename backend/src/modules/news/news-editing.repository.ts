@@ -4,8 +4,8 @@ import type * as v from 'valibot';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
-import { insertWithCode } from '../content/content-codes.ts';
-import { editorName, refusalOfSave } from '../content/edit-conflict.ts';
+import { insertWithCode } from '../content-texts/content-codes.ts';
+import { editorName, refusalOfSave } from '../content-texts/edit-conflict.ts';
 
 type WrittenNews = v.InferOutput<typeof addNews.body & {}>;
 

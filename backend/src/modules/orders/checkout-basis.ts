@@ -2,10 +2,10 @@ import type { DeliveryType, ShipmentKind } from '@shop/contracts/basket-order/or
 import type { Day } from '../../platform/calendar/days.ts';
 import type { BasketRecord } from '../basket/basket.repository.ts';
 import type { BasketSettings } from '../basket/basket-settings.ts';
-import type { PriceTerms, WarehouseStock } from '../basket/offer-records.repository.ts';
 import type { ContractCredit } from '../finances/contracts.repository.ts';
+import type { PriceTerms, WarehouseStock } from '../pricing/offer-records.repository.ts';
+import type { Tariffs } from '../pricing/tariffs.ts';
 import type { ShippableLine } from './shipments.ts';
-import type { Tariffs } from './tariffs.ts';
 import type { WorkingCalendar } from './working-days.ts';
 
 export interface CheckoutChoices {

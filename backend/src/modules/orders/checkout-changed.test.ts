@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { getCounterparties, switchCounterparty } from '@shop/contracts/account/header';
 import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
 import * as v from 'valibot';
-import type { WarehouseStock } from '../basket/offer-records.repository.ts';
+import type { WarehouseStock } from '../pricing/offer-records.repository.ts';
 import { readCheckoutBasis } from './checkout.repository.ts';
 import { buildCheckout } from './checkout.ts';
 import type { CheckoutBasis, CheckoutChoices } from './checkout-basis.ts';

@@ -5,11 +5,11 @@ import { countOf } from '@shop/domain/format/number';
 import { freeQuantity } from '../basket/basket.presenter.ts';
 import type { BasketRecord } from '../basket/basket.repository.ts';
 import type { BasketSettings } from '../basket/basket-settings.ts';
-import { correctQuantity } from '../basket/quantity.ts';
 import { LARGEST_SUM_KOPECKS } from '../documents/drawing/amount-in-words.ts';
+import { correctQuantity } from '../pricing/quantity.ts';
+import type { Totals } from '../pricing/totals.ts';
 import type { CheckoutBasis, CheckoutLine } from './checkout-basis.ts';
 import type { Shipment } from './shipments.ts';
-import type { Totals } from './totals.ts';
 
 const TOO_LARGE = 'Сумма больше, чем бывает в одном счёте. Разделите заказ на несколько';
 export const EMPTY_BASKET = 'Корзина пуста. Добавьте товары, чтобы оформить заказ';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { shipmentCost } from '../pricing/tariffs.ts';
+import { vatInside } from '../pricing/totals.ts';
 import { buildBasisWith, buildRecordWith } from './checkout.builder.ts';
 import { buildCheckout } from './checkout.ts';
 import type { CheckoutBasis, CheckoutChoices } from './checkout-basis.ts';
-import { shipmentCost } from './tariffs.ts';
-import { vatInside } from './totals.ts';
 
 const kopecks = fc.integer({ min: 0, max: 3_000_000 });
 const row = fc.record({

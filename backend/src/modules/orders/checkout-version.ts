@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ShipmentKind } from '@shop/contracts/basket-order/orders';
+import { shipmentCost } from '../pricing/tariffs.ts';
 import type { CheckoutBasis, CheckoutLine } from './checkout-basis.ts';
 import type { Shipment } from './shipments.ts';
-import { shipmentCost } from './tariffs.ts';
 
 /**
  * A hash of all that costs or moves an order, whatever is chosen: lines and their prices, the days goods leave, what

@@ -2,10 +2,10 @@ import type { getCheckout } from '@shop/contracts/basket-order/checkout';
 import { DELIVERY_NAMES, type DeliveryType, type ShipmentKind } from '@shop/contracts/basket-order/orders';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import { formatMoney } from '@shop/domain/format/money';
+import { deliveryCost, shipmentCost, type Tariffs } from '../pricing/tariffs.ts';
 import type { findPlaces } from './checkout.repository.ts';
 import type { Checkout } from './checkout.ts';
 import type { CheckoutChoices, CheckoutLine } from './checkout-basis.ts';
-import { deliveryCost, shipmentCost, type Tariffs } from './tariffs.ts';
 
 const shipmentTexts: Readonly<Record<ShipmentKind, { name: string; note: string }>> = {
   'send-all': { name: 'Отправить всё сразу', note: 'Дождёмся всех товаров и отправим одной отгрузкой' },

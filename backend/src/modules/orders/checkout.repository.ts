@@ -4,15 +4,15 @@ import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { findBasket } from '../basket/basket.repository.ts';
 import { readBasketSettings } from '../basket/basket-settings.ts';
-import { findPriceTerms } from '../basket/offer-records.repository.ts';
 import { consigneesOf } from '../consignees/consignees.repository.ts';
 import { addressesOf } from '../delivery-addresses/delivery-addresses.repository.ts';
 import { type ContractCredit, findContracts } from '../finances/contracts.repository.ts';
 import { findDebts } from '../finances/debts.repository.ts';
 import { findDueDays } from '../finances/open-items.repository.ts';
+import { findPriceTerms } from '../pricing/offer-records.repository.ts';
+import { readTariffs } from '../pricing/tariffs.ts';
 import { listTransportCompanies } from '../transport/transport.repository.ts';
 import type { CheckoutBasis } from './checkout-basis.ts';
-import { readTariffs } from './tariffs.ts';
 import { readCalendar } from './working-days.ts';
 
 /** Reads what the checkout of the actor's counterparty is made from, as it is now. */

@@ -1,17 +1,17 @@
 import type { ShipmentKind } from '@shop/contracts/basket-order/orders';
 import { freeQuantity } from '../basket/basket.presenter.ts';
 import type { BasketRecord } from '../basket/basket.repository.ts';
-import { nameWithVariant } from '../basket/offer-name.ts';
-import type { PriceTerms } from '../basket/offer-records.repository.ts';
-import { priceOf } from '../basket/price.ts';
+import { nameWithVariant } from '../pricing/offer-name.ts';
+import type { PriceTerms } from '../pricing/offer-records.repository.ts';
+import { priceOf } from '../pricing/price.ts';
+import { deliveryCost } from '../pricing/tariffs.ts';
+import { type Totals, totalsOf } from '../pricing/totals.ts';
 import type { CheckoutBasis, CheckoutChoices, CheckoutLine } from './checkout-basis.ts';
 import { isPossible, type WishDates, wishDates } from './checkout-dates.ts';
 import { findErrors, findWarnings } from './checkout-problems.ts';
 import { versionOf } from './checkout-version.ts';
 import { offerPaySystems, type PaySystemOffer } from './pay-systems.ts';
 import { leaveFor, planShipments, type Shipment } from './shipments.ts';
-import { deliveryCost } from './tariffs.ts';
-import { type Totals, totalsOf } from './totals.ts';
 import { dayTaken } from './working-days.ts';
 
 /** What ordering the basket would mean under the given choices; `order/add` places exactly this. */

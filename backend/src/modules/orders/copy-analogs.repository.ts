@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { nameWithVariant } from '../basket/offer-name.ts';
-import type { PriceTerms } from '../basket/offer-records.repository.ts';
-import { type PriceBreak, priceOf } from '../basket/price.ts';
+import { nameWithVariant } from '../pricing/offer-name.ts';
+import type { PriceTerms } from '../pricing/offer-records.repository.ts';
+import { type PriceBreak, priceOf } from '../pricing/price.ts';
 
 /** What may be bought instead of an offer. */
 export interface Analog {

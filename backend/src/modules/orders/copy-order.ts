@@ -4,14 +4,14 @@ import type { WireAnswer } from '@shop/contracts/platform/call';
 import { sql } from 'kysely';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { actorOfOrder } from '../access/order-actor.ts';
 import { addToBasket } from '../basket/basket.service.ts';
 import { findOffers, lockBasket } from '../basket/basket-rows.repository.ts';
 import { readBasketSettings } from '../basket/basket-settings.ts';
-import { findPriceTerms, type PriceTerms } from '../basket/offer-records.repository.ts';
-import { priceOf } from '../basket/price.ts';
-import { correctQuantity, largestQuantity } from '../basket/quantity.ts';
+import { findPriceTerms, type PriceTerms } from '../pricing/offer-records.repository.ts';
+import { priceOf } from '../pricing/price.ts';
+import { correctQuantity, largestQuantity } from '../pricing/quantity.ts';
 import { findAnalogs } from './copy-analogs.repository.ts';
-import { actorOfOrder } from './order-actor.ts';
 import { ordersOf } from './orders.repository.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ORDER_STATUS_NAMES, ORDER_TYPE_NAMES, PAY_SYSTEM_NAMES } from '@shop/contracts/basket-order/orders';
 import { formatDay, formatInstantDay } from '@shop/domain/format/date';
+import { vatInside } from '../pricing/totals.ts';
 import type { OrderHead } from './order-list.repository.ts';
 import type { ordersOf } from './orders.repository.ts';
-import { vatInside } from './totals.ts';
 
 /** A column of a sheet. Texts are never formulas (files/workbook); numbers stay numbers. */
 export interface SheetColumn<T> {

@@ -10,6 +10,7 @@ import {
   getOrders,
 } from '@shop/contracts/basket-order/orders';
 import { type Module, route, write } from '../../platform/http/route.ts';
+import { readerOfOrder } from '../access/order-actor.ts';
 import { findPaidOfOrder } from '../finances/order-paid.repository.ts';
 import { findAskedCompanies } from './asked-companies.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -18,7 +19,6 @@ import { findPlaces, readCheckoutBasis } from './checkout.repository.ts';
 import { buildCheckout } from './checkout.ts';
 import { copyOrder } from './copy-order.ts';
 import { ORDER_FILE, ORDERS_FILE, registerOrderFiles } from './export-orders.ts';
-import { readerOfOrder } from './order-actor.ts';
 import { findOrders } from './order-list.repository.ts';
 import { presentOrder, presentOrders } from './orders.presenter.ts';
 import { ordersOf } from './orders.repository.ts';

@@ -1,8 +1,8 @@
 import type { DeliveryType } from '@shop/contracts/basket-order/orders';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { shipmentCost, type Tariffs } from '../pricing/tariffs.ts';
 import type { Shipment } from './shipments.ts';
-import { shipmentCost, type Tariffs } from './tariffs.ts';
 
 interface Plan {
   readonly shipments: readonly Shipment[];

@@ -4,10 +4,10 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Conflict, Validation } from '../../platform/errors/errors.ts';
 import { publish } from '../../platform/events/live-events.ts';
+import { ownCompany } from '../access/own-company.ts';
 import { addAppeal } from '../appeals/add-appeal.ts';
 import { holdCounterparty } from '../counterparties/hold-counterparty.ts';
 import { openRequests, REQUISITES } from './open-requests.ts';
-import { ownCompany } from './own-company.ts';
 
 type Asked = v.InferOutput<NonNullable<typeof requestCompanyUpdate.body>>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { allocate, lockStocks, reserveStock } from '../../modules/orders/stock-reservation.ts';
-import { totalsOf } from '../../modules/orders/totals.ts';
+import { totalsOf } from '../../modules/pricing/totals.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { takeNumber } from '../../platform/database/number-series.ts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@shop/domain/format/number';
 import { unitCode } from '../../../platform/text/units.ts';
-import { vatInside } from '../../orders/totals.ts';
+import { vatInside } from '../../pricing/totals.ts';
 import type { PaperLine, UpdContent } from '../document-content.ts';
 import { BOLD, drawLine, landscape, REGULAR } from './pdf-page.ts';
 import { type Column, drawCell, drawRow, type Table } from './pdf-table.ts';

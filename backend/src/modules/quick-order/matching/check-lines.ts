@@ -2,8 +2,12 @@ import type { AskedLine, CheckedLine } from '@shop/contracts/basket-order/quick-
 import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { readBasketSettings } from '../../basket/basket-settings.ts';
-import { findOfferRecords, findPriceTerms, type OfferRecord } from '../../basket/offer-records.repository.ts';
-import type { QuantityRule } from '../../basket/quantity.ts';
+import {
+  findOfferRecords,
+  findPriceTerms,
+  type OfferRecord,
+} from '../../pricing/offer-records.repository.ts';
+import type { QuantityRule } from '../../pricing/quantity.ts';
 import { findBestAnalogs } from '../../product-relations/product-relations.repository.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import { articleKey } from '../../search/words.ts';

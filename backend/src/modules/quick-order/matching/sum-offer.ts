@@ -1,5 +1,5 @@
-import type { QuantityRule } from '../../basket/quantity.ts';
-import { largestQuantity } from '../../basket/quantity.ts';
+import type { QuantityRule } from '../../pricing/quantity.ts';
+import { largestQuantity } from '../../pricing/quantity.ts';
 import { type AskedQuantity, askQuantity, tooMuch } from './ask-quantity.ts';
 import type { SoldUnits } from './units.ts';
 

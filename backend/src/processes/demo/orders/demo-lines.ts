@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { nameWithVariant } from '../../../modules/basket/offer-name.ts';
-import { priceOf } from '../../../modules/basket/price.ts';
-import { correctQuantity } from '../../../modules/basket/quantity.ts';
 import type { Arrival } from '../../../modules/orders/shipments.ts';
+import { nameWithVariant } from '../../../modules/pricing/offer-name.ts';
+import { priceOf } from '../../../modules/pricing/price.ts';
+import { correctQuantity } from '../../../modules/pricing/quantity.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Random } from '../people/random.ts';
 import type { DemoBuyer } from './demo-buyer.ts';

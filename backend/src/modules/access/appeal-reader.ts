@@ -4,7 +4,7 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { Forbidden, NotFound } from '../../platform/errors/errors.ts';
-import { actorAtCompany } from '../orders/order-actor.ts';
+import { actorAtCompany } from './order-actor.ts';
 
 export const UNKNOWN_APPEAL = 'Такого обращения нет';
 

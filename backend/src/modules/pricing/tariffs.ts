@@ -1,7 +1,6 @@
 import type { DeliveryType } from '@shop/contracts/basket-order/orders';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/database.ts';
-import type { Shipment } from './shipments.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const tariffsSchema = v.object({
@@ -24,17 +23,17 @@ export async function readTariffs(db: Db): Promise<Tariffs> {
   return v.parse(v.fallback(tariffsSchema, v.getDefaults(tariffsSchema) as Tariffs), row?.value ?? {});
 }
 
+interface Freight {
+  readonly goodsKopecks: number;
+}
+
 /** What it costs to bring one shipment there, kopecks with VAT. */
-export function shipmentCost(
-  { goodsKopecks }: Pick<Shipment, 'goodsKopecks'>,
-  type: DeliveryType,
-  tariffs: Tariffs,
-): number {
+export function shipmentCost({ goodsKopecks }: Freight, type: DeliveryType, tariffs: Tariffs): number {
   if (type === 'pickup' || goodsKopecks >= tariffs.freeFromKopecks) return 0;
   return type === 'delivery' ? tariffs.courierKopecks : tariffs.transportKopecks;
 }
 
 /** What it costs to bring a whole order there. */
-export function deliveryCost(shipments: readonly Shipment[], type: DeliveryType, tariffs: Tariffs): number {
+export function deliveryCost(shipments: readonly Freight[], type: DeliveryType, tariffs: Tariffs): number {
   return shipments.reduce((sum, shipment) => sum + shipmentCost(shipment, type, tariffs), 0);
 }

@@ -3,7 +3,7 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { Forbidden, NotFound } from '../../platform/errors/errors.ts';
-import { companiesOf } from '../manager/managed-companies.ts';
+import { companiesOf } from './managed-companies.ts';
 
 export const UNKNOWN_ORDER = 'Такого заказа нет';
 

@@ -2,7 +2,7 @@ import { isAllowed, type PermissionName } from '@shop/contracts/account/permissi
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Forbidden, NotFound } from '../../platform/errors/errors.ts';
-import { actorAtCompany } from '../orders/order-actor.ts';
+import { actorAtCompany } from './order-actor.ts';
 
 /** Somebody at a company, with what he may do there. */
 export type ActorThere = ActingUser & { readonly counterpartyId: number };
