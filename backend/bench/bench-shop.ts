@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../src/platform/database/database.t
 import { migrate } from '../src/platform/database/migrate.ts';
 import { readSettings } from '../src/platform/settings/settings.ts';
 import { buildApp } from '../src/processes/api/app.ts';
-import { importCatalog } from '../src/processes/commerceml/import-catalog.ts';
+import { importCatalog } from '../src/processes/commerceml/import/import-catalog.ts';
 import { generateCatalog } from '../src/processes/demo/catalog/generate-catalog.ts';
 import { assignPriceTypes, seedPeople } from '../src/processes/demo/seed-people.ts';
 import { TestClient } from '../testing/test-client.ts';

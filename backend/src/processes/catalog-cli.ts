@@ -7,10 +7,10 @@ import { showProgress } from './commands/progress.ts';
 import { runCommand } from './commands/run-command.ts';
 import { typedPath } from './commands/typed-path.ts';
 import { withDatabase } from './commands/with-database.ts';
-import { CommerceMlError } from './commerceml/commerceml-error.ts';
-import { exportCatalog } from './commerceml/export-catalog.ts';
-import { importCatalog } from './commerceml/import-catalog.ts';
-import { describeReport } from './commerceml/import-report.ts';
+import { exportCatalog } from './commerceml/export/export-catalog.ts';
+import { importCatalog } from './commerceml/import/import-catalog.ts';
+import { describeReport } from './commerceml/import/import-report.ts';
+import { CommerceMlError } from './commerceml/reading/commerceml-error.ts';
 import { generateCatalog } from './demo/catalog/generate-catalog.ts';
 import { DEMO_PRODUCTS } from './demo/seed-catalog.ts';
 

@@ -1,6 +1,5 @@
 import { SettingsError } from '@shop/server/environment';
 import { startClosingAppeals } from '../modules/appeals/close-solved.ts';
-import { startFinanceJobs } from '../modules/finances/reminders-job.ts';
 import { tellOfCaptcha } from '../platform/captcha/verify-captcha.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { FolderLockedError } from '../platform/database/folder-lock.ts';
@@ -12,6 +11,7 @@ import { startBackOffice } from './back-office/back-office.ts';
 import { DemoAccountsError, refuseDemoAccounts } from './demo/demo-accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
+import { startFinanceJobs } from './jobs/finance-jobs.ts';
 
 /** Starts the API: migrate, fill an empty demo shop, listen; SIGTERM and SIGINT end it without dropping a request. */
 async function main(): Promise<void> {

@@ -7,7 +7,7 @@ import { route } from '../../platform/http/route.ts';
 import { presentBasket, presentSummary } from '../basket/basket.presenter.ts';
 import { findBasket } from '../basket/basket.repository.ts';
 import { readConditions } from '../basket/read-conditions.ts';
-import { readBalance } from '../finances/balance.ts';
+import { readBalance } from '../finances/lists/balance.ts';
 import { asCustomer } from './as-customer.ts';
 import { findLastOrders } from './last-orders.repository.ts';
 

@@ -1,6 +1,6 @@
 import { demoSeller } from '../../processes/demo/orders/demo-seller.ts';
-import type { InvoiceContent, Issued, PaperLine, UpdContent, WithSeller } from './document-content.ts';
-import { paperLine, type SoldPart, sumsOf } from './paper-lines.ts';
+import type { InvoiceContent, Issued, PaperLine, UpdContent, WithSeller } from './papers/document-content.ts';
+import { paperLine, type SoldPart, sumsOf } from './papers/paper-lines.ts';
 
 export function buildLineWith(part: Partial<SoldPart> = {}): PaperLine {
   const line = { article: 'АРТ-1', name: 'Перчатки', measure: 'пара', priceKopecks: 122_00, vatPercent: 22 };

@@ -5,9 +5,14 @@ import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { readerOfOrder } from '../access/order-actor.ts';
-import { describeInvoice, describeUpd } from './describe-order.ts';
-import { type DocumentContent, documentContent, type Issued, type WithSeller } from './document-content.ts';
-import { readSeller } from './seller.ts';
+import { describeInvoice, describeUpd } from './papers/describe-order.ts';
+import {
+  type DocumentContent,
+  documentContent,
+  type Issued,
+  type WithSeller,
+} from './papers/document-content.ts';
+import { readSeller } from './papers/seller.ts';
 
 /**
  * A document of one of the actor's orders. Throws `NotFound` for another company's as for an unknown one, `Forbidden`

@@ -1,8 +1,8 @@
 import type { getComparison } from '@shop/contracts/catalog/comparison';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import { presentProduct, type ShownTerms } from '../catalog/product.presenter.ts';
-import type { ProductRecord } from '../catalog/products.repository.ts';
-import { mergeValues } from '../catalog/property-values.ts';
+import { presentProduct, type ShownTerms } from '../catalog/product/product.presenter.ts';
+import type { ProductRecord } from '../catalog/product/products.repository.ts';
+import { mergeValues } from '../catalog/product/property-values.ts';
 import type { Compared, ComparedProperty } from './comparison.repository.ts';
 
 type Answer = WireAnswer<typeof getComparison>;

@@ -11,7 +11,7 @@ import {
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
-import { buildPosting } from './posting.builder.ts';
+import { buildPosting } from './ledger/posting.builder.ts';
 
 describe('the balance', () => {
   let app: TestApp;

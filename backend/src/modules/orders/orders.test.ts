@@ -12,7 +12,7 @@ import {
 } from '@shop/contracts/basket-order/orders';
 import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
 import { moveOrder } from '../../processes/back-office/move-order.ts';
-import { postToLedger } from '../finances/post-to-ledger.ts';
+import { postToLedger } from '../finances/ledger/post-to-ledger.ts';
 import { byCourier, openOrderShop } from './order-shop.builder.ts';
 
 describe('orders', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { MAX_ROWS, type Row } from '../../platform/files/workbook/row.ts';
 import { writeWorkbook } from '../../platform/files/workbook/write-workbook.ts';
-import { termsOf } from '../catalog/products.repository.ts';
+import { termsOf } from '../catalog/product/products.repository.ts';
 import type { PriceTerms } from '../pricing/offer-records.repository.ts';
 import { findSections, type PriceListSection, withDescendants } from './price-list-sections.ts';
 import { columnsFor, HEADER_ROW, headerRow, headRows, offerRow, sectionRow } from './price-list-sheet.ts';

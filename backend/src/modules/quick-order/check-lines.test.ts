@@ -185,7 +185,7 @@ describe('lines of a quick order', () => {
     }));
     const { checkLines } = await import('./matching/check-lines.ts');
     const { loadDirectory } = await import('./matching/load-directory.ts');
-    const { LiveSearch } = await import('../search/live-search.ts');
+    const { LiveSearch } = await import('../search/index/live-search.ts');
     const ids = await shop.db.insertInto('offers').values(sizes).returning('id').execute();
     const { current: search } = await LiveSearch.of(shop.services);
     const directory = await loadDirectory(shop.db);
@@ -351,7 +351,7 @@ describe('lines of a quick order', () => {
       const { db, statements } = recordingStatements(shop.db);
       const { checkLines } = await import('./matching/check-lines.ts');
       const { loadDirectory } = await import('./matching/load-directory.ts');
-      const { LiveSearch } = await import('../search/live-search.ts');
+      const { LiveSearch } = await import('../search/index/live-search.ts');
       const { current: search } = await LiveSearch.of(shop.services);
       const directory = await loadDirectory(shop.db);
       const lines = Array.from({ length: lineCount }, (_, index) => ({

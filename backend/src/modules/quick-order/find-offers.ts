@@ -3,7 +3,7 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { anyOf, findOfferRecords, findPriceTerms } from '../pricing/offer-records.repository.ts';
-import { articleKey } from '../search/words.ts';
+import { articleKey } from '../search/language/words.ts';
 import type { Catalogue } from './matching/check-lines.ts';
 import { LinePresenter } from './matching/line-presenter.ts';
 import { findOwnOffers } from './own-articles/own-articles.repository.ts';

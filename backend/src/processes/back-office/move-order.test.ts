@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { buildCatalogue, type TestCatalogue } from '../../modules/basket/catalogue.builder.ts';
-import { findContracts } from '../../modules/finances/contracts.repository.ts';
+import { findContracts } from '../../modules/finances/ledger/contracts.repository.ts';
 import { notificationSettingsOf } from '../../modules/notifications/notification-settings.ts';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';

@@ -4,7 +4,7 @@ import { countOf } from '@shop/domain/format/number';
 import { orderLink } from '../../modules/notifications/links.ts';
 import { notify } from '../../modules/notifications/notify.ts';
 import { wantsMail } from '../../modules/notifications/wants-mail.ts';
-import { publishOrderChanged } from '../../modules/orders/publish-order-changed.ts';
+import { publishOrderChanged } from '../../modules/orders/changing/publish-order-changed.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/outbox/outbox.ts';
 import type { LockedOrder } from './locked-order.repository.ts';

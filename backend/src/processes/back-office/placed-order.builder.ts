@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allocate, lockStocks, reserveStock } from '../../modules/orders/stock-reservation.ts';
+import { allocate, lockStocks, reserveStock } from '../../modules/orders/changing/stock-reservation.ts';
 import { totalsOf } from '../../modules/pricing/totals.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';

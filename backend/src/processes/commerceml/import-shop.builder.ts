@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ExchangeFolders } from './exchange.builder.ts';
-import { type ImportReport, importCatalog } from './import-catalog.ts';
+import { type ImportReport, importCatalog } from './import/import-catalog.ts';
 
 /** A shop to import into, and folders for what is imported; both gone with `close`. */
 export class ImportShop {

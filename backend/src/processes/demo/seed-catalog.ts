@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { importCatalog } from '../commerceml/import-catalog.ts';
+import { importCatalog } from '../commerceml/import/import-catalog.ts';
 import { generateCatalog } from './catalog/generate-catalog.ts';
 
 export const DEMO_PRODUCTS = 2000;

@@ -4,7 +4,7 @@ import { getActs, getBalance, getBonusPlan } from '@shop/contracts/finances/fina
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { buildCatalogue } from '../../modules/basket/catalogue.builder.ts';
-import { checkLedger } from '../../modules/finances/import-check.ts';
+import { checkLedger } from '../../modules/finances/import/import-check.ts';
 import { quarterOf } from './people/finances.ts';
 import { seedFinances } from './seed-finances.ts';
 import { seedOrders } from './seed-orders.ts';

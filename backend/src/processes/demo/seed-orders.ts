@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { postToLedger } from '../../modules/finances/post-to-ledger.ts';
+import { postToLedger } from '../../modules/finances/ledger/post-to-ledger.ts';
 import { readTariffs } from '../../modules/pricing/tariffs.ts';
 import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { countPages, pdfText } from '../../../../testing/pdf-text.ts';
 import { demoSeller } from '../../../processes/demo/orders/demo-seller.ts';
 import { buildInvoiceWith, buildLineWith } from '../documents.builder.ts';
-import { deliveryLines } from '../paper-lines.ts';
+import { deliveryLines } from '../papers/paper-lines.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 
 const longName = 'Костюм сварщика брезентовый '.repeat(5);

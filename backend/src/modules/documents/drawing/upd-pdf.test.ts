@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { countPages, pdfText } from '../../../../testing/pdf-text.ts';
 import { demoSeller } from '../../../processes/demo/orders/demo-seller.ts';
 import { buildLineWith, buildUpdWith } from '../documents.builder.ts';
-import { deliveryLines } from '../paper-lines.ts';
+import { deliveryLines } from '../papers/paper-lines.ts';
 import { drawUpd } from './upd-pdf.ts';
 
 async function assertSays(part: Parameters<typeof buildUpdWith>, said: readonly string[]) {

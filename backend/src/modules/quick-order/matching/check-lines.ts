@@ -9,8 +9,8 @@ import {
 } from '../../pricing/offer-records.repository.ts';
 import type { QuantityRule } from '../../pricing/quantity.ts';
 import { findBestAnalogs } from '../../product-relations/product-relations.repository.ts';
-import type { SearchIndex } from '../../search/search-index.ts';
-import { articleKey } from '../../search/words.ts';
+import type { SearchIndex } from '../../search/index/search-index.ts';
+import { articleKey } from '../../search/language/words.ts';
 import { findOwnOffers } from '../own-articles/own-articles.repository.ts';
 import type { ArticleDirectory } from './article-directory.ts';
 import { LinePresenter } from './line-presenter.ts';

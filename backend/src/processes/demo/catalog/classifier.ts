@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GroupToWrite, PropertyToWrite } from '../../commerceml/write-import.ts';
+import type { GroupToWrite, PropertyToWrite } from '../../commerceml/export/write-import.ts';
 import { assortment } from './assortment/assortment.ts';
 import type { Kind } from './assortment/kind.ts';
 

@@ -1,4 +1,4 @@
-import type { OfferToWrite } from '../../commerceml/write-offers.ts';
+import type { OfferToWrite } from '../../commerceml/export/write-offers.ts';
 import type { Random } from '../people/random.ts';
 import { guidOf } from './classifier.ts';
 import type { DemoProduct } from './demo-product.ts';

@@ -1,4 +1,4 @@
-import type { ProductToWrite } from '../../commerceml/write-import.ts';
+import type { ProductToWrite } from '../../commerceml/export/write-import.ts';
 import { type Random, seededRandom } from '../people/random.ts';
 import { assortment } from './assortment/assortment.ts';
 import type { Kind, Values } from './assortment/kind.ts';

@@ -4,8 +4,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { readCatalogRecords } from '../../commerceml/read-records.ts';
-import type { CatalogRecord } from '../../commerceml/records.ts';
+import { readCatalogRecords } from '../../commerceml/reading/read-records.ts';
+import type { CatalogRecord } from '../../commerceml/reading/records.ts';
 import { generateCatalog } from './generate-catalog.ts';
 
 const folders: string[] = [];

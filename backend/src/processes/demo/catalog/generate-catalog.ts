@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openImportFile } from '../../commerceml/write-import.ts';
-import { openOffersFile } from '../../commerceml/write-offers.ts';
+import { openImportFile } from '../../commerceml/export/write-import.ts';
+import { openOffersFile } from '../../commerceml/export/write-offers.ts';
 import { paints } from './assortment/assortment.ts';
 import { demoGroups, demoProperties } from './classifier.ts';
 import { demoOffers, demoPriceTypes, demoWarehouses } from './demo-offers.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Arrival } from '../../../modules/orders/shipments.ts';
+import type { Arrival } from '../../../modules/orders/shipping/shipments.ts';
 import { nameWithVariant } from '../../../modules/pricing/offer-name.ts';
 import { priceOf } from '../../../modules/pricing/price.ts';
 import { correctQuantity } from '../../../modules/pricing/quantity.ts';

@@ -1,7 +1,7 @@
 import { issueInvoice } from '../../../modules/documents/issue-document.ts';
-import { insertShipments } from '../../../modules/orders/shipment-insert.ts';
-import { planShipments } from '../../../modules/orders/shipments.ts';
-import { allocate } from '../../../modules/orders/stock-reservation.ts';
+import { allocate } from '../../../modules/orders/changing/stock-reservation.ts';
+import { insertShipments } from '../../../modules/orders/placing/shipment-insert.ts';
+import { planShipments } from '../../../modules/orders/shipping/shipments.ts';
 import { deliveryCost, type Tariffs } from '../../../modules/pricing/tariffs.ts';
 import { lineTotal, totalsOf } from '../../../modules/pricing/totals.ts';
 import { addDays, type Day, todayInMoscow } from '../../../platform/calendar/days.ts';

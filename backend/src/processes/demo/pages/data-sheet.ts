@@ -1,5 +1,5 @@
-import { BOLD, finishPdf, openPdf, portrait, REGULAR } from '../../../modules/documents/drawing/pdf-page.ts';
-import { drawTitledTable } from '../../../modules/documents/drawing/pdf-table.ts';
+import { BOLD, finishPdf, openPdf, portrait, REGULAR } from '../../../platform/pdf/pdf-page.ts';
+import { drawTitledTable } from '../../../platform/pdf/pdf-table.ts';
 
 export interface DataSheet {
   readonly name: string;

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Db } from '../../../platform/database/database.ts';
-import { PictureStore } from '../../commerceml/picture-store.ts';
+import { PictureStore } from '../../commerceml/stores/picture-store.ts';
 import { assortment, paints } from '../catalog/assortment/assortment.ts';
 import { drawCloseUp, drawPacked, drawPicture, type PictureName } from '../catalog/pictures/picture.ts';
 

@@ -1,7 +1,7 @@
-import { describeAct } from '../../../modules/finances/acts-describe.ts';
-import { readPlans } from '../../../modules/finances/bonus.repository.ts';
-import { bonusOf } from '../../../modules/finances/bonus-sums.ts';
-import { postToLedger } from '../../../modules/finances/post-to-ledger.ts';
+import { describeAct } from '../../../modules/finances/acts/acts-describe.ts';
+import { readPlans } from '../../../modules/finances/bonus/bonus.repository.ts';
+import { bonusOf } from '../../../modules/finances/bonus/bonus-sums.ts';
+import { postToLedger } from '../../../modules/finances/ledger/post-to-ledger.ts';
 import { addDays, type Day } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { takeNumber } from '../../../platform/database/number-series.ts';
