@@ -87,6 +87,21 @@ export default {
       to: { path: `^backend/src/(${backendFloors.slice(index + 1).join('|')})/` },
     })),
     {
+      name: 'backend-modules-meet-in-public',
+      comment: 'What a module gives to others stands in its <noun>.api.ts.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/([^/]+)/', pathNot: isTest },
+      to: { path: '^backend/src/modules/[^/]+/', pathNot: ['^backend/src/modules/$1/', '\\.api\\.ts$'] },
+    },
+    {
+      name: 'backend-processes-use-modules-in-public',
+      comment:
+        'What a module gives to others stands in its <noun>.api.ts; the API takes the routes of all from one list.',
+      severity: 'error',
+      from: { path: '^backend/src/processes/', pathNot: isTest },
+      to: { path: '^backend/src/modules/[^/]+/', pathNot: '\\.api\\.ts$' },
+    },
+    {
       name: 'nothing-shipped-imports-tests',
       comment: 'What tests are made of reaches no page and no server.',
       severity: 'error',

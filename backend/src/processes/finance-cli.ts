@@ -1,12 +1,16 @@
 import { formatDay } from '@shop/domain/format/date';
 import { formatMoney } from '@shop/domain/format/money';
 import { countOf, formatNumber } from '@shop/domain/format/number';
-import { closeBonusPlans, type PaidBonus } from '../modules/finances/bonus/bonus-close.ts';
-import { checkLedger } from '../modules/finances/import/import-check.ts';
-import { ImportError } from '../modules/finances/import/import-error.ts';
-import { importFile } from '../modules/finances/import/import-file.ts';
-import { describeImport } from '../modules/finances/import/import-report.ts';
-import { remindOfPayments, type SentReminder } from '../modules/finances/reminders/reminders.ts';
+import {
+  checkLedger,
+  closeBonusPlans,
+  describeImport,
+  ImportError,
+  importFile,
+  type PaidBonus,
+  remindOfPayments,
+  type SentReminder,
+} from '../modules/finances/finances.api.ts';
 import { russianCommand } from './commands/command.ts';
 import { printFacts } from './commands/print-facts.ts';
 import { runCommand } from './commands/run-command.ts';

@@ -1,5 +1,5 @@
 import { SettingsError } from '@shop/server/environment';
-import { startClosingAppeals } from '../modules/appeals/close-solved.ts';
+import { startClosingAppeals } from '../modules/appeals/appeals.api.ts';
 import { tellOfCaptcha } from '../platform/captcha/verify-captcha.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { FolderLockedError } from '../platform/database/folder-lock.ts';

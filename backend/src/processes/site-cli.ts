@@ -1,6 +1,5 @@
 import os from 'node:os';
-import { siteOf } from '../modules/site/site.repository.ts';
-import { type Switcher, switchCompany, switchWorks } from '../modules/site/switch-site.ts';
+import { type Switcher, siteOf, switchCompany, switchWorks } from '../modules/site/site.api.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Validation } from '../platform/errors/errors.ts';
 import { russianCommand } from './commands/command.ts';

@@ -3,7 +3,7 @@ import { comparable } from '@shop/domain/format/comparable';
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
-import { sideOf } from '../access/appeal-reader.ts';
+import { sideOf } from '../access/access.api.ts';
 import type { allAppeals } from './visible-appeals.ts';
 
 export type AppealFilter = v.InferOutput<NonNullable<typeof getAppeals.query>> &

@@ -3,7 +3,7 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
-import { UNKNOWN_APPEAL } from '../access/appeal-reader.ts';
+import { UNKNOWN_APPEAL } from '../access/access.api.ts';
 import { type AppealFilter, narrowed } from './appeal-search.ts';
 import { unreadCount } from './unread.ts';
 import { allAppeals, visibleAppeals } from './visible-appeals.ts';

@@ -11,7 +11,7 @@ import {
 } from '@shop/contracts/support/appeals';
 import { transact } from '../../platform/database/transact.ts';
 import { route, write } from '../../platform/http/route.ts';
-import { readerOfAppeal, sideOf } from '../access/appeal-reader.ts';
+import { readerOfAppeal, sideOf } from '../access/access.api.ts';
 import { addAppeal } from './add-appeal.ts';
 import { addMessage } from './add-message.ts';
 import { appealFigures, appealsOf, findAppealTypes } from './appeals.repository.ts';

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Conflict } from '../../platform/errors/errors.ts';
-import { recordHistory } from '../history/record-history.ts';
+import { recordHistory } from '../history/history.api.ts';
 import { afterStatus, isDone } from './appeal-state.ts';
 import { type HeldAppeal, holdAppeal } from './held-appeal.ts';
 import { keepState, publishAppeal } from './keep-state.ts';

@@ -2,7 +2,7 @@ import { amountOf } from '@shop/domain/format/measure';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
-import { ordersOf } from '../orders/list/orders.repository.ts';
+import { ordersOf } from '../orders/orders.api.ts';
 
 interface ClaimLine {
   /** Its place in the order. */

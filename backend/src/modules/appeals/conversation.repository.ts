@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
-import { sideOf } from '../access/appeal-reader.ts';
-import { attachmentsOf } from '../attachments/attachments.repository.ts';
+import { sideOf } from '../access/access.api.ts';
+import { attachmentsOf } from '../attachments/attachments.api.ts';
 import { seenUpTo } from './unread.ts';
 
 const nameOf = (user: string) =>

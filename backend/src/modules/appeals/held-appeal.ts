@@ -4,7 +4,7 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
-import { readerOfAppeal, sideOf, UNKNOWN_APPEAL } from '../access/appeal-reader.ts';
+import { readerOfAppeal, sideOf, UNKNOWN_APPEAL } from '../access/access.api.ts';
 import type { AppealState } from './appeal-state.ts';
 
 export interface HeldAppeal extends AppealState {

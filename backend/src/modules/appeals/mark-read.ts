@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/live-events.ts';
-import { readerOfAppeal } from '../access/appeal-reader.ts';
+import { readerOfAppeal } from '../access/access.api.ts';
 
 /**
  * The actor has seen everything up to that message; what was seen stays seen. Of whoever acts for another nothing is

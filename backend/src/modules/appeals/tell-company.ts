@@ -6,8 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { queueMail } from '../../platform/outbox/outbox.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { notifyAll } from '../notifications/notify.ts';
-import { whoWantMail } from '../notifications/wants-mail.ts';
+import { notifyAll, whoWantMail } from '../notifications/notifications.api.ts';
 import type { HeldAppeal } from './held-appeal.ts';
 
 interface Answer {

@@ -1,7 +1,7 @@
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped, unscoped } from '../../platform/database/scoped.ts';
-import { sideOf } from '../access/appeal-reader.ts';
+import { sideOf } from '../access/access.api.ts';
 
 /** Appeals of the own counterparty; for a manager of all clients. */
 export function visibleAppeals(db: Db, actor: ActingUser) {

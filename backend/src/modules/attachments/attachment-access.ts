@@ -3,8 +3,7 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
-import { readerOfAppeal } from '../access/appeal-reader.ts';
-import { actorsAtOwnCompanies } from '../access/order-actor.ts';
+import { actorsAtOwnCompanies, readerOfAppeal } from '../access/access.api.ts';
 import { unsentOf } from './attachments.repository.ts';
 
 const UNKNOWN = 'Такого файла нет';

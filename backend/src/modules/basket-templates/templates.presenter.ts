@@ -3,8 +3,8 @@ import type { getBasketTemplate, getBasketTemplates } from '@shop/contracts/bask
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import { previewName } from '../../platform/media/picture-name.ts';
-import { freeQuantity } from '../basket/basket.presenter.ts';
-import type { OfferRecord, PriceTerms } from '../pricing/offer-records.repository.ts';
+import { freeQuantity } from '../basket/basket.api.ts';
+import type { OfferRecord, PriceTerms } from '../offers/offers.api.ts';
 import type { TemplateLine } from './template-lines.repository.ts';
 import type { TemplateRecord } from './templates.repository.ts';
 import { priceAt } from './templates.service.ts';

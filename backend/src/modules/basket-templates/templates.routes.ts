@@ -11,7 +11,7 @@ import {
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { route, write } from '../../platform/http/route.ts';
-import { findOfferRecords, findPriceTerms } from '../pricing/offer-records.repository.ts';
+import { findOfferRecords, findPriceTerms } from '../offers/offers.api.ts';
 import { findLines, type TemplateLine } from './template-lines.repository.ts';
 import { presentHead, presentLine } from './templates.presenter.ts';
 import { type TemplateRecord, templatesOf } from './templates.repository.ts';

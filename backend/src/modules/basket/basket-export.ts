@@ -3,7 +3,7 @@ import { LOCALE } from '@shop/domain/constants';
 import type { ProducedFile } from '../../platform/files/file-tickets.ts';
 import type { Cell, Row } from '../../platform/files/workbook/row.ts';
 import { openWorkbook } from '../../platform/files/workbook/write-workbook.ts';
-import { priceOf } from '../pricing/price.ts';
+import { priceOf } from '../pricing/pricing.api.ts';
 import { type Conditions, freeQuantity } from './basket.presenter.ts';
 import type { BasketRecord } from './basket.repository.ts';
 

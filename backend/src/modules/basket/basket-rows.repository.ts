@@ -1,8 +1,8 @@
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
-import { anyOf } from '../pricing/offer-records.repository.ts';
-import type { QuantityRule } from '../pricing/quantity.ts';
+import { anyOf } from '../offers/offers.api.ts';
+import type { QuantityRule } from '../pricing/pricing.api.ts';
 
 /** An offer and how much of it. */
 export interface OfferQuantity {

@@ -2,9 +2,8 @@ import type { getBasket, getBasketFields, getBasketSummary } from '@shop/contrac
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import type * as v from 'valibot';
 import { previewName } from '../../platform/media/picture-name.ts';
-import type { OfferRecord, PriceTerms } from '../pricing/offer-records.repository.ts';
-import { priceOf, withDiscount } from '../pricing/price.ts';
-import { vatInside } from '../pricing/totals.ts';
+import type { OfferRecord, PriceTerms } from '../offers/offers.api.ts';
+import { priceOf, vatInside, withDiscount } from '../pricing/pricing.api.ts';
 import type { BasketRecord } from './basket.repository.ts';
 import type { BasketSettings } from './basket-settings.ts';
 import type { RemovedRecord } from './removed-rows.repository.ts';

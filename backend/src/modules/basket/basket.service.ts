@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../platform/errors/errors.ts';
 import { publish } from '../../platform/events/live-events.ts';
-import { correctQuantity, largestQuantity, type QuantityRule } from '../pricing/quantity.ts';
+import { correctQuantity, largestQuantity, type QuantityRule } from '../pricing/pricing.api.ts';
 import {
   deleteRows,
   findOffers,

@@ -1,8 +1,8 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { findPriceTerms } from '../pricing/offer-records.repository.ts';
-import { readTariffs } from '../pricing/tariffs.ts';
+import { findPriceTerms } from '../offers/offers.api.ts';
+import { readTariffs } from '../pricing/pricing.api.ts';
 import type { Conditions } from './basket.presenter.ts';
 import { readBasketSettings } from './basket-settings.ts';
 

@@ -2,12 +2,7 @@ import { sql } from 'kysely';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
-import {
-  anyOf,
-  findOfferRecords,
-  type OfferRecord,
-  type PriceTerms,
-} from '../pricing/offer-records.repository.ts';
+import { anyOf, findOfferRecords, type OfferRecord, type PriceTerms } from '../offers/offers.api.ts';
 import type { DeletedRow, OfferQuantity } from './basket-rows.repository.ts';
 
 /** A row that is not in the basket any more, with the quantity it had. */

@@ -1,7 +1,7 @@
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
-import { correctQuantity, largestQuantity } from '../pricing/quantity.ts';
+import { correctQuantity, largestQuantity } from '../pricing/pricing.api.ts';
 import { type AddedLine, allowed, refuseUnknown, tellChanged } from './basket.service.ts';
 import {
   deleteRows,

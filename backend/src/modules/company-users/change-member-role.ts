@@ -4,7 +4,7 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Conflict, Forbidden } from '../../platform/errors/errors.ts';
 import { publish } from '../../platform/events/live-events.ts';
-import { recordHistory } from '../history/record-history.ts';
+import { recordHistory } from '../history/history.api.ts';
 import { holdAsAdmin } from './company-admin.ts';
 import { companyUsersAt, roleOf } from './company-users.repository.ts';
 import { changeRole } from './membership.ts';

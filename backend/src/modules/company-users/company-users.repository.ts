@@ -7,8 +7,7 @@ import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
 import { wordsOf } from '../../platform/text/search-words.ts';
-import { holds } from '../access/managed-companies.ts';
-import type { ActorThere } from '../access/own-company.ts';
+import { type ActorThere, holds } from '../access/access.api.ts';
 import { type MemberRole, UNKNOWN_USER } from './membership.ts';
 import { phoneToCall } from './phone-to-call.ts';
 

@@ -2,8 +2,8 @@ import { createCompanyUser, getCompanyUsers, updateUserRights } from '@shop/cont
 import { route, write } from '../../platform/http/route.ts';
 import { runWrite } from '../../platform/http/write.ts';
 import { takeTries } from '../../platform/limits/throttle.ts';
-import { ownCompany } from '../access/own-company.ts';
-import { refuseWhenActing } from '../session/acting.ts';
+import { ownCompany } from '../access/access.api.ts';
+import { refuseWhenActing } from '../session/session.api.ts';
 import { addCompanyUser } from './add-company-user.ts';
 import { changeMemberRole } from './change-member-role.ts';
 import { companyUsersAt } from './company-users.repository.ts';

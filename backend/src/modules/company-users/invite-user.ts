@@ -3,8 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/outbox/outbox.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { hashPassword } from '../session/password.ts';
-import { issueSecret } from '../session/single-use-secrets.ts';
+import { hashPassword, issueSecret } from '../session/session.api.ts';
 import { invitationLetter } from './invitation-letter.ts';
 
 /** Three days: whoever comes later asks for another link by himself (`/forgot-password/`). */

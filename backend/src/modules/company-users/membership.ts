@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { Conflict, NotFound } from '../../platform/errors/errors.ts';
 import { endStreams } from '../../platform/events/live-events.ts';
-import { holdCounterparty } from '../counterparties/hold-counterparty.ts';
+import { holdCounterparty } from '../counterparties/counterparties.api.ts';
 import { endActing } from './end-acting.ts';
 
 export const UNKNOWN_USER = 'Такого пользователя нет';

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
-import { holdCounterparty } from '../counterparties/hold-counterparty.ts';
+import { holdCounterparty } from '../counterparties/counterparties.api.ts';
 
 type Words = Omit<Consignee, 'id'>;
 

@@ -2,7 +2,7 @@ import { allRights } from '@shop/contracts/account/permissions';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
-import { companiesOf, UNKNOWN_COMPANY } from '../access/managed-companies.ts';
+import { companiesOf, UNKNOWN_COMPANY } from '../access/access.api.ts';
 
 /**
  * The manager at one of his clients, to read what belongs to it as the client's people do: nothing is ever written as

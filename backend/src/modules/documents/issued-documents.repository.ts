@@ -4,7 +4,7 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
-import { readerOfOrder } from '../access/order-actor.ts';
+import { readerOfOrder } from '../access/access.api.ts';
 import { describeInvoice, describeUpd } from './papers/describe-order.ts';
 import {
   type DocumentContent,

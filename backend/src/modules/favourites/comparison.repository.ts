@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { selectProperties } from '../catalog/product/product-properties.ts';
+import { selectProperties } from '../catalog/catalog.api.ts';
 import { productListOf } from './product-list.repository.ts';
 
 /**

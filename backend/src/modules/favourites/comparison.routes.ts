@@ -6,7 +6,7 @@ import {
   removeFromComparison,
 } from '@shop/contracts/catalog/comparison';
 import { route, write } from '../../platform/http/route.ts';
-import { findProducts, termsOf } from '../catalog/product/products.repository.ts';
+import { findProducts, termsOf } from '../catalog/catalog.api.ts';
 import { presentComparison } from './comparison.presenter.ts';
 import { findCompared, findPropertiesOf } from './comparison.repository.ts';
 import { productListOf } from './product-list.repository.ts';

@@ -4,8 +4,7 @@ import type { WireAnswer } from '@shop/contracts/platform/call';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { clampPage } from '../../platform/http/paging.ts';
-import { presentProduct } from '../catalog/product/product.presenter.ts';
-import { findProducts, termsOf } from '../catalog/product/products.repository.ts';
+import { findProducts, presentProduct, termsOf } from '../catalog/catalog.api.ts';
 import { type FavouritesSort, findFavourites } from './favourites.repository.ts';
 
 const sorts: readonly { readonly code: FavouritesSort; readonly name: string }[] = [

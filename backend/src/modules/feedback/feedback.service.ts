@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/outbox/outbox.ts';
-import { siteOf } from '../site/site.repository.ts';
+import { siteOf } from '../site/site.api.ts';
 
 type Feedback = Pick<v.InferOutput<typeof sendFeedback.body & {}>, 'name' | 'phone' | 'message'>;
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { Forbidden, NotFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { mayActAt } from '../../platform/http/session/session.ts';
-import { actorAtCompany } from '../access/order-actor.ts';
+import { actorAtCompany } from '../access/access.api.ts';
 import { presentEntry } from './history.presenter.ts';
 import { findHistory, type HistoryOf } from './history.repository.ts';
 

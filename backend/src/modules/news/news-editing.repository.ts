@@ -4,8 +4,7 @@ import type * as v from 'valibot';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
-import { insertWithCode } from '../content-texts/content-codes.ts';
-import { editorName, refusalOfSave } from '../content-texts/edit-conflict.ts';
+import { editorName, insertWithCode, refusalOfSave } from '../content-texts/content-texts.api.ts';
 
 type WrittenNews = v.InferOutput<typeof addNews.body & {}>;
 

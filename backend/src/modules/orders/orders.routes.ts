@@ -10,8 +10,8 @@ import {
   getOrders,
 } from '@shop/contracts/basket-order/orders';
 import { type Module, route, write } from '../../platform/http/route.ts';
-import { readerOfOrder } from '../access/order-actor.ts';
-import { findPaidOfOrder } from '../finances/ledger/order-paid.repository.ts';
+import { readerOfOrder } from '../access/access.api.ts';
+import { findPaidOfOrder } from '../finances/finances.api.ts';
 import { cancelOrder } from './changing/cancel-order.ts';
 import { presentCheckout } from './checkout/checkout.presenter.ts';
 import { findPlaces, readCheckoutBasis } from './checkout/checkout.repository.ts';

@@ -2,7 +2,7 @@ import { addCompany, getOwnCompanies, requestCompanyUpdate } from '@shop/contrac
 import { route, write } from '../../platform/http/route.ts';
 import { runWrite } from '../../platform/http/write.ts';
 import { takeTries } from '../../platform/limits/throttle.ts';
-import { refuseWhenActing } from '../session/acting.ts';
+import { refuseWhenActing } from '../session/session.api.ts';
 import { addOwnCompany } from './add-own-company.ts';
 import { newCompaniesLimit } from './limits.ts';
 import { listOwnCompanies } from './own-companies.repository.ts';

@@ -4,9 +4,9 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Conflict, Validation } from '../../platform/errors/errors.ts';
 import { publish } from '../../platform/events/live-events.ts';
-import { ownCompany } from '../access/own-company.ts';
-import { addAppeal } from '../appeals/add-appeal.ts';
-import { holdCounterparty } from '../counterparties/hold-counterparty.ts';
+import { ownCompany } from '../access/access.api.ts';
+import { addAppeal } from '../appeals/appeals.api.ts';
+import { holdCounterparty } from '../counterparties/counterparties.api.ts';
 import { openRequests, REQUISITES } from './open-requests.ts';
 
 type Asked = v.InferOutput<NonNullable<typeof requestCompanyUpdate.body>>;

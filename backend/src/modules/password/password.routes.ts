@@ -5,9 +5,7 @@ import {
 } from '@shop/contracts/account/account';
 import { publicRoute, route } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/session/visitor.ts';
-import { refuseWhenActing } from '../session/acting.ts';
-import { writeDevice } from '../session/known-devices.ts';
-import { answerSession } from '../session/start-session.ts';
+import { answerSession, refuseWhenActing, writeDevice } from '../session/session.api.ts';
 import { askForPasswordLink } from './ask-for-password-link.ts';
 import { changeByCheckWord, changePassword } from './change-password.ts';
 

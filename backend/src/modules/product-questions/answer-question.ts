@@ -1,7 +1,7 @@
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notifications.api.ts';
 import { questionsLink } from './ask-question.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Limit } from '../../platform/errors/errors.ts';
 import { inWords } from '../../platform/limits/duration.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notifications.api.ts';
 import { findSoldProduct } from './product-questions.repository.ts';
 
 /** So many questions may one person ask within the hour. */

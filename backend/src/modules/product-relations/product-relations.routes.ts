@@ -12,8 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
 import { route } from '../../platform/http/route.ts';
-import { presentProduct } from '../catalog/product/product.presenter.ts';
-import { findProducts, termsOf } from '../catalog/product/products.repository.ts';
+import { findProducts, presentProduct, termsOf } from '../catalog/catalog.api.ts';
 import {
   findAlikeIds,
   findBestAnalogs,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { queueMail } from '../../platform/outbox/outbox.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { deviceName } from '../session/device-name.ts';
+import { deviceName } from '../session/session.api.ts';
 
 interface WrittenPhone {
   readonly recipient: string;

@@ -6,8 +6,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { Forbidden } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/services.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
-import { editColleague } from '../company-users/edit-colleague.ts';
-import { refuseSharedPerson } from '../company-users/refuse-shared-person.ts';
+import { editColleague, refuseSharedPerson } from '../company-users/company-users.api.ts';
 import { withNewPhone } from './new-phone.ts';
 import { type OwnData, profileOf } from './profile.repository.ts';
 

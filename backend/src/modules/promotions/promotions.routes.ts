@@ -4,8 +4,7 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
-import { presentProduct } from '../catalog/product/product.presenter.ts';
-import { findProducts, termsOf } from '../catalog/product/products.repository.ts';
+import { findProducts, presentProduct, termsOf } from '../catalog/catalog.api.ts';
 import { findPromotion, findPromotionProductIds, findPromotions } from './promotions.repository.ts';
 
 export const promotionRoutes = [

@@ -12,7 +12,7 @@ import {
 } from '@shop/contracts/basket-order/quick-order';
 import { Validation } from '../../platform/errors/errors.ts';
 import { type Module, route, write } from '../../platform/http/route.ts';
-import { LiveSearch } from '../search/index/live-search.ts';
+import { LiveSearch } from '../search/search.api.ts';
 import { REPORT, registerOrderFiles, SAMPLE } from './export/order-files.ts';
 import { deleteFile, findFile, keepFile } from './files.repository.ts';
 import { findOffers, readOffers } from './find-offers.ts';

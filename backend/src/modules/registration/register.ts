@@ -4,10 +4,8 @@ import { Validation } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/services.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { queueMail } from '../../platform/outbox/outbox.ts';
-import { triesOfLetter } from '../session/letter-limits.ts';
-import { recordSecurityEvent } from '../session/security-events.ts';
-import { issueSecret } from '../session/single-use-secrets.ts';
-import { spendPhoneCheckWord } from '../sms-codes/phone-check-word.ts';
+import { issueSecret, recordSecurityEvent, triesOfLetter } from '../session/session.api.ts';
+import { spendPhoneCheckWord } from '../sms-codes/sms-codes.api.ts';
 
 import { alreadyRegisteredLetter, registrationLetter } from './registration-letters.ts';
 

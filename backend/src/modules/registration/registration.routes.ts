@@ -6,7 +6,7 @@ import {
 } from '@shop/contracts/account/registration';
 import { publicRoute } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/session/visitor.ts';
-import { answerSession } from '../session/start-session.ts';
+import { answerSession } from '../session/session.api.ts';
 import { completeRegistration, readRegistration } from './complete-registration.ts';
 import { register } from './register.ts';
 

@@ -1,4 +1,4 @@
-import type { IndexedSection } from '../catalog/facets/facet-data.ts';
+import type { IndexedSection } from '../catalog/catalog.api.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { isFoundBy, type QueryWord } from './language/query.ts';
 import { wordsOf } from './language/words.ts';

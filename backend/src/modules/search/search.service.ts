@@ -5,12 +5,16 @@ import type { WireFilter } from '@shop/contracts/smart-filter/smart-filter-answe
 import { SEARCH_MIN_LENGTH } from '@shop/domain/constants';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { IndexedSection } from '../catalog/facets/facet-data.ts';
-import type { FacetIndex } from '../catalog/facets/facet-index.ts';
-import type { ListingBase } from '../catalog/facets/product-set.ts';
-import { type ListingQuery, readFilterOf, readListingOf } from '../catalog/listing/listing.service.ts';
-import { sectionAt } from '../catalog/listing/section-listing.ts';
-import { sectionTrail } from '../catalog/listing/sections.ts';
+import {
+  type FacetIndex,
+  type IndexedSection,
+  type ListingBase,
+  type ListingQuery,
+  readFilterOf,
+  readListingOf,
+  sectionAt,
+  sectionTrail,
+} from '../catalog/catalog.api.ts';
 import { askedOffers, mayNameOffer } from './asked-offers.ts';
 import type { Found, SearchIndex } from './index/search-index.ts';
 import type { QueryWord } from './language/query.ts';

@@ -7,7 +7,7 @@ import { Forbidden, NotFound, Unauthenticated } from '../../platform/errors/erro
 import { hashSecret, mayActAt } from '../../platform/http/session/session.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { type Throttle, takeTries } from '../../platform/limits/throttle.ts';
-import { recordHistory } from '../history/record-history.ts';
+import { recordHistory } from '../history/history.api.ts';
 import { refuseActing } from './acting.ts';
 import { endActingUnder } from './end-acting.ts';
 import { recordSecurityEvent } from './security-events.ts';

@@ -8,9 +8,12 @@ import type { Services } from '../../platform/http/services.ts';
 import { hashSecret } from '../../platform/http/session/session.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { queueSms } from '../../platform/outbox/outbox.ts';
-import { holdByPhone } from '../session/hold-account.ts';
-import { countSecretAttempt, forgiveLoginAttempt } from '../session/login-limits.ts';
-import { recordSecurityEvent } from '../session/security-events.ts';
+import {
+  countSecretAttempt,
+  forgiveLoginAttempt,
+  holdByPhone,
+  recordSecurityEvent,
+} from '../session/session.api.ts';
 import { triesOfCode } from './sms-code-limits.ts';
 
 interface CodeRequest {

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
-import { insertWithCode } from '../content-texts/content-codes.ts';
-import { editorName, refusalOfSave } from '../content-texts/edit-conflict.ts';
+import { editorName, insertWithCode, refusalOfSave } from '../content-texts/content-texts.api.ts';
 import { FIXED_PAGES } from './static-pages.repository.ts';
 
 type WrittenPage = v.InferOutput<typeof addPage.body & {}>;

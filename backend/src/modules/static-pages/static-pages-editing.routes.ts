@@ -6,8 +6,7 @@ import {
   savePage,
 } from '@shop/contracts/support/content-editing';
 import { type RouteDefinition, route, write } from '../../platform/http/route.ts';
-import type { ContentTexts } from '../content-texts/content-texts.ts';
-import { versionOf } from '../content-texts/edit-conflict.ts';
+import { type ContentTexts, versionOf } from '../content-texts/content-texts.api.ts';
 import {
   findEditedPage,
   findEditedPages,

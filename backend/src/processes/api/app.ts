@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { type FastifyHttpOptions, type FastifyInstance, fastify, LogController } from 'fastify';
-import { recordActed } from '../../modules/history/record-acted.ts';
+import { recordActed } from '../../modules/history/history.api.ts';
 import { modules as allModules } from '../../modules/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/contracts/basket-order/orders';
-import { issueUpd } from '../../modules/documents/issue-document.ts';
+import { issueUpd } from '../../modules/documents/documents.api.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';

@@ -1,10 +1,8 @@
 import type { DeliveryType } from '@shop/contracts/basket-order/orders';
 import { formatMoney } from '@shop/domain/format/money';
 import { countOf } from '@shop/domain/format/number';
-import { orderLink } from '../../modules/notifications/links.ts';
-import { notify } from '../../modules/notifications/notify.ts';
-import { wantsMail } from '../../modules/notifications/wants-mail.ts';
-import { publishOrderChanged } from '../../modules/orders/changing/publish-order-changed.ts';
+import { notify, orderLink, wantsMail } from '../../modules/notifications/notifications.api.ts';
+import { publishOrderChanged } from '../../modules/orders/orders.api.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/outbox/outbox.ts';
 import type { LockedOrder } from './locked-order.repository.ts';

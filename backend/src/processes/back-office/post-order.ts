@@ -1,4 +1,4 @@
-import { postToLedger } from '../../modules/finances/ledger/post-to-ledger.ts';
+import { postToLedger } from '../../modules/finances/finances.api.ts';
 import { addDays, type Day } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { takeNumber } from '../../platform/database/number-series.ts';

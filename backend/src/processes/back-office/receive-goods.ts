@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { allocate, lockStocks } from '../../modules/orders/changing/stock-reservation.ts';
-import { nextWorkingDay, readCalendar } from '../../modules/orders/shipping/working-days.ts';
+import { allocate, lockStocks, nextWorkingDay, readCalendar } from '../../modules/orders/orders.api.ts';
 import { type Day, todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { LockedOrder } from './locked-order.repository.ts';

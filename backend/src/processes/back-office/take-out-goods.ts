@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockStocks } from '../../modules/orders/changing/stock-reservation.ts';
+import { lockStocks } from '../../modules/orders/orders.api.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { LockedOrder } from './locked-order.repository.ts';
 import type { StepShipment } from './next-step.ts';

@@ -1,4 +1,4 @@
-import { findSeller } from '../../modules/documents/papers/seller.ts';
+import { findSeller } from '../../modules/documents/documents.api.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findBuyer } from './orders/demo-buyer.ts';

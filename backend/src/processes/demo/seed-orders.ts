@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { postToLedger } from '../../modules/finances/ledger/post-to-ledger.ts';
-import { readTariffs } from '../../modules/pricing/tariffs.ts';
+import { postToLedger } from '../../modules/finances/finances.api.ts';
+import { readTariffs } from '../../modules/pricing/pricing.api.ts';
 import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type DemoBuyer, findBuyer } from './orders/demo-buyer.ts';

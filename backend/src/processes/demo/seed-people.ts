@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { hashPassword } from '../../modules/session/password.ts';
+import { hashPassword } from '../../modules/session/session.api.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { accounts, cityOfDemo, clerkRights, DEMO_PASSWORD } from './people/accounts.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sweepAttachments } from '../../modules/attachments/attachment-files.ts';
+import { sweepAttachments } from '../../modules/attachments/attachments.api.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 

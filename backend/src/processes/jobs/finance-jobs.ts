@@ -1,7 +1,6 @@
 import { TIME_ZONE } from '@shop/domain/constants';
 import type { FastifyBaseLogger } from 'fastify';
-import { closeBonusPlans } from '../../modules/finances/bonus/bonus-close.ts';
-import { remindOfPayments } from '../../modules/finances/reminders/reminders.ts';
+import { closeBonusPlans, remindOfPayments } from '../../modules/finances/finances.api.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import { withDiscount } from '../../pricing/price.ts';
+import { withDiscount } from '../../pricing/pricing.api.ts';
 import type { Facet, FacetData, Flag, IndexedProperty, Run } from './facet-data.ts';
 import { firstAtLeast, type ProductSet } from './product-set.ts';
 

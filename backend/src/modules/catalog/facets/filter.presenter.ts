@@ -1,6 +1,6 @@
 import { type FilterChoice, FLAG_URL_ID, printSmartFilter } from '@shop/contracts/smart-filter/smart-filter';
 import type { WireFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
-import { withDiscount } from '../../pricing/price.ts';
+import { withDiscount } from '../../pricing/pricing.api.ts';
 import { presentFlag, presentProperty, presentRange } from './facet.presenter.ts';
 import type { IndexedProperty } from './facet-data.ts';
 import { type FacetIndex, type ListingView, PRICE_CODE } from './facet-index.ts';

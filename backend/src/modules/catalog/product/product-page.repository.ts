@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { isShownTo } from '../../product-questions/question-visibility.ts';
+import { isShownTo } from '../../product-questions/product-questions.api.ts';
 import { selectProperties } from './product-properties.ts';
 
 /** What only a product's page tells of it. */

@@ -1,7 +1,7 @@
 import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
 import { previewName, zoomName } from '../../../platform/media/picture-name.ts';
-import type { PriceTerms } from '../../pricing/offer-records.repository.ts';
-import { withDiscount } from '../../pricing/price.ts';
+import type { PriceTerms } from '../../offers/offers.api.ts';
+import { withDiscount } from '../../pricing/pricing.api.ts';
 import type { OfferRecord, ProductRecord } from './products.repository.ts';
 
 /** Whose eyes the prices are for: null terms hide them. */

@@ -3,7 +3,7 @@ import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import { todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
-import { findPriceTerms, type PriceTerms } from '../../pricing/offer-records.repository.ts';
+import { findPriceTerms, type PriceTerms } from '../../offers/offers.api.ts';
 import { splitList } from '../facets/index-property.ts';
 
 /** Everything that a product's card says, by five statements for any number of products. */

@@ -3,7 +3,7 @@ import { BOLD, drawLine, landscape, REGULAR } from '../../../platform/pdf/pdf-pa
 import { type Column, drawCell, drawRow, type Table } from '../../../platform/pdf/pdf-table.ts';
 import { formatRate, formatSum } from '../../../platform/pdf/wording.ts';
 import { unitCode } from '../../../platform/text/units.ts';
-import { vatInside } from '../../pricing/totals.ts';
+import { vatInside } from '../../pricing/pricing.api.ts';
 import type { PaperLine, UpdContent } from '../papers/document-content.ts';
 
 const NONE = '--';

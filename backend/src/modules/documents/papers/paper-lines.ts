@@ -1,4 +1,4 @@
-import { DELIVERY_VAT_PERCENT, lineTotal, vatInside } from '../../pricing/totals.ts';
+import { DELIVERY_VAT_PERCENT, lineTotal, vatInside } from '../../pricing/pricing.api.ts';
 import type { PaperLine } from './document-content.ts';
 
 /** A line of an order, or the part of one that leaves with a shipment. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sellerSchema } from '../../documents/papers/seller.ts';
+import { sellerSchema } from '../../documents/documents.api.ts';
 
 const kopecks = v.pipe(v.number(), v.safeInteger());
 const notNegative = v.pipe(kopecks, v.minValue(0));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
-import { readSeller } from '../../documents/papers/seller.ts';
+import { readSeller } from '../../documents/documents.api.ts';
 import type { ActContent, ActLine } from './acts-content.ts';
 import { lineTitle } from './acts-wording.ts';
 

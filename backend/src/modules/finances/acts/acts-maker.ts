@@ -4,8 +4,7 @@ import { unscoped } from '../../../platform/database/scoped.ts';
 import { publish } from '../../../platform/events/live-events.ts';
 import type { Services } from '../../../platform/http/services.ts';
 import { DrawingThread } from '../../../platform/pdf/drawing-thread.ts';
-import { financesLink } from '../../notifications/links.ts';
-import { notify } from '../../notifications/notify.ts';
+import { financesLink, notify } from '../../notifications/notifications.api.ts';
 import type { ActContent, NumberedAct } from './acts-content.ts';
 import { describeAct } from './acts-describe.ts';
 

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { takeNumber } from '../../../platform/database/number-series.ts';
 import { scoped, unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../../platform/errors/errors.ts';
-import { readSeller } from '../../documents/papers/seller.ts';
+import { readSeller } from '../../documents/documents.api.ts';
 import { financeActor } from '../ledger/finance-actor.ts';
 import { type ActRow, actById, findSameAct } from './acts.repository.ts';
 import { type ActSubject, countLines, describeAct } from './acts-describe.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { scoped, unscoped } from '../../../platform/database/scoped.ts';
 import { Conflict, NotFound } from '../../../platform/errors/errors.ts';
 import { clampPage } from '../../../platform/http/paging.ts';
-import { actorAtCompany } from '../../access/order-actor.ts';
+import { actorAtCompany } from '../../access/access.api.ts';
 import { actContent, type NumberedAct } from './acts-content.ts';
 
 /** An act without what it says: a list of long ones reads none of it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { publish } from '../../../platform/events/live-events.ts';
-import { findSeller } from '../../documents/papers/seller.ts';
+import { findSeller } from '../../documents/documents.api.ts';
 import { BANK_HEADER, readBankDocuments } from './import-bank.ts';
 import { readBookDocuments } from './import-books.ts';
 import { beginsWith, readLines } from './import-lines.ts';

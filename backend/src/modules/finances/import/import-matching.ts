@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
-import type { Seller } from '../../documents/papers/seller.ts';
+import type { Seller } from '../../documents/documents.api.ts';
 import type { BankDocument } from './import-bank.ts';
 import type { BookDocument } from './import-books.ts';
 import { ImportError } from './import-error.ts';

@@ -3,7 +3,7 @@ import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { Forbidden, NotFound } from '../../../platform/errors/errors.ts';
-import { actorsAtOwnCompanies } from '../../access/order-actor.ts';
+import { actorsAtOwnCompanies } from '../../access/access.api.ts';
 
 /**
  * The acting user at the counterparty whose finances are asked for: one of the user's own by its code, without a code

@@ -5,9 +5,7 @@ import { countOf } from '@shop/domain/format/number';
 import type { Day } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/outbox/outbox.ts';
-import { financesLink } from '../../notifications/links.ts';
-import { notify } from '../../notifications/notify.ts';
-import { wantsMail } from '../../notifications/wants-mail.ts';
+import { financesLink, notify, wantsMail } from '../../notifications/notifications.api.ts';
 import type { OpenItem } from '../ledger/open-items.repository.ts';
 import type { FinancePerson } from './reminders-people.ts';
 

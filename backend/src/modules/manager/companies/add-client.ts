@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Validation } from '../../../platform/errors/errors.ts';
-import { addCompany, findCompany, lockInn } from '../../registration/company.ts';
+import { addCompany, findCompany, lockInn } from '../../registration/registration.api.ts';
 import { tellCompanies } from '../tell-companies.ts';
 
 type CompanyFields = v.InferOutput<typeof addManagedCounterparty.body & {}>;

@@ -5,8 +5,8 @@ import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
-import { companiesOf, UNKNOWN_COMPANY } from '../../access/managed-companies.ts';
-import { phoneToCall } from '../../company-users/phone-to-call.ts';
+import { companiesOf, UNKNOWN_COMPANY } from '../../access/access.api.ts';
+import { phoneToCall } from '../../company-users/company-users.api.ts';
 
 const PEOPLE_ON_CARD = 10;
 

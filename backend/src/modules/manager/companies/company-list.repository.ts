@@ -5,7 +5,7 @@ import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { wordsOf } from '../../../platform/text/search-words.ts';
-import { companiesOf, holds } from '../../access/managed-companies.ts';
+import { companiesOf, holds } from '../../access/access.api.ts';
 import { pageOf } from '../page-of.ts';
 
 type CompanyFilter = v.InferOutput<typeof getManagedCounterparties.query & {}>;

@@ -3,9 +3,9 @@ import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { endStreams } from '../../../platform/events/live-events.ts';
-import { holdCompany } from '../../access/managed-companies.ts';
-import { worksNowhere } from '../../company-users/membership.ts';
-import { notifyAll } from '../../notifications/notify.ts';
+import { holdCompany } from '../../access/access.api.ts';
+import { worksNowhere } from '../../company-users/company-users.api.ts';
+import { notifyAll } from '../../notifications/notifications.api.ts';
 import { tellCompanies } from '../tell-companies.ts';
 
 /**

@@ -6,11 +6,15 @@ import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
 import { queueMail } from '../../../platform/outbox/outbox.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { holdCompanies, holdCompany } from '../../access/managed-companies.ts';
-import { roleOf } from '../../company-users/company-users.repository.ts';
-import { addedLetter } from '../../company-users/invitation-letter.ts';
-import { addToCompany, takeBackIntoCompany, takeOutOfCompany } from '../../company-users/membership.ts';
-import { tellOfNewMember } from '../../company-users/new-member-news.ts';
+import { holdCompanies, holdCompany } from '../../access/access.api.ts';
+import {
+  addedLetter,
+  addToCompany,
+  roleOf,
+  takeBackIntoCompany,
+  takeOutOfCompany,
+  tellOfNewMember,
+} from '../../company-users/company-users.api.ts';
 import { tellCompanies } from '../tell-companies.ts';
 import { attachablePeople, holdPerson, UNKNOWN_USER } from './managed-people.ts';
 

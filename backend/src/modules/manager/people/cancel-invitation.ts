@@ -3,7 +3,7 @@ import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
-import { holdCompany } from '../../access/managed-companies.ts';
+import { holdCompany } from '../../access/access.api.ts';
 import { tellCompanies } from '../tell-companies.ts';
 
 /** Takes an invitation by text message back. Throws `NotFound` for another manager's company and for none. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
 import { wordsOf } from '../../../platform/text/search-words.ts';
-import { companyIdsOf, holds } from '../../access/managed-companies.ts';
+import { companyIdsOf, holds } from '../../access/access.api.ts';
 
 export const UNKNOWN_USER = 'Такого пользователя нет';
 

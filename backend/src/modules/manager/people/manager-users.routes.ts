@@ -14,7 +14,7 @@ import { route, write } from '../../../platform/http/route.ts';
 import { visitorOf } from '../../../platform/http/session/visitor.ts';
 import { runWrite } from '../../../platform/http/write.ts';
 import { takeTries } from '../../../platform/limits/throttle.ts';
-import { invitationsLimit, invitedPhoneLimit } from '../../company-users/limits.ts';
+import { invitationsLimit, invitedPhoneLimit } from '../../company-users/company-users.api.ts';
 import { attachUser, detachUser } from './attach-user.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
 import { invitePerson } from './invite-person.ts';

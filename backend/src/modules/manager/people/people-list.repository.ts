@@ -5,8 +5,8 @@ import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
-import { companyIdsOf, UNKNOWN_COMPANY } from '../../access/managed-companies.ts';
-import { phoneToCall } from '../../company-users/phone-to-call.ts';
+import { companyIdsOf, UNKNOWN_COMPANY } from '../../access/access.api.ts';
+import { phoneToCall } from '../../company-users/company-users.api.ts';
 import { pageOf } from '../page-of.ts';
 import { attachablePeople, foundPeople, peopleOf } from './managed-people.ts';
 

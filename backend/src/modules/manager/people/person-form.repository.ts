@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { companiesOf } from '../../access/managed-companies.ts';
+import { companiesOf } from '../../access/access.api.ts';
 import { findPerson } from './managed-people.ts';
 import { describePeople } from './people-list.repository.ts';
 

@@ -6,7 +6,7 @@ import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import { todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
-import { companyIdsOf } from '../../access/managed-companies.ts';
+import { companyIdsOf } from '../../access/access.api.ts';
 import { findPerson } from './managed-people.ts';
 
 type ReassignForm = v.InferOutput<typeof getReassignForm.answer>;

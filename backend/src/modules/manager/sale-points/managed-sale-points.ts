@@ -8,9 +8,8 @@ import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { Conflict, NotFound } from '../../../platform/errors/errors.ts';
-import { companyIdsOf, holdCompanies, holdCompany } from '../../access/managed-companies.ts';
-import { isNamed } from '../../sale-points/sale-point-record.ts';
-import { findSalePoint, listSalePoints } from '../../sale-points/sale-points.repository.ts';
+import { companyIdsOf, holdCompanies, holdCompany } from '../../access/access.api.ts';
+import { findSalePoint, isNamed, listSalePoints } from '../../sale-points/sale-points.api.ts';
 import { tellCompanies } from '../tell-companies.ts';
 
 type Filter = v.InferOutput<typeof getManagedSalePoints.query & {}>;

@@ -4,7 +4,7 @@ import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { Conflict, NotFound } from '../../../platform/errors/errors.ts';
-import { actorOfOrder, UNKNOWN_ORDER } from '../../access/order-actor.ts';
+import { actorOfOrder, UNKNOWN_ORDER } from '../../access/access.api.ts';
 import { tellOfCancellation } from './cancellation-letters.ts';
 import { publishOrderChanged } from './publish-order-changed.ts';
 import { releaseStock } from './stock-reservation.ts';

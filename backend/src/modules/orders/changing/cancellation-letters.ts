@@ -2,9 +2,7 @@ import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { queueMail } from '../../../platform/outbox/outbox.ts';
-import { orderLink } from '../../notifications/links.ts';
-import { notify } from '../../notifications/notify.ts';
-import { wantsMail } from '../../notifications/wants-mail.ts';
+import { notify, orderLink, wantsMail } from '../../notifications/notifications.api.ts';
 
 interface CancelledOrder {
   readonly id: number;

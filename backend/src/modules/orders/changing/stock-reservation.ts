@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { WarehouseStock } from '../../pricing/offer-records.repository.ts';
+import type { WarehouseStock } from '../../offers/offers.api.ts';
 
 /** Units of one warehouse set aside for one line of an order. */
 export interface Reservation {

@@ -1,10 +1,9 @@
 import type { DeliveryType, ShipmentKind } from '@shop/contracts/basket-order/orders';
 import type { Day } from '../../../platform/calendar/days.ts';
-import type { BasketRecord } from '../../basket/basket.repository.ts';
-import type { BasketSettings } from '../../basket/basket-settings.ts';
-import type { ContractCredit } from '../../finances/ledger/contracts.repository.ts';
-import type { PriceTerms, WarehouseStock } from '../../pricing/offer-records.repository.ts';
-import type { Tariffs } from '../../pricing/tariffs.ts';
+import type { BasketRecord, BasketSettings } from '../../basket/basket.api.ts';
+import type { ContractCredit } from '../../finances/finances.api.ts';
+import type { PriceTerms, WarehouseStock } from '../../offers/offers.api.ts';
+import type { Tariffs } from '../../pricing/pricing.api.ts';
 import type { ShippableLine } from '../shipping/shipments.ts';
 import type { WorkingCalendar } from '../shipping/working-days.ts';
 

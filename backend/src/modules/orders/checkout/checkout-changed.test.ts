@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { getCounterparties, switchCounterparty } from '@shop/contracts/account/header';
 import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
 import * as v from 'valibot';
-import type { WarehouseStock } from '../../pricing/offer-records.repository.ts';
+import type { WarehouseStock } from '../../offers/offer-records.repository.ts';
 import { byCourier, openOrderShop } from '../order-shop.builder.ts';
 import { placeOrder as placeAt } from '../placing/place-order.ts';
 import { readCheckoutBasis } from './checkout.repository.ts';

@@ -3,11 +3,8 @@ import { formatDay } from '@shop/domain/format/date';
 import { formatMoney } from '@shop/domain/format/money';
 import { countOf } from '@shop/domain/format/number';
 import { LARGEST_SUM_KOPECKS } from '../../../platform/pdf/amount-in-words.ts';
-import { freeQuantity } from '../../basket/basket.presenter.ts';
-import type { BasketRecord } from '../../basket/basket.repository.ts';
-import type { BasketSettings } from '../../basket/basket-settings.ts';
-import { correctQuantity } from '../../pricing/quantity.ts';
-import type { Totals } from '../../pricing/totals.ts';
+import { type BasketRecord, type BasketSettings, freeQuantity } from '../../basket/basket.api.ts';
+import { correctQuantity, type Totals } from '../../pricing/pricing.api.ts';
 import type { Shipment } from '../shipping/shipments.ts';
 import type { CheckoutBasis, CheckoutLine } from './checkout-basis.ts';
 

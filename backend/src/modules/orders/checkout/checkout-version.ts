@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShipmentKind } from '@shop/contracts/basket-order/orders';
-import { shipmentCost } from '../../pricing/tariffs.ts';
+import { shipmentCost } from '../../pricing/pricing.api.ts';
 import type { Shipment } from '../shipping/shipments.ts';
 import type { CheckoutBasis, CheckoutLine } from './checkout-basis.ts';
 

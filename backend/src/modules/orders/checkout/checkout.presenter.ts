@@ -2,7 +2,7 @@ import type { getCheckout } from '@shop/contracts/basket-order/checkout';
 import { DELIVERY_NAMES, type DeliveryType, type ShipmentKind } from '@shop/contracts/basket-order/orders';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import { formatMoney } from '@shop/domain/format/money';
-import { deliveryCost, shipmentCost, type Tariffs } from '../../pricing/tariffs.ts';
+import { deliveryCost, shipmentCost, type Tariffs } from '../../pricing/pricing.api.ts';
 import type { findPlaces } from './checkout.repository.ts';
 import type { Checkout } from './checkout.ts';
 import type { CheckoutChoices, CheckoutLine } from './checkout-basis.ts';

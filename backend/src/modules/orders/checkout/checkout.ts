@@ -1,11 +1,7 @@
 import type { ShipmentKind } from '@shop/contracts/basket-order/orders';
-import { freeQuantity } from '../../basket/basket.presenter.ts';
-import type { BasketRecord } from '../../basket/basket.repository.ts';
-import { nameWithVariant } from '../../pricing/offer-name.ts';
-import type { PriceTerms } from '../../pricing/offer-records.repository.ts';
-import { priceOf } from '../../pricing/price.ts';
-import { deliveryCost } from '../../pricing/tariffs.ts';
-import { type Totals, totalsOf } from '../../pricing/totals.ts';
+import { type BasketRecord, freeQuantity } from '../../basket/basket.api.ts';
+import type { PriceTerms } from '../../offers/offers.api.ts';
+import { deliveryCost, nameWithVariant, priceOf, type Totals, totalsOf } from '../../pricing/pricing.api.ts';
 import { leaveFor, planShipments, type Shipment } from '../shipping/shipments.ts';
 import { dayTaken } from '../shipping/working-days.ts';
 import type { CheckoutBasis, CheckoutChoices, CheckoutLine } from './checkout-basis.ts';

@@ -3,7 +3,7 @@ import { formatDay } from '@shop/domain/format/date';
 import { formatMoney } from '@shop/domain/format/money';
 import { countOf } from '@shop/domain/format/number';
 import { addDays, type Day } from '../../../platform/calendar/days.ts';
-import type { ContractCredit } from '../../finances/ledger/contracts.repository.ts';
+import type { ContractCredit } from '../../finances/finances.api.ts';
 
 interface CreditOffer {
   readonly limitKopecks: number;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { nameWithVariant } from '../../pricing/offer-name.ts';
-import type { PriceTerms } from '../../pricing/offer-records.repository.ts';
-import { type PriceBreak, priceOf } from '../../pricing/price.ts';
+import type { PriceTerms } from '../../offers/offers.api.ts';
+import { nameWithVariant, type PriceBreak, priceOf } from '../../pricing/pricing.api.ts';
 
 /** What may be bought instead of an offer. */
 export interface Analog {

@@ -4,13 +4,10 @@ import type { WireAnswer } from '@shop/contracts/platform/call';
 import { sql } from 'kysely';
 import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { actorOfOrder } from '../../access/order-actor.ts';
-import { addToBasket } from '../../basket/basket.service.ts';
-import { findOffers, lockBasket } from '../../basket/basket-rows.repository.ts';
-import { readBasketSettings } from '../../basket/basket-settings.ts';
-import { findPriceTerms, type PriceTerms } from '../../pricing/offer-records.repository.ts';
-import { priceOf } from '../../pricing/price.ts';
-import { correctQuantity, largestQuantity } from '../../pricing/quantity.ts';
+import { actorOfOrder } from '../../access/access.api.ts';
+import { addToBasket, findOffers, lockBasket, readBasketSettings } from '../../basket/basket.api.ts';
+import { findPriceTerms, type PriceTerms } from '../../offers/offers.api.ts';
+import { correctQuantity, largestQuantity, priceOf } from '../../pricing/pricing.api.ts';
 import { ordersOf } from '../list/orders.repository.ts';
 import { findAnalogs } from './copy-analogs.repository.ts';
 

@@ -2,7 +2,7 @@ import { isAllowed } from '@shop/contracts/account/permissions';
 import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Forbidden } from '../../../platform/errors/errors.ts';
-import { actorsAtOwnCompanies } from '../../access/order-actor.ts';
+import { actorsAtOwnCompanies } from '../../access/access.api.ts';
 
 /** A company the user buys for, as the list of orders needs it. */
 export interface CompanyOfUser {

@@ -1,6 +1,6 @@
 import { ORDER_STATUS_NAMES, ORDER_TYPE_NAMES, PAY_SYSTEM_NAMES } from '@shop/contracts/basket-order/orders';
 import { formatDay, formatInstantDay } from '@shop/domain/format/date';
-import { vatInside } from '../../pricing/totals.ts';
+import { vatInside } from '../../pricing/pricing.api.ts';
 import type { OrderHead } from './order-list.repository.ts';
 import type { ordersOf } from './orders.repository.ts';
 

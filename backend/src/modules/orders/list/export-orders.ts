@@ -5,7 +5,7 @@ import { todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { FileProducer, FileTickets } from '../../../platform/files/file-tickets.ts';
 import type { Row } from '../../../platform/files/workbook/row.ts';
 import { openWorkbook } from '../../../platform/files/workbook/write-workbook.ts';
-import { readerOfOrder } from '../../access/order-actor.ts';
+import { readerOfOrder } from '../../access/access.api.ts';
 import { findAskedCompanies } from './asked-companies.ts';
 import { orderLineColumns, orderListColumns, type SheetColumn } from './export-columns.ts';
 import { readOrders } from './order-list.repository.ts';

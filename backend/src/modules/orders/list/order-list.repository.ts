@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { clampPage } from '../../../platform/http/paging.ts';
-import { anyOf } from '../../pricing/offer-records.repository.ts';
+import { anyOf } from '../../offers/offers.api.ts';
 
 /** Which orders of the companies that were chosen; `contragent` has chosen them. */
 export type OrderFilter = Omit<v.InferOutput<typeof exportOrders.body & {}>, 'contragent'>;

@@ -5,7 +5,7 @@ import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
-import { UNKNOWN_ORDER } from '../../access/order-actor.ts';
+import { UNKNOWN_ORDER } from '../../access/access.api.ts';
 
 /** Goods that have left. */
 const SHIPPED = ['shipped', 'delivered'] as const;

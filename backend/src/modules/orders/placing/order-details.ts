@@ -5,9 +5,9 @@ import type * as v from 'valibot';
 import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, Validation } from '../../../platform/errors/errors.ts';
-import { consigneesOf } from '../../consignees/consignees.repository.ts';
-import { addressesOf } from '../../delivery-addresses/delivery-addresses.repository.ts';
-import { terminalById } from '../../transport/transport.repository.ts';
+import { consigneesOf } from '../../consignees/consignees.api.ts';
+import { addressesOf } from '../../delivery-addresses/delivery-addresses.api.ts';
+import { terminalById } from '../../transport/transport.api.ts';
 
 /** What the buyer chose and filled in (§3 Delivery data). */
 export type OrderDetails = v.InferOutput<typeof placeOrder.body & {}>;

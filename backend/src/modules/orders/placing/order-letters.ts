@@ -5,9 +5,7 @@ import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { queueMail } from '../../../platform/outbox/outbox.ts';
-import { orderLink } from '../../notifications/links.ts';
-import { type Notice, notifyAll } from '../../notifications/notify.ts';
-import { wantsMail } from '../../notifications/wants-mail.ts';
+import { type Notice, notifyAll, orderLink, wantsMail } from '../../notifications/notifications.api.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import type { Destination, OrderDetails } from './order-details.ts';
 

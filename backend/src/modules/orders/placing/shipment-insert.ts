@@ -1,7 +1,7 @@
 import type { DeliveryType } from '@shop/contracts/basket-order/orders';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { shipmentCost, type Tariffs } from '../../pricing/tariffs.ts';
+import { shipmentCost, type Tariffs } from '../../pricing/pricing.api.ts';
 import type { Shipment } from '../shipping/shipments.ts';
 
 interface Plan {

@@ -1,16 +1,11 @@
 import type { AskedLine, CheckedLine } from '@shop/contracts/basket-order/quick-order';
 import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { readBasketSettings } from '../../basket/basket-settings.ts';
-import {
-  findOfferRecords,
-  findPriceTerms,
-  type OfferRecord,
-} from '../../pricing/offer-records.repository.ts';
-import type { QuantityRule } from '../../pricing/quantity.ts';
-import { findBestAnalogs } from '../../product-relations/product-relations.repository.ts';
-import type { SearchIndex } from '../../search/index/search-index.ts';
-import { articleKey } from '../../search/language/words.ts';
+import { readBasketSettings } from '../../basket/basket.api.ts';
+import { findOfferRecords, findPriceTerms, type OfferRecord } from '../../offers/offers.api.ts';
+import type { QuantityRule } from '../../pricing/pricing.api.ts';
+import { findBestAnalogs } from '../../product-relations/product-relations.api.ts';
+import { articleKey, type SearchIndex } from '../../search/search.api.ts';
 import { findOwnOffers } from '../own-articles/own-articles.repository.ts';
 import type { ArticleDirectory } from './article-directory.ts';
 import { LinePresenter } from './line-presenter.ts';

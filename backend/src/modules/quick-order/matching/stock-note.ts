@@ -1,7 +1,7 @@
 import { LOCALE } from '@shop/domain/constants';
 import { formatNumber } from '@shop/domain/format/number';
 import { todayInMoscow } from '../../../platform/calendar/days.ts';
-import type { OfferRecord } from '../../pricing/offer-records.repository.ts';
+import type { OfferRecord } from '../../offers/offers.api.ts';
 
 type Stocked = Pick<OfferRecord, 'stocks'>;
 

@@ -3,7 +3,7 @@ import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
-import { articleKey } from '../../search/language/words.ts';
+import { articleKey } from '../../search/search.api.ts';
 
 /** Offers by those of the keys that are codes of the buyer's own. */
 export async function findOwnOffers(

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/http/services.ts';
-import { LiveIndex } from '../../catalog/facets/live-index.ts';
+import { LiveIndex } from '../../catalog/catalog.api.ts';
 import { loadSearchIndex } from './load-search-index.ts';
 import type { SearchIndex } from './search-index.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { FacetIndex } from '../../catalog/facets/facet-index.ts';
+import type { FacetIndex } from '../../catalog/catalog.api.ts';
 import { type Article, ArticleList } from '../language/article-list.ts';
 import { buildVocabulary } from '../language/build-vocabulary.ts';
 import { SearchIndex } from './search-index.ts';

@@ -1,4 +1,4 @@
-import type { FacetIndex } from '../../catalog/facets/facet-index.ts';
+import type { FacetIndex } from '../../catalog/catalog.api.ts';
 import type { ArticleList } from '../language/article-list.ts';
 import { Interpreter } from '../language/interpret.ts';
 import { articleKeyOf, isFoundBy, isNumber, type QueryPart, type QueryWord } from '../language/query.ts';

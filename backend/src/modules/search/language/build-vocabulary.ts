@@ -1,4 +1,4 @@
-import type { FacetData } from '../../catalog/facets/facet-data.ts';
+import type { FacetData } from '../../catalog/catalog.api.ts';
 import { Lexicon } from './lexicon.ts';
 import { soundOf } from './sound.ts';
 import { stemOf } from './stem.ts';

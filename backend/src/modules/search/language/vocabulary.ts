@@ -1,4 +1,4 @@
-import type { IndexedProperty, IndexedSection } from '../../catalog/facets/facet-data.ts';
+import type { IndexedProperty, IndexedSection } from '../../catalog/catalog.api.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { QueryWord } from './query.ts';
 

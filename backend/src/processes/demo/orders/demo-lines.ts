@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { Arrival } from '../../../modules/orders/shipping/shipments.ts';
-import { nameWithVariant } from '../../../modules/pricing/offer-name.ts';
-import { priceOf } from '../../../modules/pricing/price.ts';
-import { correctQuantity } from '../../../modules/pricing/quantity.ts';
+import type { Arrival } from '../../../modules/orders/orders.api.ts';
+import { correctQuantity, nameWithVariant, priceOf } from '../../../modules/pricing/pricing.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Random } from '../people/random.ts';
 import type { DemoBuyer } from './demo-buyer.ts';

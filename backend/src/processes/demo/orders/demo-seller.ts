@@ -1,5 +1,5 @@
 import { withControlDigits } from '@shop/domain/validation/inn';
-import type { Seller } from '../../../modules/documents/papers/seller.ts';
+import type { Seller } from '../../../modules/documents/documents.api.ts';
 
 /** The seller of the demonstration: neither the company nor its bank exists. */
 export const demoSeller: Seller = {

@@ -1,4 +1,4 @@
-import { nextWorkingDay } from '../../../modules/orders/shipping/working-days.ts';
+import { nextWorkingDay } from '../../../modules/orders/orders.api.ts';
 import { addDays, type Day } from '../../../platform/calendar/days.ts';
 import type { StepKind } from '../../back-office/next-step.ts';
 import type { Random } from '../people/random.ts';

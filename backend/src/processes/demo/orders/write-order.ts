@@ -1,9 +1,6 @@
-import { issueInvoice } from '../../../modules/documents/issue-document.ts';
-import { allocate } from '../../../modules/orders/changing/stock-reservation.ts';
-import { insertShipments } from '../../../modules/orders/placing/shipment-insert.ts';
-import { planShipments } from '../../../modules/orders/shipping/shipments.ts';
-import { deliveryCost, type Tariffs } from '../../../modules/pricing/tariffs.ts';
-import { lineTotal, totalsOf } from '../../../modules/pricing/totals.ts';
+import { issueInvoice } from '../../../modules/documents/documents.api.ts';
+import { allocate, insertShipments, planShipments } from '../../../modules/orders/orders.api.ts';
+import { deliveryCost, lineTotal, type Tariffs, totalsOf } from '../../../modules/pricing/pricing.api.ts';
 import { addDays, type Day, todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { takeNumber } from '../../../platform/database/number-series.ts';

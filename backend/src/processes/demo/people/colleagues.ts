@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Right } from '@shop/contracts/account/permissions';
-import { hashPassword } from '../../../modules/session/password.ts';
+import { hashPassword } from '../../../modules/session/session.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,4 @@
-import { describeAct } from '../../../modules/finances/acts/acts-describe.ts';
-import { readPlans } from '../../../modules/finances/bonus/bonus.repository.ts';
-import { bonusOf } from '../../../modules/finances/bonus/bonus-sums.ts';
-import { postToLedger } from '../../../modules/finances/ledger/post-to-ledger.ts';
+import { bonusOf, describeAct, postToLedger, readPlans } from '../../../modules/finances/finances.api.ts';
 import { addDays, type Day } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { takeNumber } from '../../../platform/database/number-series.ts';

@@ -1,4 +1,4 @@
-import { type AppealState, afterMessage, afterStatus } from '../../../modules/appeals/appeal-state.ts';
+import { type AppealState, afterMessage, afterStatus } from '../../../modules/appeals/appeals.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { type DemoAppeal, numberOf } from './appeals.ts';

@@ -3,7 +3,7 @@ import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
-import type { PriceBreak } from './price.ts';
+import type { PriceBreak } from '../pricing/pricing.api.ts';
 
 /** Free units of an offer in one warehouse and the next delivery there. */
 export interface WarehouseStock {
