@@ -1,10 +1,10 @@
 import { addToBasket, clearBasket } from '@shop/contracts/basket-order/basket';
 import { placeOrder } from '@shop/contracts/basket-order/checkout';
 import { type KyselyPlugin, sql } from 'kysely';
-import { buildCatalogue } from '../src/modules/basket/catalogue.builder.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { buildApp } from '../src/processes/api/app.ts';
+import { buildCatalogue } from './builders/basket/catalogue.builder.ts';
 import { seedTestPeople } from './seed-test-people.ts';
 import { DEMO_PASSWORD, testSettings } from './test-app.ts';
 import { TestClient } from './test-client.ts';

@@ -4,9 +4,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { ExchangeFolders, lineOf, offersXml } from '../../testing/builders/commerceml/exchange.builder.ts';
 import { SHORT_LIVED } from '../../testing/short-lived.ts';
 import { makeTestFolder } from '../../testing/test-folder.ts';
-import { ExchangeFolders, lineOf, offersXml } from './commerceml/exchange.builder.ts';
 
 const folders = new ExchangeFolders();
 let home: string;

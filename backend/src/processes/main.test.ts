@@ -6,11 +6,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
+import { buildCatalogue } from '../../testing/builders/basket/catalogue.builder.ts';
 import { productionFile } from '../../testing/production-file.ts';
 import { SHORT_LIVED } from '../../testing/short-lived.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { makeTestFolder } from '../../testing/test-folder.ts';
-import { buildCatalogue } from '../modules/basket/catalogue.builder.ts';
 import { refuseDemoAccounts } from './demo/demo-accounts.ts';
 
 const main = path.join(import.meta.dirname, 'main.ts');

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { buildCatalogue } from '../../testing/builders/basket/catalogue.builder.ts';
+import { buildPlacedOrder } from '../../testing/builders/orders/placed-order.builder.ts';
 import { SHORT_LIVED } from '../../testing/short-lived.ts';
 import { makeTestFolder } from '../../testing/test-folder.ts';
-import { buildCatalogue } from '../modules/basket/catalogue.builder.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-import { buildPlacedOrder } from './back-office/placed-order.builder.ts';
 
 const cli = new URL('./orders-cli.ts', import.meta.url).pathname;
 

@@ -1,6 +1,6 @@
 import { allRights } from '@shop/contracts/account/permissions';
-import { buildCatalogue } from '../../src/modules/basket/catalogue.builder.ts';
-import { buildClient, buildOrderOf, buildPerson } from '../../src/modules/manager/client.builder.ts';
+import { buildCatalogue } from '../builders/basket/catalogue.builder.ts';
+import { buildClient, buildOrderOf, buildPerson } from '../builders/people/client.builder.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
 import type { Caller, Ids } from './access-table.ts';

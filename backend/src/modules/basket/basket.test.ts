@@ -10,8 +10,8 @@ import {
   setBasketQuantities,
   updateBasketRow,
 } from '@shop/contracts/basket-order/basket';
+import { type OfferKey, openShop } from '../../../testing/builders/basket/shop.builder.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { type OfferKey, openShop } from './shop.builder.ts';
 
 describe('the basket', async () => {
   const { app, buyer, clerk, shop, stranger } = await openShop();

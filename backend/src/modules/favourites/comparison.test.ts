@@ -8,14 +8,14 @@ import {
   getComparison,
   removeFromComparison,
 } from '@shop/contracts/catalog/comparison';
+import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
+import { buildProducts } from '../../../testing/builders/catalog/products.builder.ts';
 import { recordingStatements } from '../../../testing/recorded-statements.ts';
 import { DEMO_PASSWORD, startTestApp, type TestApp, testSettings } from '../../../testing/test-app.ts';
 import { TestClient } from '../../../testing/test-client.ts';
 import { buildApp } from '../../processes/api/app.ts';
-import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
-import { buildProducts } from './products.builder.ts';
 
 type Key = Parameters<TestCatalogue['productId']>[0];
 

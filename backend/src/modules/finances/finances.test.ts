@@ -8,10 +8,10 @@ import {
   getPaymentSchedule,
   getTurnover,
 } from '@shop/contracts/finances/finances';
+import { buildPosting } from '../../../testing/builders/finances/posting.builder.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
-import { buildPosting } from './ledger/posting.builder.ts';
 
 describe('the balance', () => {
   let app: TestApp;

@@ -10,12 +10,12 @@ import {
   saveNotificationSetting,
   unreadNotifications,
 } from '@shop/contracts/support/notifications';
+import { actFor } from '../../../testing/builders/people/acting.builder.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import { publish } from '../../platform/events/live-events.ts';
 import { cleanUp } from '../../processes/jobs/clean-up.ts';
-import { actFor } from '../session/acting.builder.ts';
 import { type Notice, notify, notifyAll } from './notify.ts';
 import { wantsMail, whoWantMail } from './wants-mail.ts';
 

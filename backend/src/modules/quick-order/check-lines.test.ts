@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { findLines, findOffers } from '@shop/contracts/basket-order/quick-order';
 import fc from 'fast-check';
+import { openOrderShop } from '../../../testing/builders/quick-order/order-shop.builder.ts';
 import { recordingStatements } from '../../../testing/recorded-statements.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
-import { openOrderShop } from './order-shop.builder.ts';
 
 describe('lines of a quick order', () => {
   let shop: Awaited<ReturnType<typeof openOrderShop>>;

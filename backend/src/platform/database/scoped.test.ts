@@ -75,7 +75,7 @@ describe("a customer's rows", () => {
       'g',
     );
     const offenders = globSync('modules/**/*.ts', { cwd: src })
-      .filter((file) => !/\.(test|builder)\.ts$/.test(file))
+      .filter((file) => !file.endsWith('.test.ts'))
       .flatMap((file) => {
         const found = readFileSync(new URL(file, src), 'utf8').match(bareQuery) ?? [];
         return found.map((query) => `${file}: ${query}`);

@@ -6,9 +6,9 @@ import { getOrders } from '@shop/contracts/basket-order/orders';
 import { addFavourite } from '@shop/contracts/catalog/favourites';
 import { getManagedCounterparties } from '@shop/contracts/manager/manager';
 import { addAppeal } from '@shop/contracts/support/appeals';
+import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from '../../modules/basket/catalogue.builder.ts';
 
 describe('input nobody types', () => {
   let app: TestApp;

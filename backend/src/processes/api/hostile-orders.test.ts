@@ -21,7 +21,7 @@ import {
 } from '@shop/contracts/basket-order/orders';
 import type { Call } from '@shop/contracts/platform/call';
 import { addAppeal } from '@shop/contracts/support/appeals';
-import { byCourier, openOrderShop } from '../../modules/orders/order-shop.builder.ts';
+import { byCourier, openOrderShop } from '../../../testing/builders/orders/order-shop.builder.ts';
 
 /** What no page sends, for any field. */
 const HOSTILE: readonly unknown[] = [

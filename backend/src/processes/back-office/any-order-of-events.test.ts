@@ -4,7 +4,7 @@ import { placeOrder } from '@shop/contracts/basket-order/checkout';
 import { cancelOrder, type OrderStatus } from '@shop/contracts/basket-order/orders';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { byCourier, openOrderShop } from '../../modules/orders/order-shop.builder.ts';
+import { byCourier, openOrderShop } from '../../../testing/builders/orders/order-shop.builder.ts';
 import { moveDue } from './back-office.ts';
 import { moveOrder } from './move-order.ts';
 

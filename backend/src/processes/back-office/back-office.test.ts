@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
+import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
+import { buildPlacedOrder } from '../../../testing/builders/orders/placed-order.builder.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { buildCatalogue, type TestCatalogue } from '../../modules/basket/catalogue.builder.ts';
 import { advanceAll, advanceOrder } from './advance-orders.ts';
 import { moveDue, startBackOffice } from './back-office.ts';
-import { buildPlacedOrder } from './placed-order.builder.ts';
 
 const log = {
   error: (_: object, message?: string) => assert.fail(message),

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
+import { buildPlacedOrder } from '../../../testing/builders/orders/placed-order.builder.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { buildCatalogue, type TestCatalogue } from '../../modules/basket/catalogue.builder.ts';
 import { findContracts } from '../../modules/finances/ledger/contracts.repository.ts';
 import { notificationSettingsOf } from '../../modules/notifications/notification-settings.ts';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
 import { type Move, moveOrder } from './move-order.ts';
-import { buildPlacedOrder } from './placed-order.builder.ts';
 
 describe('an order in the back office', () => {
   let database: TestDatabase;

@@ -7,8 +7,8 @@ import { after, before, beforeEach, test } from 'node:test';
 import iconv from 'iconv-lite';
 import { sql } from 'kysely';
 import yazl from 'yazl';
-import { importXml, offersXml, patchXml } from './exchange.builder.ts';
-import { ImportShop } from './import-shop.builder.ts';
+import { importXml, offersXml, patchXml } from '../../../testing/builders/commerceml/exchange.builder.ts';
+import { ImportShop } from '../../../testing/builders/commerceml/import-shop.builder.ts';
 
 let shop: ImportShop;
 

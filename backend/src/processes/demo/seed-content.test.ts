@@ -5,8 +5,8 @@ import { getPromotionProducts, getPromotions } from '@shop/contracts/catalog/pro
 import { getViewedProducts } from '@shop/contracts/catalog/viewed';
 import { getFaq, getStaticPage } from '@shop/contracts/support/content';
 import { getNews, getNewsItem } from '@shop/contracts/support/news';
+import { buildCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { buildCatalogue } from '../../modules/basket/catalogue.builder.ts';
 import { slugOf } from '../../platform/text/slug.ts';
 import { assortment } from './catalog/assortment/assortment.ts';
 import { demoPromotions } from './content/promotions.ts';

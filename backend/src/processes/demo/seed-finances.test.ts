@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getActs, getBalance, getBonusPlan } from '@shop/contracts/finances/finances';
+import { buildCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { buildCatalogue } from '../../modules/basket/catalogue.builder.ts';
 import { checkLedger } from '../../modules/finances/import/import-check.ts';
 import { quarterOf } from './people/finances.ts';
 import { seedFinances } from './seed-finances.ts';

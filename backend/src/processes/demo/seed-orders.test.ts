@@ -4,9 +4,9 @@ import { addToBasket } from '@shop/contracts/basket-order/basket';
 import { placeOrder } from '@shop/contracts/basket-order/checkout';
 import { getOrder, getOrders, openDocument, orderStatus } from '@shop/contracts/basket-order/orders';
 import { getBalance, getFinanceHistory } from '@shop/contracts/finances/finances';
+import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from '../../modules/basket/catalogue.builder.ts';
 import { seedOrders } from './seed-orders.ts';
 
 describe('the demo orders', () => {

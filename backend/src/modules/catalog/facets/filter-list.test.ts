@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getFilter, getListing } from '@shop/contracts/catalog/listings';
+import { NASTY_MARKS, openShelfShop } from '../../../../testing/builders/catalog/listing.builder.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
-import { NASTY_MARKS, openShelfShop } from '../listing/listing.builder.ts';
 
 describe('a choice by the names of its controls', () => {
   let shop: Awaited<ReturnType<typeof openShelfShop>>;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getBrandFilter, getBrandListing } from '@shop/contracts/catalog/brand-listings';
 import { getBrands } from '@shop/contracts/catalog/catalog';
+import { openShelfShop } from '../../../../testing/builders/catalog/listing.builder.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
-import { openShelfShop } from './listing.builder.ts';
 
 describe('brands', () => {
   let shop: Awaited<ReturnType<typeof openShelfShop>>;

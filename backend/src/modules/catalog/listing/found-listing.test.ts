@@ -5,10 +5,10 @@ import { getSearchListing } from '@shop/contracts/catalog/search-listings';
 import { defineCall } from '@shop/contracts/platform/call';
 import { parseListingPath } from '@shop/contracts/smart-filter/smart-filter';
 import * as v from 'valibot';
+import { openShelfShop, type ShelfKey } from '../../../../testing/builders/catalog/listing.builder.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
 import { type Module, route } from '../../../platform/http/route.ts';
 import { LiveIndex } from '../facets/live-index.ts';
-import { openShelfShop, type ShelfKey } from './listing.builder.ts';
 import { readListingOf } from './listing.service.ts';
 import { sectionAt } from './section-listing.ts';
 

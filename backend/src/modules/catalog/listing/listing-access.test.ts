@@ -4,8 +4,8 @@ import { getBrandFilter, getBrandListing } from '@shop/contracts/catalog/brand-l
 import { getBrands, getSections } from '@shop/contracts/catalog/catalog';
 import { getFilter, getListing } from '@shop/contracts/catalog/listings';
 import type { Call } from '@shop/contracts/platform/call';
+import { openShelfShop } from '../../../../testing/builders/catalog/listing.builder.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
-import { openShelfShop } from './listing.builder.ts';
 
 const calls: readonly (readonly [Call, object])[] = [
   [getSections, {}],

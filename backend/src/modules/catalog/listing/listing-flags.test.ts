@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import { addToBasket } from '@shop/contracts/basket-order/basket';
 import { placeOrder } from '@shop/contracts/basket-order/checkout';
 import { getListing } from '@shop/contracts/catalog/listings';
+import { openShelfShop, type ShelfKey } from '../../../../testing/builders/catalog/listing.builder.ts';
+import { byCourier } from '../../../../testing/builders/orders/order-shop.builder.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
-import { byCourier } from '../../orders/order-shop.builder.ts';
-import { openShelfShop, type ShelfKey } from './listing.builder.ts';
 
 describe('the facets «Наличие» and «Покупали раньше»', () => {
   let shop: Awaited<ReturnType<typeof openShelfShop>>;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getListing } from '@shop/contracts/catalog/listings';
 import fc from 'fast-check';
+import { NASTY_MARKS, openShelfShop } from '../../../../testing/builders/catalog/listing.builder.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
-import { NASTY_MARKS, openShelfShop } from './listing.builder.ts';
 
 describe('a listing that is asked for nonsense', () => {
   let shop: Awaited<ReturnType<typeof openShelfShop>>;

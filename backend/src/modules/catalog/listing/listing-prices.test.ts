@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getListing } from '@shop/contracts/catalog/listings';
-import { openShelfShop } from './listing.builder.ts';
+import { openShelfShop } from '../../../../testing/builders/catalog/listing.builder.ts';
 
 let shop: Awaited<ReturnType<typeof openShelfShop>>;
 before(async () => {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getFastView, getProduct, getSimpleOffer } from '@shop/contracts/catalog/product-page';
 import { getSimilarProducts } from '@shop/contracts/catalog/product-relations';
+import { buildCatalogue, type TestCatalogue } from '../../../../testing/builders/basket/catalogue.builder.ts';
 import { recordingStatements } from '../../../../testing/recorded-statements.ts';
 import { DEMO_PASSWORD, startTestApp, type TestApp, testSettings } from '../../../../testing/test-app.ts';
 import { TestClient } from '../../../../testing/test-client.ts';
 import { openTestDatabase } from '../../../../testing/test-database.ts';
 import { buildApp } from '../../../processes/api/app.ts';
-import { buildCatalogue, type TestCatalogue } from '../../basket/catalogue.builder.ts';
 
 describe('a product page', () => {
   let app: TestApp;

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  buildInvoiceWith,
+  buildLineWith,
+  buildUpdWith,
+} from '../../../../testing/builders/documents/documents.builder.ts';
 import { countPages } from '../../../../testing/pdf-text.ts';
-import { buildInvoiceWith, buildLineWith, buildUpdWith } from '../documents.builder.ts';
 import { documentThread } from './document-thread.ts';
 
 const thread = documentThread();

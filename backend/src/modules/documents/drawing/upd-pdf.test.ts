@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { buildLineWith, buildUpdWith } from '../../../../testing/builders/documents/documents.builder.ts';
 import { countPages, pdfText } from '../../../../testing/pdf-text.ts';
 import { demoSeller } from '../../../processes/demo/orders/demo-seller.ts';
-import { buildLineWith, buildUpdWith } from '../documents.builder.ts';
 import { deliveryLines } from '../papers/paper-lines.ts';
 import { drawUpd } from './upd-pdf.ts';
 

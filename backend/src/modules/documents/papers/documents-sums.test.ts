@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { buildCatalogue } from '../../../../testing/builders/basket/catalogue.builder.ts';
+import { writeSoldOrder } from '../../../../testing/builders/documents/sold-order.builder.ts';
 import { pdfText } from '../../../../testing/pdf-text.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { formatSum } from '../../../platform/pdf/wording.ts';
 import { demoSeller } from '../../../processes/demo/orders/demo-seller.ts';
-import { buildCatalogue } from '../../basket/catalogue.builder.ts';
 import { lineTotal } from '../../pricing/totals.ts';
 import { drawDocument } from '../drawing/draw-document.ts';
 import { issueInvoice, issueUpd } from '../issue-document.ts';
-import { writeSoldOrder } from '../sold-order.builder.ts';
 import { documentContent } from './document-content.ts';
 
 const line = fc

@@ -6,10 +6,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import iconv from 'iconv-lite';
+import {
+  type BankFields,
+  buildPaymentWith,
+  buildStatement,
+} from '../../../../testing/builders/finances/import-bank.builder.ts';
+import { buildPosting } from '../../../../testing/builders/finances/posting.builder.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 import { demoSeller } from '../../../processes/demo/orders/demo-seller.ts';
-import { buildPosting } from '../ledger/posting.builder.ts';
-import { type BankFields, buildPaymentWith, buildStatement } from './import-bank.builder.ts';
 import { checkLedger } from './import-check.ts';
 import { importFile } from './import-file.ts';
 

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import {
+  allocatePayments,
+  type Movement,
+} from '../../../../testing/builders/finances/allocate-payments.builder.ts';
 import { overdueByAge } from '../lists/overdue-by-age.ts';
-import { allocatePayments, type Movement } from './allocate-payments.builder.ts';
 
 function buildMovementWith(part: Partial<Movement>): Movement {
   return {

@@ -5,11 +5,16 @@ import { getBalance } from '@shop/contracts/finances/balance';
 import { getFinanceHistory, getPaymentSchedule, getTurnover } from '@shop/contracts/finances/finances';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { allocatePayments } from '../../../../testing/builders/finances/allocate-payments.builder.ts';
+import {
+  buildLedger,
+  buildNamedOrder,
+  findLedgerParties,
+  type PlannedDocument,
+} from '../../../../testing/builders/finances/ledger.builder.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
 import { addDays, todayInMoscow } from '../../../platform/calendar/days.ts';
-import { allocatePayments } from './allocate-payments.builder.ts';
-import { buildLedger, buildNamedOrder, findLedgerParties, type PlannedDocument } from './ledger.builder.ts';
 import { firstIdOf } from './long-days.ts';
 import { postToLedger } from './post-to-ledger.ts';
 import { verifyTurnovers } from './verify-turnovers.ts';

@@ -9,10 +9,10 @@ import {
 } from '@shop/contracts/finances/finances';
 import type { Call } from '@shop/contracts/platform/call';
 import { formatDay } from '@shop/domain/format/date';
+import { buildLedger, findLedgerParties } from '../../../../testing/builders/finances/ledger.builder.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
 import { addDays, todayInMoscow } from '../../../platform/calendar/days.ts';
-import { buildLedger, findLedgerParties } from '../ledger/ledger.builder.ts';
 
 describe('the lists of finances', () => {
   let app: TestApp;

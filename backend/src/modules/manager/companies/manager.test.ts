@@ -14,10 +14,14 @@ import {
   removeSalePointFromCompany,
 } from '@shop/contracts/manager/manager-sale-points';
 import { withControlDigits } from '@shop/domain/validation/inn';
+import { buildPosting } from '../../../../testing/builders/finances/posting.builder.ts';
+import {
+  buildClient,
+  buildOrderOf,
+  buildPerson,
+} from '../../../../testing/builders/people/client.builder.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
-import { buildPosting } from '../../finances/ledger/posting.builder.ts';
-import { buildClient, buildOrderOf, buildPerson } from '../client.builder.ts';
 
 describe("the manager's client companies", () => {
   let app: TestApp;

@@ -6,10 +6,10 @@ import { completeRegistration, readRegistration, registerPerson } from '@shop/co
 import { authenticate } from '@shop/contracts/account/session';
 import { getManagedCounterparty } from '@shop/contracts/manager/manager';
 import { cancelInvitation, inviteClientUser } from '@shop/contracts/manager/manager-users';
+import { buildClient, buildPerson } from '../../../../testing/builders/people/client.builder.ts';
 import { confirmPhone, latestLinkSecret, latestTo } from '../../../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
-import { buildClient, buildPerson } from '../client.builder.ts';
 
 const PASSWORD = 'Kaska2Zaschita';
 

@@ -14,9 +14,13 @@ import {
   removeUserFromCompany,
   saveUserForm,
 } from '@shop/contracts/manager/manager-users';
+import {
+  buildClient,
+  buildOrderOf,
+  buildPerson,
+} from '../../../../testing/builders/people/client.builder.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
-import { buildClient, buildOrderOf, buildPerson } from '../client.builder.ts';
 
 describe("people of the manager's clients", () => {
   let app: TestApp;

@@ -11,11 +11,11 @@ import {
 import { getProfile, updateProfile } from '@shop/contracts/account/profile';
 import { authenticate } from '@shop/contracts/account/session';
 import { getManagedUsers, getUserForm, saveUserForm } from '@shop/contracts/manager/manager-users';
+import { buildClient, buildPerson } from '../../../../testing/builders/people/client.builder.ts';
 import { confirmPhone, latestCode, latestTo } from '../../../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
 import { issueSecret } from '../../session/single-use-secrets.ts';
-import { buildClient, buildPerson } from '../client.builder.ts';
 
 const TYPED = '79995550011';
 const PASSWORD = 'Demo2026';

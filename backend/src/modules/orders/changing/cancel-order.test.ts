@@ -3,10 +3,10 @@ import { after, describe, test } from 'node:test';
 import { placeOrder } from '@shop/contracts/basket-order/checkout';
 import { cancelOrder, getOrder } from '@shop/contracts/basket-order/orders';
 import { sql } from 'kysely';
+import { byCourier, openOrderShop } from '../../../../testing/builders/orders/order-shop.builder.ts';
+import { actFor } from '../../../../testing/builders/people/acting.builder.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
 import { moveOrder } from '../../../processes/back-office/move-order.ts';
-import { actFor } from '../../session/acting.builder.ts';
-import { byCourier, openOrderShop } from '../order-shop.builder.ts';
 
 const reason = 'Ошиблись размером';
 

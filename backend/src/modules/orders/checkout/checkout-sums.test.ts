@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { buildBasisWith, buildRecordWith } from '../../../../testing/builders/orders/checkout.builder.ts';
 import { shipmentCost } from '../../pricing/tariffs.ts';
 import { vatInside } from '../../pricing/totals.ts';
-import { buildBasisWith, buildRecordWith } from './checkout.builder.ts';
 import { buildCheckout } from './checkout.ts';
 import type { CheckoutBasis, CheckoutChoices } from './checkout-basis.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, test } from 'node:test';
 import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
+import { buildPosting } from '../../../../testing/builders/finances/posting.builder.ts';
+import { byCourier, openOrderShop } from '../../../../testing/builders/orders/order-shop.builder.ts';
 import { addDays } from '../../../platform/calendar/days.ts';
-import { buildPosting } from '../../finances/ledger/posting.builder.ts';
-import { byCourier, openOrderShop } from '../order-shop.builder.ts';
 
 describe('the checkout', async () => {
   const { app, buyer, db, fill, orderOf, tidy } = await openOrderShop();

@@ -6,7 +6,7 @@ import { clearBasket, getBasket } from '@shop/contracts/basket-order/basket';
 import { placeOrder } from '@shop/contracts/basket-order/checkout';
 import { copyOrder } from '@shop/contracts/basket-order/order-copy';
 import { sql } from 'kysely';
-import { byCourier, openOrderShop } from '../order-shop.builder.ts';
+import { byCourier, openOrderShop } from '../../../../testing/builders/orders/order-shop.builder.ts';
 
 describe('copying an order', async () => {
   const { app, buyer, clerk, countOf, db, fill, shop, stranger, tidy } = await openOrderShop();

@@ -6,9 +6,9 @@ import { exportOrder, exportOrders } from '@shop/contracts/basket-order/orders';
 import { parseFile } from '@shop/contracts/basket-order/quick-order';
 import { formatDay } from '@shop/domain/format/date';
 import { sql } from 'kysely';
+import { byCourier, openOrderShop } from '../../../../testing/builders/orders/order-shop.builder.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
 import { todayInMoscow } from '../../../platform/calendar/days.ts';
-import { byCourier, openOrderShop } from '../order-shop.builder.ts';
 
 describe('orders as files', async () => {
   const { app, buyer, clerk, db, fill, stranger } = await openOrderShop();

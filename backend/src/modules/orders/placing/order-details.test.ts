@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, describe, test } from 'node:test';
 import { getBasket } from '@shop/contracts/basket-order/basket';
 import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
+import { byCourier, openOrderShop } from '../../../../testing/builders/orders/order-shop.builder.ts';
 import { addDays, todayInMoscow } from '../../../platform/calendar/days.ts';
-import { byCourier, openOrderShop } from '../order-shop.builder.ts';
 
 describe('where an order goes', async () => {
   const { app, buyer, byCourierToStranger, countOf, db, fill, orderOf, shop, tidy } = await openOrderShop();

@@ -5,7 +5,7 @@ import { getBasket } from '@shop/contracts/basket-order/basket';
 import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
 import { getOrder } from '@shop/contracts/basket-order/orders';
 import * as v from 'valibot';
-import { byCourier, openOrderShop } from '../order-shop.builder.ts';
+import { byCourier, openOrderShop } from '../../../../testing/builders/orders/order-shop.builder.ts';
 import { placeOrder as placeAs } from './place-order.ts';
 
 describe('placing an order', async () => {

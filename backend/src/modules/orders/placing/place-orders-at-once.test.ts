@@ -3,9 +3,9 @@ import { after, afterEach, describe, test } from 'node:test';
 import { addToBasket, getBasket } from '@shop/contracts/basket-order/basket';
 import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
 import { sql } from 'kysely';
+import type { TestCatalogue } from '../../../../testing/builders/basket/catalogue.builder.ts';
+import { byCourier, openOrderShop } from '../../../../testing/builders/orders/order-shop.builder.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { TestCatalogue } from '../../basket/catalogue.builder.ts';
-import { byCourier, openOrderShop } from '../order-shop.builder.ts';
 
 /** Alone on the machine it takes a fifth of it. */
 const MOST_MS = 2000;

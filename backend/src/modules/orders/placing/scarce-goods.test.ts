@@ -3,12 +3,12 @@ import { after, test } from 'node:test';
 import { getBasket } from '@shop/contracts/basket-order/basket';
 import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
 import { withControlDigits } from '@shop/domain/validation/inn';
+import { openOrderShop } from '../../../../testing/builders/orders/order-shop.builder.ts';
 import { testSettings } from '../../../../testing/test-app.ts';
 import { TestClient } from '../../../../testing/test-client.ts';
 import { seedCompany } from '../../../processes/demo/people/company.ts';
 import { ogrn } from '../../../processes/demo/people/ogrn.ts';
 import { startSession } from '../../session/start-session.ts';
-import { openOrderShop } from '../order-shop.builder.ts';
 
 const BUYERS = 50;
 const UNITS = 30;

@@ -4,10 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
+import {
+  asChanges,
+  ExchangeFolders,
+  importXml,
+  offersXml,
+} from '../../../../testing/builders/commerceml/exchange.builder.ts';
 import { openTestDatabase } from '../../../../testing/test-database.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { generateCatalog } from '../../demo/catalog/generate-catalog.ts';
-import { asChanges, ExchangeFolders, importXml, offersXml } from '../exchange.builder.ts';
 import { importCatalog } from '../import/import-catalog.ts';
 import { exportCatalog } from './export-catalog.ts';
 

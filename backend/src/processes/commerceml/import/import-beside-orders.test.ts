@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { ImportShop } from '../import-shop.builder.ts';
+import { ImportShop } from '../../../../testing/builders/commerceml/import-shop.builder.ts';
 
 // The embedded database has one connection: nothing happens beside an import.
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : () => undefined;

@@ -5,9 +5,14 @@ import path from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import iconv from 'iconv-lite';
 import { sql } from 'kysely';
+import {
+  ExchangeFolders,
+  importXml,
+  lineOf,
+  offersXml,
+} from '../../../../testing/builders/commerceml/exchange.builder.ts';
 import { openTestDatabase } from '../../../../testing/test-database.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { ExchangeFolders, importXml, lineOf, offersXml } from '../exchange.builder.ts';
 import { importCatalog } from './import-catalog.ts';
 
 const folders = new ExchangeFolders();

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
-import { asChanges, importXml, offersXml, patchXml } from '../exchange.builder.ts';
-import { ImportShop } from '../import-shop.builder.ts';
+import {
+  asChanges,
+  importXml,
+  offersXml,
+  patchXml,
+} from '../../../../testing/builders/commerceml/exchange.builder.ts';
+import { ImportShop } from '../../../../testing/builders/commerceml/import-shop.builder.ts';
 
 let shop: ImportShop;
 

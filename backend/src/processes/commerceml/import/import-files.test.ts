@@ -3,8 +3,8 @@ import { readdir, readFile, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
-import { asChanges, importXml, offersXml } from '../exchange.builder.ts';
-import { ImportShop } from '../import-shop.builder.ts';
+import { asChanges, importXml, offersXml } from '../../../../testing/builders/commerceml/exchange.builder.ts';
+import { ImportShop } from '../../../../testing/builders/commerceml/import-shop.builder.ts';
 
 let shop: ImportShop;
 

@@ -1,6 +1,6 @@
-import type { BasketRecord } from '../../basket/basket.repository.ts';
-import { USUAL_CALENDAR } from '../shipping/working-days.ts';
-import type { CheckoutBasis } from './checkout-basis.ts';
+import type { BasketRecord } from '../../../src/modules/basket/basket.repository.ts';
+import type { CheckoutBasis } from '../../../src/modules/orders/checkout/checkout-basis.ts';
+import { USUAL_CALENDAR } from '../../../src/modules/orders/shipping/working-days.ts';
 
 /** A row of a basket that can be ordered as it is: a pair for 100 ₽, a thousand of them in one warehouse. */
 export function buildRecordWith(part: Partial<BasketRecord>): BasketRecord {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../../../testing/test-database.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../../src/platform/database/database.ts';
+import { type ImportReport, importCatalog } from '../../../src/processes/commerceml/import/import-catalog.ts';
+import { openTestDatabase } from '../../test-database.ts';
 import { ExchangeFolders } from './exchange.builder.ts';
-import { type ImportReport, importCatalog } from './import/import-catalog.ts';
 
 /** A shop to import into, and folders for what is imported; both gone with `close`. */
 export class ImportShop {

@@ -1,11 +1,11 @@
-import { recordingStatements } from '../../../../testing/recorded-statements.ts';
-import { DEMO_PASSWORD, testSettings } from '../../../../testing/test-app.ts';
-import { TestClient } from '../../../../testing/test-client.ts';
-import { openTestDatabase } from '../../../../testing/test-database.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import type { Module } from '../../../platform/http/route.ts';
-import { buildApp } from '../../../processes/api/app.ts';
-import { modules } from '../../index.ts';
+import { modules } from '../../../src/modules/index.ts';
+import type { Db } from '../../../src/platform/database/database.ts';
+import type { Module } from '../../../src/platform/http/route.ts';
+import { buildApp } from '../../../src/processes/api/app.ts';
+import { recordingStatements } from '../../recorded-statements.ts';
+import { DEMO_PASSWORD, testSettings } from '../../test-app.ts';
+import { TestClient } from '../../test-client.ts';
+import { openTestDatabase } from '../../test-database.ts';
 
 interface ShelfProduct {
   readonly name: string;

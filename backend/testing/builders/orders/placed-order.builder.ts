@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import { allocate, lockStocks, reserveStock } from '../../modules/orders/changing/stock-reservation.ts';
-import { totalsOf } from '../../modules/pricing/totals.ts';
-import { todayInMoscow } from '../../platform/calendar/days.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { takeNumber } from '../../platform/database/number-series.ts';
+import {
+  allocate,
+  lockStocks,
+  reserveStock,
+} from '../../../src/modules/orders/changing/stock-reservation.ts';
+import { totalsOf } from '../../../src/modules/pricing/totals.ts';
+import { todayInMoscow } from '../../../src/platform/calendar/days.ts';
+import type { Db } from '../../../src/platform/database/database.ts';
+import { takeNumber } from '../../../src/platform/database/number-series.ts';
 
 interface PlacedOrder {
   readonly login: string;

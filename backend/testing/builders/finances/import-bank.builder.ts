@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { demoSeller } from '../../../processes/demo/orders/demo-seller.ts';
+import { demoSeller } from '../../../src/processes/demo/orders/demo-seller.ts';
 
 export type BankFields = Readonly<Record<string, string | undefined>>;
 

@@ -1,8 +1,8 @@
 import { allRights } from '@shop/contracts/account/permissions';
 import { addToBasket } from '@shop/contracts/basket-order/basket';
-import type { TestClient } from '../../../testing/test-client.ts';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { ActingUser } from '../../../src/platform/actor/acting-user.ts';
+import type { Db } from '../../../src/platform/database/database.ts';
+import type { TestClient } from '../../test-client.ts';
 import { type OfferKey, openShop } from '../basket/shop.builder.ts';
 
 type Counted =

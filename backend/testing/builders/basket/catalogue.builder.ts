@@ -1,5 +1,5 @@
-import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { addDays, todayInMoscow } from '../../../src/platform/calendar/days.ts';
+import type { Db } from '../../../src/platform/database/database.ts';
 
 interface TestOffer {
   readonly name: string;

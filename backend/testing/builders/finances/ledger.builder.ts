@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@shop/contracts/finances/finances';
-import { addDays, todayInMoscow } from '../../../platform/calendar/days.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { sidesOf } from './post-to-ledger.ts';
+import { sidesOf } from '../../../src/modules/finances/ledger/post-to-ledger.ts';
+import { addDays, todayInMoscow } from '../../../src/platform/calendar/days.ts';
+import type { Db } from '../../../src/platform/database/database.ts';
 
 export interface PlannedDocument {
   readonly contractId: number | null;

@@ -1,6 +1,6 @@
 import { getUserToken } from '@shop/contracts/account/acting';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { TestClient } from '../../../testing/test-client.ts';
+import type { TestApp } from '../../test-app.ts';
+import { TestClient } from '../../test-client.ts';
 
 /** Another token in the browser of a client. */
 export function inBrowserOf(app: TestApp, { sid }: TestClient, token: string | undefined): TestClient {

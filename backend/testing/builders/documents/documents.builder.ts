@@ -1,6 +1,12 @@
-import { demoSeller } from '../../processes/demo/orders/demo-seller.ts';
-import type { InvoiceContent, Issued, PaperLine, UpdContent, WithSeller } from './papers/document-content.ts';
-import { paperLine, type SoldPart, sumsOf } from './papers/paper-lines.ts';
+import type {
+  InvoiceContent,
+  Issued,
+  PaperLine,
+  UpdContent,
+  WithSeller,
+} from '../../../src/modules/documents/papers/document-content.ts';
+import { paperLine, type SoldPart, sumsOf } from '../../../src/modules/documents/papers/paper-lines.ts';
+import { demoSeller } from '../../../src/processes/demo/orders/demo-seller.ts';
 
 export function buildLineWith(part: Partial<SoldPart> = {}): PaperLine {
   const line = { article: 'АРТ-1', name: 'Перчатки', measure: 'пара', priceKopecks: 122_00, vatPercent: 22 };

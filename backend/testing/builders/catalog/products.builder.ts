@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../../src/platform/database/database.ts';
 
 let last = 0;
 

@@ -1,6 +1,6 @@
 import type { Right } from '@shop/contracts/account/permissions';
 import { withControlDigits } from '@shop/domain/validation/inn';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../../src/platform/database/database.ts';
 
 let made = 0;
 

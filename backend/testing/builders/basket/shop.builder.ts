@@ -1,4 +1,4 @@
-import { startTestApp } from '../../../testing/test-app.ts';
+import { startTestApp } from '../../test-app.ts';
 import { buildCatalogue, type TestCatalogue } from './catalogue.builder.ts';
 
 export type OfferKey = Parameters<TestCatalogue['idOf']>[0];

@@ -1,4 +1,4 @@
-import type { Day } from '../../../platform/calendar/days.ts';
+import type { Day } from '../../../src/platform/calendar/days.ts';
 
 /** What a document of the ledger does to the debt: positive raises it, negative pays. */
 export interface Movement {

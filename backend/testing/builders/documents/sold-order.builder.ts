@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/database.ts';
-import { lineTotal, type PricedLine, totalsOf } from '../pricing/totals.ts';
+import { lineTotal, type PricedLine, totalsOf } from '../../../src/modules/pricing/totals.ts';
+import type { Db } from '../../../src/platform/database/database.ts';
 
 export interface SoldOrder {
   readonly counterpartyId: number;

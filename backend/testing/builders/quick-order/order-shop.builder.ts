@@ -1,10 +1,10 @@
-import { DEMO_PASSWORD, testSettings } from '../../../testing/test-app.ts';
-import { TestClient } from '../../../testing/test-client.ts';
-import { openTestDatabase } from '../../../testing/test-database.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { buildApp } from '../../processes/api/app.ts';
+import { modules } from '../../../src/modules/index.ts';
+import type { Db } from '../../../src/platform/database/database.ts';
+import { buildApp } from '../../../src/processes/api/app.ts';
+import { DEMO_PASSWORD, testSettings } from '../../test-app.ts';
+import { TestClient } from '../../test-client.ts';
+import { openTestDatabase } from '../../test-database.ts';
 import { buildCatalogue } from '../basket/catalogue.builder.ts';
-import { modules } from '../index.ts';
 
 /** The catalogue of `buildCatalogue` under articles as shops have them, known before the server starts. */
 export async function openOrderShop() {

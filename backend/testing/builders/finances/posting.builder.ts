@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/database.ts';
-import { postToLedger } from './post-to-ledger.ts';
+import { postToLedger } from '../../../src/modules/finances/ledger/post-to-ledger.ts';
+import type { Db } from '../../../src/platform/database/database.ts';
 
 type Posting = Omit<Parameters<typeof postToLedger>[1], 'number' | 'orderId'>;
 
