@@ -32,6 +32,9 @@ const testsMayImport = ['shared/testing', 'shared/build'];
 const isTest =
   '\\.(test|builder)\\.tsx?$|/testing/|/testing\\.tsx?$|(jest|webpack)\\.config\\.mjs$|/bench/|^delivery/nginx/';
 
+/** Of the backend, the lowest first. */
+const backendFloors = ['platform', 'modules', 'processes'];
+
 const packages = Object.keys(mayImport);
 const pathOf = (names) => `^(${names.join('|')})/`;
 
@@ -75,6 +78,28 @@ export default {
       severity: 'error',
       from: { path: '^shared/ui/src/core/', pathNot: isTest },
       to: { path: '^shared/ui/src/parts/' },
+    },
+    ...backendFloors.slice(0, -1).map((floor, index) => ({
+      name: `backend-floors-${floor}`,
+      comment: 'A floor knows nothing of those above it; it offers a hook instead (backend/README.md).',
+      severity: 'error',
+      from: { path: `^backend/src/${floor}/`, pathNot: isTest },
+      to: { path: `^backend/src/(${backendFloors.slice(index + 1).join('|')})/` },
+    })),
+    {
+      name: 'backend-modules-meet-in-public',
+      comment: 'What a module gives to others stands in its <noun>.api.ts.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/([^/]+)/', pathNot: isTest },
+      to: { path: '^backend/src/modules/[^/]+/', pathNot: ['^backend/src/modules/$1/', '\\.api\\.ts$'] },
+    },
+    {
+      name: 'backend-processes-use-modules-in-public',
+      comment:
+        'What a module gives to others stands in its <noun>.api.ts; the API takes the routes of all from one list.',
+      severity: 'error',
+      from: { path: '^backend/src/processes/', pathNot: isTest },
+      to: { path: '^backend/src/modules/[^/]+/', pathNot: '\\.api\\.ts$' },
     },
     {
       name: 'nothing-shipped-imports-tests',

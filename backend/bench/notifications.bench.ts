@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/database/database.ts';
+import type { Db } from '../src/platform/database/database.ts';
 import { type BenchShop, measure, onBothDatabases } from './bench-shop.ts';
 
 /** `npm run bench -- notifications`: the list, the bell and the badge of somebody with 10,000 and with 100,000 of them. */

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { placeThroughKills } from '../src/testing/placing-through-kills.ts';
+import { placeThroughKills } from '../testing/placing-through-kills.ts';
 
 const KILLS = Number(process.env.BENCH_ROUNDS ?? 200);
 

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getHeader } from '@shop/contracts/account/header';
 import { findLines, parseFile } from '@shop/contracts/basket-order/quick-order';
-import { fileOf, rawWorkbook, workbookOf, zipOf } from '../src/modules/quick-order/reading/files.builder.ts';
 import { unpack } from '../src/modules/quick-order/reading/unpack.ts';
+import { fileOf, rawWorkbook, workbookOf, zipOf } from '../testing/builders/quick-order/files.builder.ts';
 import { type BenchShop, onBothDatabases } from './bench-shop.ts';
 
 /**

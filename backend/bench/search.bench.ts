@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { loadFacetIndex } from '../src/modules/catalog/load-facet-index.ts';
-import { loadSearchIndex } from '../src/modules/search/load-search-index.ts';
-import type { SearchIndex } from '../src/modules/search/search-index.ts';
+import { loadFacetIndex } from '../src/modules/catalog/facets/load-facet-index.ts';
+import { loadSearchIndex } from '../src/modules/search/index/load-search-index.ts';
+import type { SearchIndex } from '../src/modules/search/index/search-index.ts';
 import { type BenchShop, measure, onBothDatabases } from './bench-shop.ts';
 
 /** `npm run bench -- search`: reading the index, what a query costs in it, and the calls from request to JSON. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/database/database.ts';
+import type { Db } from '../src/platform/database/database.ts';
 
 const DOCUMENTS = 200_000;
 const YEARS = 5;

@@ -30,7 +30,7 @@ test(`with ${PRODUCTS} products`, async ({ page, shop, signIn }) => {
 async function fillShop(shop: Shop): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
   const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['src/catalog-cli.ts', ...args], {
+    promisify(execFile)(process.execPath, ['src/processes/catalog-cli.ts', ...args], {
       cwd: join(root, 'backend'),
       env: { ...process.env, EMBEDDED_DATABASE: '1', DATA_DIR: shop.dataDir },
     });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { log } from './dev-screen.mjs';
 import { onChange } from './on-change.mjs';
 import { isStopping, startProcess, unlessItEnds } from './processes.mjs';
-import { areaOf, root } from './project.mjs';
+import { areaOf, mainOf, root } from './project.mjs';
 import { answers } from './servers.mjs';
 
 const LANES = 2;
@@ -10,7 +10,7 @@ const sharedWithServers = ['domain', 'contracts', 'server'].map((name) => `share
 
 /** Starts a server, anew after every change of its sources. */
 export function startServer(folder, origin, env) {
-  return startRestarting(folder, ['src/main.ts'], {
+  return startRestarting(folder, [mainOf(folder)], {
     cwd: folder,
     env,
     readyAt: `${origin}/healthz`,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,6 +21,12 @@ export const sharedPackages = readdirSync(join(root, 'shared'))
 
 /** What the browser loads, by folder: the shell and every remote there is. */
 export const frontends = [...ownFrontends, ...otherRemotes()];
+
+/** The file that node runs for `npm start` in the folder of a server. */
+export function mainOf(folder) {
+  const { scripts } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  return scripts.start.replace('node ', '');
+}
 
 /** An area's name is its folder without `mfe-`. */
 export const areaOf = (folder) => folder.replace(/^mfe-/, '');

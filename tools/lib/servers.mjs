@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { startProcess, stopAll, stopOnSignals, unlessItEnds } from './processes.mjs';
+import { mainOf } from './project.mjs';
 import { Stop, step } from './steps.mjs';
 
 const READY_TIMEOUT_MS = 180_000;
@@ -33,7 +34,7 @@ async function whyNotFetch(port) {
 }
 
 /**
- * Starts servers one after the other, `src/main.ts` of each folder on Node 24, and tells when all of them answer. Runs
+ * Starts servers one after the other, the main file of each folder on Node 24, and tells when all of them answer. Runs
  * until a signal, which ends them at any moment; when one ends on its own, the others go too, and it rejects with a Stop.
  * @param {readonly { folder: string, title: string, origin: string }[]} servers
  * @param {Record<string, string>} env
@@ -54,7 +55,7 @@ export async function runServers(servers, env, onReady) {
 
 async function startServer({ folder, title, origin }, env) {
   let show = () => {};
-  const server = startProcess(title, ['src/main.ts'], { cwd: folder, env, onLine: (line) => show(line) });
+  const server = startProcess(title, [mainOf(folder)], { cwd: folder, env, onLine: (line) => show(line) });
   await step(`Starting ${title}`, (showLine) => {
     show = showLine;
     return unlessItEnds(server, answers(`${origin}/healthz`));

@@ -2,12 +2,12 @@ import { type AppealStatus, mayWrite } from '@shop/contracts/support/appeal-rule
 import type { addAppealMessage } from '@shop/contracts/support/appeals';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Conflict, Forbidden, Validation } from '../../http/errors.ts';
-import type { Settings } from '../../settings.ts';
-import { takeAttachments } from '../attachments/attachments.repository.ts';
-import { recordHistory } from '../history/record-history.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Conflict, Forbidden, Validation } from '../../platform/errors/errors.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { takeAttachments } from '../attachments/attachments.api.ts';
+import { recordHistory } from '../history/history.api.ts';
 import { afterMessage } from './appeal-state.ts';
 import { refuseStatus } from './change-status.ts';
 import { type HeldAppeal, holdAppeal } from './held-appeal.ts';

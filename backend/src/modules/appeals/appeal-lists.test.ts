@@ -22,10 +22,10 @@ import {
 } from '@shop/contracts/support/appeals';
 import { uploadAttachment } from '@shop/contracts/support/attachments';
 import fc from 'fast-check';
-import { seedAppeals } from '../../demo/seed-appeals.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { buildPerson } from '../manager/client.builder.ts';
+import { buildPerson } from '../../../testing/builders/people/client.builder.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { seedAppeals } from '../../processes/demo/seed-appeals.ts';
 
 const HOUR_MS = 3_600_000;
 

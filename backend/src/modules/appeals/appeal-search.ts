@@ -1,8 +1,13 @@
+import type { getAppeals, getManagedAppeals } from '@shop/contracts/support/appeals';
 import { comparable } from '@shop/domain/format/comparable';
 import { type SqlBool, sql } from 'kysely';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { sideOf } from './appeal-reader.ts';
-import type { AppealFilter, allAppeals } from './appeals.repository.ts';
+import type * as v from 'valibot';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { sideOf } from '../access/access.api.ts';
+import type { allAppeals } from './visible-appeals.ts';
+
+export type AppealFilter = v.InferOutput<NonNullable<typeof getAppeals.query>> &
+  Partial<v.InferOutput<NonNullable<typeof getManagedAppeals.query>>>;
 
 /** More words tell nothing more. */
 const MAX_WORDS = 8;

@@ -1,17 +1,12 @@
-import type { getAppeals, getManagedAppeals } from '@shop/contracts/support/appeals';
 import { sql } from 'kysely';
-import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { scoped, unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
-import { clampPage } from '../../http/paging.ts';
-import { sideOf, UNKNOWN_APPEAL } from './appeal-reader.ts';
-import { narrowed } from './appeal-search.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { clampPage } from '../../platform/http/paging.ts';
+import { UNKNOWN_APPEAL } from '../access/access.api.ts';
+import { type AppealFilter, narrowed } from './appeal-search.ts';
 import { unreadCount } from './unread.ts';
-
-export type AppealFilter = v.InferOutput<NonNullable<typeof getAppeals.query>> &
-  Partial<v.InferOutput<NonNullable<typeof getManagedAppeals.query>>>;
+import { allAppeals, visibleAppeals } from './visible-appeals.ts';
 
 /** Appeals the actor may see: of the own counterparty, or for a manager of all clients. */
 export function appealsOf(db: Db, actor: ActingUser) {
@@ -92,16 +87,6 @@ function orderOf({ isUnanswered = false }: AppealFilter) {
   return isUnanswered
     ? sql`appeals.waiting_since, appeals.id`
     : sql`appeals.updated_at desc, appeals.id desc`;
-}
-
-function visibleAppeals(db: Db, actor: ActingUser) {
-  return sideOf(actor) === 'shop'
-    ? allAppeals(db)
-    : (scoped(db, actor).selectFrom('appeals') as unknown as ReturnType<typeof allAppeals>);
-}
-
-export function allAppeals(db: Db) {
-  return unscoped(db, 'a manager answers the appeals of all clients').selectFrom('appeals');
 }
 
 function withHead(appeals: ReturnType<typeof allAppeals>, actor: ActingUser) {

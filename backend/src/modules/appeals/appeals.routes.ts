@@ -9,11 +9,11 @@ import {
   setAppealRating,
   setAppealStatus,
 } from '@shop/contracts/support/appeals';
-import { transact } from '../../database/transact.ts';
-import { route, write } from '../../http/route.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { route, write } from '../../platform/http/route.ts';
+import { readerOfAppeal, sideOf } from '../access/access.api.ts';
 import { addAppeal } from './add-appeal.ts';
 import { addMessage } from './add-message.ts';
-import { readerOfAppeal, sideOf } from './appeal-reader.ts';
 import { appealFigures, appealsOf, findAppealTypes } from './appeals.repository.ts';
 import { changeStatus } from './change-status.ts';
 import { findMessages, findStatuses } from './conversation.repository.ts';

@@ -8,8 +8,8 @@ import {
   getAppealTypes,
   getManagedAppeals,
 } from '@shop/contracts/support/appeals';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 describe('appeals', () => {
   let app: TestApp;

@@ -1,10 +1,10 @@
 import { APPEAL_STATUS_NAMES, type AppealStatus, statusesToGive } from '@shop/contracts/support/appeal-rules';
 import type { setAppealStatus } from '@shop/contracts/support/appeals';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Conflict } from '../../http/errors.ts';
-import { recordHistory } from '../history/record-history.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Conflict } from '../../platform/errors/errors.ts';
+import { recordHistory } from '../history/history.api.ts';
 import { afterStatus, isDone } from './appeal-state.ts';
 import { type HeldAppeal, holdAppeal } from './held-appeal.ts';
 import { keepState, publishAppeal } from './keep-state.ts';

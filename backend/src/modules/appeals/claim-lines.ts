@@ -1,8 +1,8 @@
 import { amountOf } from '@shop/domain/format/measure';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
-import { ordersOf } from '../orders/orders.repository.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import { ordersOf } from '../orders/orders.api.ts';
 
 interface ClaimLine {
   /** Its place in the order. */

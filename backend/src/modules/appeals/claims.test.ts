@@ -10,8 +10,8 @@ import {
   getAppeals,
   getAppealTypes,
 } from '@shop/contracts/support/appeals';
-import type { TestClient } from '../../testing/test-client.ts';
-import { byCourier, openOrderShop } from '../orders/order-shop.builder.ts';
+import { byCourier, openOrderShop } from '../../../testing/builders/orders/order-shop.builder.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 describe('claims about lines of an order', async () => {
   const { app, buyer, clerk, db, fill, stranger } = await openOrderShop();

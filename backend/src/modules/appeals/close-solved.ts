@@ -1,9 +1,9 @@
 import { APPEAL_CLOSES_AFTER_DAYS } from '@shop/contracts/support/appeal-rules';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { transact } from '../../database/transact.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { momentOf } from './held-appeal.ts';
 import { publishAppeal } from './keep-state.ts';
 

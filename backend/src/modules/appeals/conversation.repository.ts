@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { attachmentsOf } from '../attachments/attachments.repository.ts';
-import { sideOf } from './appeal-reader.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { sideOf } from '../access/access.api.ts';
+import { attachmentsOf } from '../attachments/attachments.api.ts';
 import { seenUpTo } from './unread.ts';
 
 const nameOf = (user: string) =>

@@ -11,11 +11,11 @@ import {
   setAppealRating,
   setAppealStatus,
 } from '@shop/contracts/support/appeals';
-import { latestTo } from '../../testing/outbox-reader.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { buildPerson } from '../manager/client.builder.ts';
-import { actFor } from '../session/acting.builder.ts';
+import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { buildPerson } from '../../../testing/builders/people/client.builder.ts';
+import { latestTo } from '../../../testing/outbox-reader.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { closeSolved } from './close-solved.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import type { AppealSide } from '@shop/contracts/support/appeal-rules';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
-import { readerOfAppeal, sideOf, UNKNOWN_APPEAL } from './appeal-reader.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { readerOfAppeal, sideOf, UNKNOWN_APPEAL } from '../access/access.api.ts';
 import type { AppealState } from './appeal-state.ts';
 
 export interface HeldAppeal extends AppealState {

@@ -1,7 +1,7 @@
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { publish, publishToEach } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { publish, publishToEach } from '../../platform/events/live-events.ts';
 import type { AppealState } from './appeal-state.ts';
 import type { HeldAppeal } from './held-appeal.ts';
 

@@ -1,6 +1,6 @@
-import type { ActingUser } from '../../http/acting-user.ts';
-import { type Throttle, takeTries } from '../../limits/throttle.ts';
-import type { Services } from '../../services.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Services } from '../../platform/http/services.ts';
+import { type Throttle, takeTries } from '../../platform/limits/throttle.ts';
 
 /** 30 messages of a person at once, and 30 more in 10 minutes; each may be a letter to several people. */
 const messagesLimit: Throttle = {

@@ -1,10 +1,10 @@
 import type { readAppeal } from '@shop/contracts/support/appeals';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { publish } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { readerOfAppeal } from './appeal-reader.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/live-events.ts';
+import { readerOfAppeal } from '../access/access.api.ts';
 
 /**
  * The actor has seen everything up to that message; what was seen stays seen. Of whoever acts for another nothing is

@@ -1,12 +1,12 @@
 import { mayRate } from '@shop/contracts/support/appeal-rules';
 import type { setAppealRating } from '@shop/contracts/support/appeals';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Conflict, Forbidden } from '../../http/errors.ts';
-import { recordHistory } from '../history/record-history.ts';
-import { refuseWhenActing } from '../session/acting.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { Conflict, Forbidden } from '../../platform/errors/errors.ts';
+import { recordHistory } from '../history/history.api.ts';
+import { refuseWhenActing } from '../session/session.api.ts';
 import { holdAppeal } from './held-appeal.ts';
 import { publishAppeal } from './keep-state.ts';
 import { tellManagers } from './tell-managers.ts';

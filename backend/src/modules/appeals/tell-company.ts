@@ -1,13 +1,12 @@
 import { APPEAL_CLOSES_AFTER_DAYS, type AppealStatus } from '@shop/contracts/support/appeal-rules';
 import { countOf } from '@shop/domain/format/number';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { queueMail } from '../../outbox/outbox.ts';
-import type { Settings } from '../../settings.ts';
-import { notifyAll } from '../notifications/notify.ts';
-import { whoWantMail } from '../notifications/wants-mail.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { queueMail } from '../../platform/outbox/outbox.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { notifyAll, whoWantMail } from '../notifications/notifications.api.ts';
 import type { HeldAppeal } from './held-appeal.ts';
 
 interface Answer {

@@ -1,6 +1,6 @@
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { notifyAll } from '../notifications/notify.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notifyAll } from '../notifications/notifications.api.ts';
 import type { HeldAppeal } from './held-appeal.ts';
 
 /**

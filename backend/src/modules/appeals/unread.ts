@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { sideOf } from './appeal-reader.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { sideOf } from '../access/access.api.ts';
 
 /**
  * The message up to which the actor has seen the appeal of the query: what he has read or written himself; for a manager

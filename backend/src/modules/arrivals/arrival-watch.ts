@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/http/services.ts';
 import { tellArrivals } from './tell-arrivals.ts';
 
 /** Where the database announces changes of the catalogue and its stock. */

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { scoped, unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Conflict, Limit, NotFound } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped, unscoped } from '../../platform/database/scoped.ts';
+import { Conflict, Limit, NotFound } from '../../platform/errors/errors.ts';
 
 const AWAITED_MAX = 500;
 /** Taken by one statement, told in one transaction. */

@@ -1,5 +1,5 @@
 import { awaitArrival, forgetArrival } from '@shop/contracts/catalog/arrivals';
-import { type Module, write } from '../../http/route.ts';
+import { type Module, write } from '../../platform/http/route.ts';
 import { watchArrivals } from './arrival-watch.ts';
 import { arrivalsOf } from './arrivals.repository.ts';
 

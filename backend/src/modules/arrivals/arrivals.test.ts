@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import { awaitArrival, forgetArrival } from '@shop/contracts/catalog/arrivals';
 import { getProduct } from '@shop/contracts/catalog/product-page';
 import { saveNotificationSetting } from '@shop/contracts/support/notifications';
-import { latestTo } from '../../testing/outbox-reader.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
+import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
+import { latestTo } from '../../../testing/outbox-reader.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { tellArrivals } from './tell-arrivals.ts';
 
 const SHOP = 'https://shop.example';

@@ -1,7 +1,6 @@
-import type { Db } from '../../database/database.ts';
-import { queueMail } from '../../outbox/outbox.ts';
-import { notifyAll } from '../notifications/notify.ts';
-import { whoWantMail } from '../notifications/wants-mail.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { queueMail } from '../../platform/outbox/outbox.ts';
+import { notifyAll, whoWantMail } from '../notifications/notifications.api.ts';
 import { type Arrival, takeArrived } from './arrivals.repository.ts';
 
 /**

@@ -1,10 +1,9 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
-import { readerOfAppeal } from '../appeals/appeal-reader.ts';
-import { actorsAtOwnCompanies } from '../orders/order-actor.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { actorsAtOwnCompanies, readerOfAppeal } from '../access/access.api.ts';
 import { unsentOf } from './attachments.repository.ts';
 
 const UNKNOWN = 'Такого файла нет';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { writeWhole } from '../../commerceml/media-files.ts';
-import type { Db } from '../../database/database.ts';
-import { transact } from '../../database/transact.ts';
-import { NotFound } from '../../http/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { writeWhole } from '../../platform/media/media-files.ts';
 
 /** Held shared by whoever gives a file its row, alone by whoever takes away files without one. */
 const LOCK = 640_010;

@@ -1,7 +1,7 @@
 import type { Attachment } from '@shop/contracts/support/attachments';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Validation } from '../../platform/errors/errors.ts';
 
 /** What the contract says of an attachment. */
 export const columns = [

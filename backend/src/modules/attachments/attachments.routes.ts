@@ -5,8 +5,8 @@ import {
   removeAttachment,
   uploadAttachment,
 } from '@shop/contracts/support/attachments';
-import { NotFound } from '../../http/errors.ts';
-import { type Module, route, write } from '../../http/route.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { type Module, route, write } from '../../platform/http/route.ts';
 import { findAttachment, findPreviews } from './attachment-access.ts';
 import { dropUnnamed, readContent } from './attachment-files.ts';
 import { deleteUnsent } from './attachments.repository.ts';

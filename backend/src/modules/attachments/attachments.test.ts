@@ -14,15 +14,23 @@ import {
   uploadAttachment,
 } from '@shop/contracts/support/attachments';
 import sharp from 'sharp';
-import { cleanUp } from '../../database/clean-up.ts';
-import { transact } from '../../database/transact.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { actFor } from '../session/acting.builder.ts';
+import {
+  buildOle,
+  buildPhoto,
+  buildWord,
+  buildZip,
+  EICAR,
+  inDirectory,
+  renamed,
+} from '../../../testing/builders/attachments/files.builder.ts';
+import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { cleanUp } from '../../processes/jobs/clean-up.ts';
 import { sweepAttachments } from './attachment-files.ts';
 import { attachmentsOf, takeAttachments } from './attachments.repository.ts';
-import { buildOle, buildPhoto, buildWord, buildZip, EICAR, inDirectory, renamed } from './files.builder.ts';
 
 describe('attachments', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-attachments-'));

@@ -1,4 +1,4 @@
-import { Limit } from '../../http/errors.ts';
+import { Limit } from '../../platform/errors/errors.ts';
 
 /** Files looked at once, and how many may wait; of one person a quarter of them. */
 const [AT_ONCE, WAITING] = [2, 20];

@@ -1,9 +1,9 @@
 import type { Attachment } from '@shop/contracts/support/attachments';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
-import { type Throttle, takeTries } from '../../limits/throttle.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import { type Throttle, takeTries } from '../../platform/limits/throttle.ts';
 import { fileOf, holdContent, keepContent } from './attachment-files.ts';
 import { columns, unsentOf } from './attachments.repository.ts';
 import { type Inspected, inspectFile } from './inspect/inspect-file.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { anyOf } from '../basket/offer-records.repository.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { anyOf } from '../offers/offers.api.ts';
 
 /** A line as it is stored. Whose template it is has been decided by `templatesOf`. */
 export interface TemplateLine {

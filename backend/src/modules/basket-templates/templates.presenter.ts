@@ -1,10 +1,10 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { getBasketTemplate, getBasketTemplates } from '@shop/contracts/basket-order/basket-templates';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import { previewName } from '../../commerceml/picture-name.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { freeQuantity } from '../basket/basket.presenter.ts';
-import type { OfferRecord, PriceTerms } from '../basket/offer-records.repository.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { previewName } from '../../platform/media/picture-name.ts';
+import { freeQuantity } from '../basket/basket.api.ts';
+import type { OfferRecord, PriceTerms } from '../offers/offers.api.ts';
 import type { TemplateLine } from './template-lines.repository.ts';
 import type { TemplateRecord } from './templates.repository.ts';
 import { priceAt } from './templates.service.ts';

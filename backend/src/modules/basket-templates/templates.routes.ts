@@ -8,10 +8,10 @@ import {
   restoreBasketTemplate,
   updateBasketTemplate,
 } from '@shop/contracts/basket-order/basket-templates';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { route, write } from '../../http/route.ts';
-import { findOfferRecords, findPriceTerms } from '../basket/offer-records.repository.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { route, write } from '../../platform/http/route.ts';
+import { findOfferRecords, findPriceTerms } from '../offers/offers.api.ts';
 import { findLines, type TemplateLine } from './template-lines.repository.ts';
 import { presentHead, presentLine } from './templates.presenter.ts';
 import { type TemplateRecord, templatesOf } from './templates.repository.ts';

@@ -1,17 +1,10 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
-import { addToBasket, refuseUnknown } from '../basket/basket.service.ts';
-import {
-  findOfferRecords,
-  findPriceTerms,
-  type OfferRecord,
-  type PriceTerms,
-} from '../basket/offer-records.repository.ts';
-import { priceOf } from '../basket/price.ts';
-import { replaceBasket } from '../basket/replace-basket.ts';
-import { sumUp } from '../basket/sum-up.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import { addToBasket, refuseUnknown, replaceBasket, sumUp } from '../basket/basket.api.ts';
+import { findOfferRecords, findPriceTerms, type OfferRecord, type PriceTerms } from '../offers/offers.api.ts';
+import { priceOf } from '../pricing/pricing.api.ts';
 import { findLines, findOfferIds, notePrices, replaceLines } from './template-lines.repository.ts';
 import { templatesOf } from './templates.repository.ts';
 

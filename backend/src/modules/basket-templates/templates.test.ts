@@ -11,8 +11,8 @@ import {
   restoreBasketTemplate,
   updateBasketTemplate,
 } from '@shop/contracts/basket-order/basket-templates';
-import type { TestClient } from '../../testing/test-client.ts';
-import { type OfferKey, openShop } from '../basket/shop.builder.ts';
+import { type OfferKey, openShop } from '../../../testing/builders/basket/shop.builder.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 describe('basket templates', async () => {
   const { app, buyer, clerk, linesOf, shop, stranger } = await openShop();

@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { LOCALE } from '@shop/domain/constants';
-import type { ProducedFile } from '../../files/file-tickets.ts';
-import type { Cell, Row } from '../../files/workbook/row.ts';
-import { openWorkbook } from '../../files/workbook/write-workbook.ts';
+import type { ProducedFile } from '../../platform/files/file-tickets.ts';
+import type { Cell, Row } from '../../platform/files/workbook/row.ts';
+import { openWorkbook } from '../../platform/files/workbook/write-workbook.ts';
+import { priceOf } from '../pricing/pricing.api.ts';
 import { type Conditions, freeQuantity } from './basket.presenter.ts';
 import type { BasketRecord } from './basket.repository.ts';
-import { priceOf } from './price.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -11,9 +11,9 @@ import {
   getPromotionsOfRow,
 } from '@shop/contracts/basket-order/basket';
 import { getCheckout } from '@shop/contracts/basket-order/checkout';
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { type OfferKey, openShop } from './shop.builder.ts';
+import { type OfferKey, openShop } from '../../../testing/builders/basket/shop.builder.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
 
 describe('beside the rows of the basket', async () => {
   const { app, buyer, clerk, linesOf, shop, stranger } = await openShop();

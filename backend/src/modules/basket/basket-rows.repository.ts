@@ -1,8 +1,8 @@
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { anyOf } from './offer-records.repository.ts';
-import type { QuantityRule } from './quantity.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { anyOf } from '../offers/offers.api.ts';
+import type { QuantityRule } from '../pricing/pricing.api.ts';
 
 /** An offer and how much of it. */
 export interface OfferQuantity {

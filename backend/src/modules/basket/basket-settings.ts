@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 const basketSettings = v.object({
   /** Goods that are not in stock may be ordered and are delivered when they come. */

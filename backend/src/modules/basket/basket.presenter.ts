@@ -1,12 +1,11 @@
 import type { getBasket, getBasketFields, getBasketSummary } from '@shop/contracts/basket-order/basket';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import type * as v from 'valibot';
-import { previewName } from '../../commerceml/picture-name.ts';
-import { vatInside } from '../orders/totals.ts';
+import { previewName } from '../../platform/media/picture-name.ts';
+import type { OfferRecord, PriceTerms } from '../offers/offers.api.ts';
+import { priceOf, vatInside, withDiscount } from '../pricing/pricing.api.ts';
 import type { BasketRecord } from './basket.repository.ts';
 import type { BasketSettings } from './basket-settings.ts';
-import type { OfferRecord, PriceTerms } from './offer-records.repository.ts';
-import { priceOf, withDiscount } from './price.ts';
 import type { RemovedRecord } from './removed-rows.repository.ts';
 
 /** What the sums and prices of a basket depend on besides its rows. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { anyOf, findOfferRecords, type OfferRecord, type PriceTerms } from './offer-records.repository.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { anyOf, findOfferRecords, type OfferRecord, type PriceTerms } from '../offers/offers.api.ts';
 
 /** A row of the basket with everything that is known about its offer. */
 export type BasketRecord = OfferRecord & {

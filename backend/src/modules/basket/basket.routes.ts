@@ -15,8 +15,8 @@ import {
   setBasketQuantities,
   updateBasketRow,
 } from '@shop/contracts/basket-order/basket';
-import { todayInMoscow } from '../../calendar/days.ts';
-import { type Module, route, write } from '../../http/route.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import { type Module, route, write } from '../../platform/http/route.ts';
 import { presentBasket, presentFields, presentSummary } from './basket.presenter.ts';
 import { findBasket } from './basket.repository.ts';
 import { addToBasket, clearBasket, removeRows, tellChanged, updateRow } from './basket.service.ts';

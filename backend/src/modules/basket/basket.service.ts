@@ -1,8 +1,9 @@
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import { publish } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound, Validation } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { NotFound, Validation } from '../../platform/errors/errors.ts';
+import { publish } from '../../platform/events/live-events.ts';
+import { correctQuantity, largestQuantity, type QuantityRule } from '../pricing/pricing.api.ts';
 import {
   deleteRows,
   findOffers,
@@ -11,7 +12,6 @@ import {
   lockBasket,
   saveRows,
 } from './basket-rows.repository.ts';
-import { correctQuantity, largestQuantity, type QuantityRule } from './quantity.ts';
 import { forgetRemoved, keepRemoved } from './removed-rows.repository.ts';
 import { sumUp } from './sum-up.ts';
 

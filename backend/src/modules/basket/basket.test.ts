@@ -10,11 +10,11 @@ import {
   setBasketQuantities,
   updateBasketRow,
 } from '@shop/contracts/basket-order/basket';
-import { countingClient } from '../../testing/counting-client.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { type OfferKey, openShop } from '../../../testing/builders/basket/shop.builder.ts';
+import { countingClient } from '../../../testing/counting-client.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { basketModule } from './basket.routes.ts';
-import { type OfferKey, openShop } from './shop.builder.ts';
 
 describe('the basket', async () => {
   const { app, buyer, clerk, shop, stranger } = await openShop();

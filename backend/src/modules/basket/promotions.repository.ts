@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Day } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
-import { begunPromotions, isRunning } from '../promotions/promotions.repository.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Day } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { begunPromotions, isRunning } from '../promotions/promotions.api.ts';
 
 /** Promotions that run for an offer's product, those that end first before the others. */
 export function findPromotionsOfOffer(db: Db, offerId: number, today: Day) {

@@ -1,10 +1,10 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { readTariffs } from '../orders/tariffs.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { findPriceTerms } from '../offers/offers.api.ts';
+import { readTariffs } from '../pricing/pricing.api.ts';
 import type { Conditions } from './basket.presenter.ts';
 import { readBasketSettings } from './basket-settings.ts';
-import { findPriceTerms } from './offer-records.repository.ts';
 
 /** What prices and sums of the acting user's basket depend on. */
 export async function readConditions(db: Db, actor: ActingUser): Promise<Conditions> {

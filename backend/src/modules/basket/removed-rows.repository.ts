@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { anyOf, findOfferRecords, type OfferRecord, type PriceTerms } from '../offers/offers.api.ts';
 import type { DeletedRow, OfferQuantity } from './basket-rows.repository.ts';
-import { anyOf, findOfferRecords, type OfferRecord, type PriceTerms } from './offer-records.repository.ts';
 
 /** A row that is not in the basket any more, with the quantity it had. */
 export type RemovedRecord = OfferRecord & {

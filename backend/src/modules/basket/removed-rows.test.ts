@@ -10,8 +10,8 @@ import {
   returnToBasket,
   setBasketQuantities,
 } from '@shop/contracts/basket-order/basket';
-import type { TestClient } from '../../testing/test-client.ts';
-import { type OfferKey, openShop } from './shop.builder.ts';
+import { type OfferKey, openShop } from '../../../testing/builders/basket/shop.builder.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 describe('rows taken out of the basket', async () => {
   const { app, buyer, clerk, linesOf, shop, stranger } = await openShop();

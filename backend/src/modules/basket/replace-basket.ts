@@ -1,6 +1,7 @@
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { correctQuantity, largestQuantity } from '../pricing/pricing.api.ts';
 import { type AddedLine, allowed, refuseUnknown, tellChanged } from './basket.service.ts';
 import {
   deleteRows,
@@ -9,7 +10,6 @@ import {
   type OfferQuantity,
   saveRows,
 } from './basket-rows.repository.ts';
-import { correctQuantity, largestQuantity } from './quantity.ts';
 import { findRemoval, forgetRemoved, keepRemoved } from './removed-rows.repository.ts';
 import { sumUp } from './sum-up.ts';
 

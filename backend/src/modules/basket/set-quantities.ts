@@ -1,6 +1,6 @@
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Validation } from '../../platform/errors/errors.ts';
 import { allowed, tellChanged } from './basket.service.ts';
 import { deleteRows, findOffers, lockBasket, saveRows } from './basket-rows.repository.ts';
 import { forgetRemoved, keepRemoved } from './removed-rows.repository.ts';

@@ -1,13 +1,13 @@
 import { getBrandFilter, getBrandListing } from '@shop/contracts/catalog/brand-listings';
 import { getBrands, getSections } from '@shop/contracts/catalog/catalog';
 import { getFilter, getListing } from '@shop/contracts/catalog/listings';
-import { type Module, route } from '../../http/route.ts';
-import { brandBase, presentBrands, readBrandListing } from './brand-listing.ts';
-import { readFilterOf } from './listing.service.ts';
-import { LiveIndex } from './live-index.ts';
+import { type Module, route } from '../../platform/http/route.ts';
+import { LiveIndex } from './facets/live-index.ts';
+import { brandBase, presentBrands, readBrandListing } from './listing/brand-listing.ts';
+import { readFilterOf } from './listing/listing.service.ts';
+import { readListing, sectionAt } from './listing/section-listing.ts';
+import { presentTree } from './listing/sections.ts';
 import { productRoutes } from './product.routes.ts';
-import { readListing, sectionAt } from './section-listing.ts';
-import { presentTree } from './sections.ts';
 
 /** The catalogue (§7): sections, listings with facets, product pages. Reads an index in memory, and few rows. */
 export const catalogModule: Module = async (services) => {

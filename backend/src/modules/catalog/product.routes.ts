@@ -1,15 +1,15 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { getFastView, getProduct, getSimpleOffer } from '@shop/contracts/catalog/product-page';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
-import { type RouteDefinition, route } from '../../http/route.ts';
-import type { FacetIndex } from './facet-index.ts';
-import { presentProduct } from './product.presenter.ts';
-import { presentProductWhole } from './product-page.presenter.ts';
-import { findProductExtras } from './product-page.repository.ts';
-import { findProducts, termsOf } from './products.repository.ts';
-import { presentBreadcrumbs } from './sections.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { type RouteDefinition, route } from '../../platform/http/route.ts';
+import type { FacetIndex } from './facets/facet-index.ts';
+import { presentBreadcrumbs } from './listing/sections.ts';
+import { presentProduct } from './product/product.presenter.ts';
+import { presentProductWhole } from './product/product-page.presenter.ts';
+import { findProductExtras } from './product/product-page.repository.ts';
+import { findProducts, termsOf } from './product/products.repository.ts';
 
 /** One product: its page, the look at it from a list, one of its variants. */
 export function productRoutes(live: { readonly current: FacetIndex }): readonly RouteDefinition[] {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { findByInn } from '@shop/contracts/manager/companies';
 import { withControlDigits } from '@shop/domain/validation/inn';
-import { startDadata } from '../../testing/start-dadata.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startDadata } from '../../../testing/start-dadata.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findOrganisationsLimit } from './limits.ts';
 
 const withBranches = withControlDigits('540645719');

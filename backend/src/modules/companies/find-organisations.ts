@@ -1,8 +1,8 @@
 import { type Suggestion, suggestion } from '@shop/contracts/manager/companies';
 import * as v from 'valibot';
-import { askDadata } from '../../dadata/dadata.ts';
-import { demoRegister } from '../../demo/people/register.ts';
-import type { Settings } from '../../settings.ts';
+import { askDadata } from '../../platform/dadata/dadata.ts';
+import type { OwnRegister } from '../../platform/dadata/own-register.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 /** The organisations of an INN. Throws when whoever knows does not answer. */
 export type FindOrganisations = (inn: string) => Promise<readonly Suggestion[]>;
@@ -13,10 +13,10 @@ const MAX_ORGANISATIONS = 50;
 const found = v.object({ suggestions: v.array(suggestion) });
 
 /** DaData where there is a key; without one a demo shop has a register of its own, and any other shop has none. */
-export function organisationFinder(settings: Settings): FindOrganisations {
+export function organisationFinder(settings: Settings, ownRegister: OwnRegister | null): FindOrganisations {
   if (settings.dadataKey !== undefined) return (inn) => askForOrganisations(settings, inn);
-  if (!settings.hasDemoUsers) return () => Promise.reject(new Error('there is no key of DaData'));
-  const register = Map.groupBy(demoRegister(), ({ data }) => data.inn);
+  if (ownRegister === null) return () => Promise.reject(new Error('there is no key of DaData'));
+  const register = Map.groupBy(ownRegister.organisations(), ({ data }) => data.inn);
   return async (inn) => register.get(inn) ?? [];
 }
 

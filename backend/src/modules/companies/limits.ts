@@ -1,4 +1,4 @@
-import type { Throttle } from '../../limits/throttle.ts';
+import type { Throttle } from '../../platform/limits/throttle.ts';
 
 /** An office registers a few companies; whoever reads out a register asks for thousands, and each may cost money. */
 export const findOrganisationsLimit: Throttle = {

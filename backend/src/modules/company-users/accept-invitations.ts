@@ -1,6 +1,6 @@
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { recordHistory } from '../history/record-history.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { recordHistory } from '../history/history.api.ts';
 import { addToCompany } from './membership.ts';
 import { tellOfNewMember } from './new-member-news.ts';
 

@@ -1,10 +1,10 @@
 import type { updateUserRights } from '@shop/contracts/manager/company';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { publish } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Conflict, Forbidden } from '../../http/errors.ts';
-import { recordHistory } from '../history/record-history.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Conflict, Forbidden } from '../../platform/errors/errors.ts';
+import { publish } from '../../platform/events/live-events.ts';
+import { recordHistory } from '../history/history.api.ts';
 import { holdAsAdmin } from './company-admin.ts';
 import { companyUsersAt, roleOf } from './company-users.repository.ts';
 import { changeRole } from './membership.ts';

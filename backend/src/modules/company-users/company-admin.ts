@@ -1,9 +1,9 @@
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Forbidden } from '../../http/errors.ts';
-import { holdCounterparty } from '../counterparties/hold-counterparty.ts';
-import { type ActorThere, ownCompany } from '../own-companies/own-company.ts';
-import { refuseWhenActing } from '../session/acting.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Forbidden } from '../../platform/errors/errors.ts';
+import { type ActorThere, ownCompany } from '../access/access.api.ts';
+import { holdCounterparty } from '../counterparties/counterparties.api.ts';
+import { refuseWhenActing } from '../session/session.api.ts';
 
 /**
  * The acting user as an administrator of one of the own companies, without an id of the current one; holds the company

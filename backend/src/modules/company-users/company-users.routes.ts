@@ -1,9 +1,9 @@
 import { createCompanyUser, getCompanyUsers, updateUserRights } from '@shop/contracts/manager/company';
-import { route, write } from '../../http/route.ts';
-import { runWrite } from '../../http/write.ts';
-import { takeTries } from '../../limits/throttle.ts';
-import { ownCompany } from '../own-companies/own-company.ts';
-import { refuseWhenActing } from '../session/acting.ts';
+import { route, write } from '../../platform/http/route.ts';
+import { runWrite } from '../../platform/http/write.ts';
+import { takeTries } from '../../platform/limits/throttle.ts';
+import { ownCompany } from '../access/access.api.ts';
+import { refuseWhenActing } from '../session/session.api.ts';
 import { addCompanyUser } from './add-company-user.ts';
 import { changeMemberRole } from './change-member-role.ts';
 import { companyUsersAt } from './company-users.repository.ts';
@@ -18,11 +18,13 @@ export const companyUserRoutes = [
   }),
 
   // Its limit holds also when it is refused, so it begins its transaction itself.
-  route(createCompanyUser, async ({ actor, body, services: { db, settings }, request }) => {
+  route(createCompanyUser, async ({ actor, body, services, request }) => {
     refuseWhenActing(actor);
-    await takeTries(db, [{ throttle: invitationsLimit, subject: String(actor.userId) }]);
+    await takeTries(services.db, [{ throttle: invitationsLimit, subject: String(actor.userId) }]);
     const options = { needsKey: false, request, actor };
-    const added = await runWrite(db, options, (tx) => addCompanyUser(tx, settings, actor, body));
+    const added = await runWrite(services, options, (tx) =>
+      addCompanyUser(tx, services.settings, actor, body),
+    );
     return added as Awaited<ReturnType<typeof addCompanyUser>>;
   }),
 

@@ -6,12 +6,12 @@ import { getCounterparties } from '@shop/contracts/account/header';
 import { getProfile, getUserRole, updateProfile } from '@shop/contracts/account/profile';
 import { authenticate } from '@shop/contracts/account/session';
 import { createCompanyUser, getCompanyUsers, updateUserRights } from '@shop/contracts/manager/company';
-import { publish } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { actFor } from '../session/acting.builder.ts';
+import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { latestLinkSecret, latestTo } from '../../../testing/outbox-reader.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { publish } from '../../platform/events/live-events.ts';
 import { isLastAdmin } from './membership.ts';
 
 describe("a company's people", () => {

@@ -1,11 +1,11 @@
 import type { updateProfile } from '@shop/contracts/account/profile';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { publish } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Conflict, Forbidden } from '../../http/errors.ts';
-import { recordHistory } from '../history/record-history.ts';
-import type { ActorThere } from '../own-companies/own-company.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Conflict, Forbidden } from '../../platform/errors/errors.ts';
+import { publish } from '../../platform/events/live-events.ts';
+import type { ActorThere } from '../access/access.api.ts';
+import { recordHistory } from '../history/history.api.ts';
 import { holdAsAdmin } from './company-admin.ts';
 import { companyUsersAt } from './company-users.repository.ts';
 import { takeBackIntoCompany, takeOutOfCompany } from './membership.ts';

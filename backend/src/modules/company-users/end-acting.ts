@@ -1,5 +1,5 @@
-import type { Db } from '../../database/database.ts';
-import { endStreams } from '../../events/live-events.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { endStreams } from '../../platform/events/live-events.ts';
 
 /** At one company: what this user does in others' names (`by`), or that and what others do in his (`eitherOf`). */
 type Acting = { readonly counterpartyId: number } & ({ readonly by: number } | { readonly eitherOf: number });

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../database/database.ts';
-import { Validation } from '../../http/errors.ts';
-import { queueMail } from '../../outbox/outbox.ts';
-import type { Settings } from '../../settings.ts';
-import { hashPassword } from '../session/password.ts';
-import { issueSecret } from '../session/single-use-secrets.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import { queueMail } from '../../platform/outbox/outbox.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { hashPassword, issueSecret } from '../session/session.api.ts';
 import { invitationLetter } from './invitation-letter.ts';
 
 /** Three days: whoever comes later asks for another link by himself (`/forgot-password/`). */

@@ -1,4 +1,4 @@
-import type { Throttle } from '../../limits/throttle.ts';
+import type { Throttle } from '../../platform/limits/throttle.ts';
 
 /** Each may be a letter to a mailbox that the shop knows nothing of, and says whether an e-mail has an account. */
 export const invitationsLimit: Throttle = {

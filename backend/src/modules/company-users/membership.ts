@@ -1,10 +1,10 @@
 import type { Right } from '@shop/contracts/account/permissions';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { endStreams } from '../../events/live-events.ts';
-import { Conflict, NotFound } from '../../http/errors.ts';
-import { holdCounterparty } from '../counterparties/hold-counterparty.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { Conflict, NotFound } from '../../platform/errors/errors.ts';
+import { endStreams } from '../../platform/events/live-events.ts';
+import { holdCounterparty } from '../counterparties/counterparties.api.ts';
 import { endActing } from './end-acting.ts';
 
 export const UNKNOWN_USER = 'Такого пользователя нет';

@@ -1,8 +1,7 @@
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { publish } from '../../events/live-events.ts';
-import { peopleLink } from '../notifications/links.ts';
-import { type Notice, notifyAll } from '../notifications/notify.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { publish } from '../../platform/events/live-events.ts';
+import { type Notice, notifyAll, peopleLink } from '../notifications/notifications.api.ts';
 import type { Member } from './membership.ts';
 
 interface Joining extends Member {

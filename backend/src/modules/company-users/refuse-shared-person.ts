@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { Forbidden } from '../../http/errors.ts';
-import { mayActAt } from '../../http/session.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { Forbidden } from '../../platform/errors/errors.ts';
+import { mayActAt } from '../../platform/http/session/session.ts';
 
 /**
  * Names are the same at every company a person belongs to: who administers one of them alone writes nobody's. Otherwise

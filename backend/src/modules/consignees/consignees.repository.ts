@@ -1,11 +1,11 @@
 import { CONSIGNEES_MAX, type Consignee } from '@shop/contracts/basket-order/consignees';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound, Validation } from '../../http/errors.ts';
-import { clampPage } from '../../http/paging.ts';
-import { holdCounterparty } from '../counterparties/hold-counterparty.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { NotFound, Validation } from '../../platform/errors/errors.ts';
+import { clampPage } from '../../platform/http/paging.ts';
+import { holdCounterparty } from '../counterparties/counterparties.api.ts';
 
 type Words = Omit<Consignee, 'id'>;
 

@@ -4,8 +4,8 @@ import {
   restoreConsignee,
   saveConsignee,
 } from '@shop/contracts/basket-order/consignees';
-import { route, write } from '../../http/route.ts';
-import { noteChange } from '../delivery-addresses/note-change.ts';
+import { route, write } from '../../platform/http/route.ts';
+import { noteChange } from '../delivery-addresses/delivery-addresses.api.ts';
 import { consigneesOf } from './consignees.repository.ts';
 
 /** Consignees of a counterparty (§7). */

@@ -8,7 +8,7 @@ import {
   saveConsignee,
 } from '@shop/contracts/basket-order/consignees';
 import { withControlDigits } from '@shop/domain/validation/inn';
-import { startTwoCompanies } from '../../testing/two-companies.ts';
+import { startTwoCompanies } from '../../../testing/two-companies.ts';
 
 const inn = withControlDigits('772684519');
 

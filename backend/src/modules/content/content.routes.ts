@@ -1,13 +1,9 @@
 import { previewContent } from '@shop/contracts/support/content-editing';
-import { type Module, route } from '../../http/route.ts';
-import { faqRoutes } from '../faq/faq.routes.ts';
-import { faqEditingRoutes } from '../faq/faq-editing.routes.ts';
-import { newsRoutes } from '../news/news.routes.ts';
-import { newsEditingRoutes } from '../news/news-editing.routes.ts';
-import { staticPageRoutes } from '../static-pages/static-pages.routes.ts';
-import { staticPageEditingRoutes } from '../static-pages/static-pages-editing.routes.ts';
-import { ContentTexts } from './content-texts.ts';
-import { MarkdownThread } from './markdown-thread.ts';
+import { type Module, route } from '../../platform/http/route.ts';
+import { ContentTexts, MarkdownThread } from '../content-texts/content-texts.api.ts';
+import { faqEditingRoutes, faqRoutes } from '../faq/faq.api.ts';
+import { newsEditingRoutes, newsRoutes } from '../news/news.api.ts';
+import { staticPageEditingRoutes, staticPageRoutes } from '../static-pages/static-pages.api.ts';
 
 /** News, answers and static pages, read and edited: what is written in Markdown shares one thread (decision 066). */
 export const contentModule: Module = ({ onClose }) => {

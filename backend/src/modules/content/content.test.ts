@@ -3,8 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import { getFaq, getSizeCharts, getStaticPage } from '@shop/contracts/support/content';
 import * as editing from '@shop/contracts/support/content-editing';
 import { getNews, getNewsItem } from '@shop/contracts/support/news';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 const HOSTILE = `<script>alert(1)</script> [сюда](javascript:alert(1)) <img src=x onerror=alert(1)> '; drop table news`;
 

@@ -1,8 +1,8 @@
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { endStreams } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Forbidden, NotFound } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { Forbidden, NotFound } from '../../platform/errors/errors.ts';
+import { endStreams } from '../../platform/events/live-events.ts';
 import { holdCounterparty } from './hold-counterparty.ts';
 
 /** The counterparties the acting user belongs to; while somebody acts for the user, the one of that alone. */

@@ -1,5 +1,5 @@
 import { getCounterparties, switchCounterparty } from '@shop/contracts/account/header';
-import { route, write } from '../../http/route.ts';
+import { route, write } from '../../platform/http/route.ts';
 import { counterpartiesOf } from './counterparties.repository.ts';
 
 export const counterpartyRoutes = [

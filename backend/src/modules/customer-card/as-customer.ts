@@ -1,8 +1,8 @@
 import { allRights } from '@shop/contracts/account/permissions';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
-import { companiesOf, UNKNOWN_COMPANY } from '../manager/managed-companies.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { companiesOf, UNKNOWN_COMPANY } from '../access/access.api.ts';
 
 /**
  * The manager at one of his clients, to read what belongs to it as the client's people do: nothing is ever written as

@@ -3,11 +3,9 @@ import {
   getCustomerBasket,
   getCustomerOrders,
 } from '@shop/contracts/manager/customer-card';
-import { route } from '../../http/route.ts';
-import { presentBasket, presentSummary } from '../basket/basket.presenter.ts';
-import { findBasket } from '../basket/basket.repository.ts';
-import { readConditions } from '../basket/read-conditions.ts';
-import { readBalance } from '../finances/balance.ts';
+import { route } from '../../platform/http/route.ts';
+import { findBasket, presentBasket, presentSummary, readConditions } from '../basket/basket.api.ts';
+import { readBalance } from '../finances/finances.api.ts';
 import { asCustomer } from './as-customer.ts';
 import { findLastOrders } from './last-orders.repository.ts';
 

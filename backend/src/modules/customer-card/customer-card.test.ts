@@ -9,7 +9,7 @@ import {
   getCustomerOrders,
 } from '@shop/contracts/manager/customer-card';
 import { getManagedAppeals } from '@shop/contracts/support/appeals';
-import { byCourier, openOrderShop } from '../orders/order-shop.builder.ts';
+import { byCourier, openOrderShop } from '../../../testing/builders/orders/order-shop.builder.ts';
 
 describe("a client's card", async () => {
   const { app, buyer, db, fill } = await openOrderShop();

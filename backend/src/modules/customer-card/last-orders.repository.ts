@@ -1,8 +1,8 @@
 import type { CustomerOrders } from '@shop/contracts/manager/customer-card';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
 
 const LAST = 5;
 

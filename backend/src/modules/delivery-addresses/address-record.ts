@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@shop/contracts/basket-order/delivery-addresses';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 
 /** What a buyer wrote of an address. */
 export type Words = Omit<DeliveryAddress, 'id' | 'isDefault'>;

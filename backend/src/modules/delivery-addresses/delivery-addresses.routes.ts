@@ -6,16 +6,16 @@ import {
   getDeliveryAddresses,
   restoreDeliveryAddress,
 } from '@shop/contracts/basket-order/delivery-addresses';
-import { type Module, route, write } from '../../http/route.ts';
-import { takeTries } from '../../limits/throttle.ts';
+import { type Module, route, write } from '../../platform/http/route.ts';
+import { takeTries } from '../../platform/limits/throttle.ts';
 import { addressesOf } from './delivery-addresses.repository.ts';
 import { suggestAddressesLimit } from './limits.ts';
 import { noteChange } from './note-change.ts';
 import { addressSuggester } from './suggest-addresses.ts';
 
 /** Delivery addresses of a counterparty (§7), and suggestions while one is typed. */
-export const deliveryAddressModule: Module = ({ settings }) => {
-  const suggest = addressSuggester(settings);
+export const deliveryAddressModule: Module = ({ settings, ownRegister }) => {
+  const suggest = addressSuggester(settings, ownRegister);
 
   return [
     route(getDeliveryAddresses, ({ db, actor, query }) => addressesOf(db, actor).list(query)),

@@ -8,8 +8,8 @@ import {
   getDeliveryAddresses,
   restoreDeliveryAddress,
 } from '@shop/contracts/basket-order/delivery-addresses';
-import { startTwoCompanies } from '../../testing/two-companies.ts';
-import { actFor } from '../session/acting.builder.ts';
+import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { startTwoCompanies } from '../../../testing/two-companies.ts';
 
 describe('delivery addresses', () => {
   let shop: Awaited<ReturnType<typeof startTwoCompanies>>;

@@ -1,4 +1,4 @@
-import type { Throttle } from '../../limits/throttle.ts';
+import type { Throttle } from '../../platform/limits/throttle.ts';
 
 /** Somebody who types asks every third of a second for a while; each question may cost the shop money. */
 export const suggestAddressesLimit: Throttle = {

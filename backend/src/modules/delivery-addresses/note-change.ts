@@ -1,7 +1,7 @@
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import { publish } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { publish } from '../../platform/events/live-events.ts';
 
 type Action = `${'address' | 'consignee'}.${'added' | 'changed' | 'deleted' | 'restored'}`;
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { autocompleteAddress } from '@shop/contracts/basket-order/delivery-addresses';
-import { demoAddressRegister } from '../../dadata/demo-addresses.ts';
-import { startDadata } from '../../testing/start-dadata.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startDadata } from '../../../testing/start-dadata.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { demoAddressRegister } from '../../processes/demo/register/demo-addresses.ts';
 import { suggestAddressesLimit } from './limits.ts';
 
 describe('addresses while they are typed', () => {

@@ -1,8 +1,8 @@
 import { type AddressSuggestion, addressSuggestion } from '@shop/contracts/basket-order/delivery-addresses';
 import * as v from 'valibot';
-import { askDadata } from '../../dadata/dadata.ts';
-import { demoAddressRegister } from '../../dadata/demo-addresses.ts';
-import type { Settings } from '../../settings.ts';
+import { askDadata } from '../../platform/dadata/dadata.ts';
+import type { OwnRegister } from '../../platform/dadata/own-register.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 /** Addresses that begin like the text. Throws when whoever knows does not answer. */
 export type SuggestAddresses = (search: string) => Promise<readonly AddressSuggestion[]>;
@@ -14,10 +14,10 @@ const MAX_SUGGESTIONS = 10;
 const found = v.object({ suggestions: v.array(addressSuggestion) });
 
 /** DaData where there is a key; without one a demo shop has a register of its own, and any other shop has none. */
-export function addressSuggester(settings: Settings): SuggestAddresses {
+export function addressSuggester(settings: Settings, ownRegister: OwnRegister | null): SuggestAddresses {
   if (settings.dadataKey !== undefined) return (search) => askForAddresses(settings, search);
-  if (!settings.hasDemoUsers) return async () => [];
-  const register = demoAddressRegister();
+  if (ownRegister === null) return async () => [];
+  const register = ownRegister.addresses();
   return async (search) => register(search);
 }
 

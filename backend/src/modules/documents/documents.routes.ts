@@ -1,12 +1,12 @@
 import { openDocument, openDocuments } from '@shop/contracts/basket-order/orders';
-import { type Module, write } from '../../http/route.ts';
-import { DrawingThread } from './drawing/drawing-thread.ts';
+import { type Module, write } from '../../platform/http/route.ts';
+import { documentThread } from './drawing/document-thread.ts';
 import { checkSeller, findDocument, findDocuments } from './issued-documents.repository.ts';
 import { ORDER_DOCUMENT, ORDER_DOCUMENTS, produceDocument, produceDocuments } from './order-files.ts';
 
 /** Documents of orders, of all of the actor's counterparties where the right `documents` is held (§7, decision 052). */
 export const documentModule: Module = ({ files, onClose }) => {
-  const thread = new DrawingThread();
+  const thread = documentThread();
   onClose(() => thread.close());
   files.register(
     ORDER_DOCUMENT,

@@ -3,15 +3,15 @@ import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { openDocument, openDocuments } from '@shop/contracts/basket-order/orders';
 import yauzl from 'yauzl';
-import { demoSeller } from '../../demo/orders/demo-seller.ts';
-import { pdfText } from '../../testing/pdf-text.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { buildCatalogue } from '../basket/catalogue.builder.ts';
+import { buildCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
+import { writeSoldOrder } from '../../../testing/builders/documents/sold-order.builder.ts';
+import { pdfText } from '../../../testing/pdf-text.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { demoSeller } from '../../processes/demo/orders/demo-seller.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { documentModule } from './documents.routes.ts';
 import { issueInvoice, issueUpd } from './issue-document.ts';
-import { writeSoldOrder } from './sold-order.builder.ts';
 
 const TODAY = '2026-11-21';
 

@@ -1,9 +1,9 @@
-import type { Day } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { takeNumber } from '../../database/number-series.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { describeInvoice, describeUpd } from './describe-order.ts';
-import type { DocumentContent } from './document-content.ts';
+import type { Day } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { takeNumber } from '../../platform/database/number-series.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { describeInvoice, describeUpd } from './papers/describe-order.ts';
+import type { DocumentContent } from './papers/document-content.ts';
 
 const REASON = 'documents are issued by the shop';
 

@@ -1,13 +1,18 @@
 import { type SqlBool, sql } from 'kysely';
 import * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
-import { readerOfOrder } from '../orders/order-actor.ts';
-import { describeInvoice, describeUpd } from './describe-order.ts';
-import { type DocumentContent, documentContent, type Issued, type WithSeller } from './document-content.ts';
-import { readSeller } from './seller.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { readerOfOrder } from '../access/access.api.ts';
+import { describeInvoice, describeUpd } from './papers/describe-order.ts';
+import {
+  type DocumentContent,
+  documentContent,
+  type Issued,
+  type WithSeller,
+} from './papers/document-content.ts';
+import { readSeller } from './papers/seller.ts';
 
 /**
  * A document of one of the actor's orders. Throws `NotFound` for another company's as for an unknown one, `Forbidden`

@@ -1,7 +1,7 @@
-import type { FileProducer } from '../../files/file-tickets.ts';
-import type { Issued } from './document-content.ts';
+import type { FileProducer } from '../../platform/files/file-tickets.ts';
 import { readDocument, readDocuments } from './issued-documents.repository.ts';
 import { packDocuments } from './pack-documents.ts';
+import type { Issued } from './papers/document-content.ts';
 
 /** Kind of the file ticket; its parameter is the document's id. */
 export const ORDER_DOCUMENT = 'order-document';

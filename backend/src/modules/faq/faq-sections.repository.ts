@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { insertWithCode } from '../content/content-codes.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { insertWithCode } from '../content-texts/content-texts.api.ts';
 
 /** Between neighbours, as migrations and imports leave room. */
 export const SORT_STEP = 10;

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Published answers in the order of the page, each with its section. */
 export function findFaq(db: Db) {

@@ -1,6 +1,6 @@
 import { getFaq } from '@shop/contracts/support/content';
-import { publicRoute, type RouteDefinition } from '../../http/route.ts';
-import type { ContentTexts } from '../content/content-texts.ts';
+import { publicRoute, type RouteDefinition } from '../../platform/http/route.ts';
+import type { ContentTexts } from '../content-texts/content-texts.api.ts';
 import { findFaq } from './faq.repository.ts';
 
 export const faqRoutes = (texts: ContentTexts): readonly RouteDefinition[] => [

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/database.ts';
-import { Conflict, NotFound } from '../../http/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Conflict, NotFound } from '../../platform/errors/errors.ts';
 import { SORT_STEP } from './faq-sections.repository.ts';
 
 /**

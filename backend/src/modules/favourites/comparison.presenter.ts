@@ -1,8 +1,6 @@
 import type { getComparison } from '@shop/contracts/catalog/comparison';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import { presentProduct, type ShownTerms } from '../catalog/product.presenter.ts';
-import type { ProductRecord } from '../catalog/products.repository.ts';
-import { mergeValues } from '../catalog/property-values.ts';
+import { mergeValues, type ProductRecord, presentProduct, type ShownTerms } from '../catalog/catalog.api.ts';
 import type { Compared, ComparedProperty } from './comparison.repository.ts';
 
 type Answer = WireAnswer<typeof getComparison>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { selectProperties } from '../catalog/product-properties.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { selectProperties } from '../catalog/catalog.api.ts';
 import { productListOf } from './product-list.repository.ts';
 
 /**

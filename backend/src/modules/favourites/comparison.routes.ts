@@ -5,8 +5,8 @@ import {
   getComparison,
   removeFromComparison,
 } from '@shop/contracts/catalog/comparison';
-import { route, write } from '../../http/route.ts';
-import { findProducts, termsOf } from '../catalog/products.repository.ts';
+import { route, write } from '../../platform/http/route.ts';
+import { findProducts, termsOf } from '../catalog/catalog.api.ts';
 import { presentComparison } from './comparison.presenter.ts';
 import { findCompared, findPropertiesOf } from './comparison.repository.ts';
 import { productListOf } from './product-list.repository.ts';

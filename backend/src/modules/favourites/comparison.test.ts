@@ -8,13 +8,13 @@ import {
   getComparison,
   removeFromComparison,
 } from '@shop/contracts/catalog/comparison';
-import { countingClient } from '../../testing/counting-client.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
+import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
+import { buildProducts } from '../../../testing/builders/catalog/products.builder.ts';
+import { countingClient } from '../../../testing/counting-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
-import { buildProducts } from './products.builder.ts';
 
 type Key = Parameters<TestCatalogue['productId']>[0];
 

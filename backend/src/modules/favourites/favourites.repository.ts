@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { productListOf } from './product-list.repository.ts';
 
 export type FavouritesSort = 'added' | 'status' | 'price-asc' | 'price-desc' | 'name';

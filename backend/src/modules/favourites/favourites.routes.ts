@@ -4,7 +4,7 @@ import {
   getFavourites,
   removeFavourite,
 } from '@shop/contracts/catalog/favourites';
-import { route, write } from '../../http/route.ts';
+import { route, write } from '../../platform/http/route.ts';
 import { comparisonRoutes } from './comparison.routes.ts';
 import { readFavourites } from './favourites.service.ts';
 import { productListOf } from './product-list.repository.ts';

@@ -1,11 +1,10 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { getFavourites } from '@shop/contracts/catalog/favourites';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { clampPage } from '../../http/paging.ts';
-import { presentProduct } from '../catalog/product.presenter.ts';
-import { findProducts, termsOf } from '../catalog/products.repository.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { clampPage } from '../../platform/http/paging.ts';
+import { findProducts, presentProduct, termsOf } from '../catalog/catalog.api.ts';
 import { type FavouritesSort, findFavourites } from './favourites.repository.ts';
 
 const sorts: readonly { readonly code: FavouritesSort; readonly name: string }[] = [

@@ -9,11 +9,11 @@ import {
   getFavourites,
   removeFavourite,
 } from '@shop/contracts/catalog/favourites';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
-import { actFor } from '../session/acting.builder.ts';
-import { buildProducts } from './products.builder.ts';
+import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
+import { buildProducts } from '../../../testing/builders/catalog/products.builder.ts';
+import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 type Key = Parameters<TestCatalogue['productId']>[0];
 

@@ -1,10 +1,10 @@
 import { COMPARISON_MAX } from '@shop/contracts/catalog/comparison';
 import { FAVOURITES_MAX } from '@shop/contracts/catalog/favourites';
 import { type ExpressionWrapper, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound, Validation } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { NotFound, Validation } from '../../platform/errors/errors.ts';
 
 export type ListTable = 'favourites' | 'comparisons';
 

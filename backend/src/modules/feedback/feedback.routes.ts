@@ -1,7 +1,7 @@
 import { sendFeedback } from '@shop/contracts/support/feedback';
-import { verifyCaptcha } from '../../captcha/verify-captcha.ts';
-import { publicRoute } from '../../http/route.ts';
-import { type Throttle, takeTries } from '../../limits/throttle.ts';
+import { verifyCaptcha } from '../../platform/captcha/verify-captcha.ts';
+import { publicRoute } from '../../platform/http/route.ts';
+import { type Throttle, takeTries } from '../../platform/limits/throttle.ts';
 import { keepFeedback } from './feedback.service.ts';
 
 /** 5 messages of an address at once, and 5 more in 10 minutes. */

@@ -1,10 +1,10 @@
 import type { sendFeedback } from '@shop/contracts/support/feedback';
 import { formatPhone } from '@shop/domain/format/phone';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { queueMail } from '../../outbox/outbox.ts';
-import { siteOf } from '../site/site.repository.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { queueMail } from '../../platform/outbox/outbox.ts';
+import { siteOf } from '../site/site.api.ts';
 
 type Feedback = Pick<v.InferOutput<typeof sendFeedback.body & {}>, 'name' | 'phone' | 'message'>;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { sendFeedback } from '@shop/contracts/support/feedback';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const body = { name: 'Анна Петрова', phone: '+7 (900) 000-00-01', message: 'Когда откроется склад?' };
 

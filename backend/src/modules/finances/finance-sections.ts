@@ -1,9 +1,9 @@
 import { financeSection, type getFinanceSections } from '@shop/contracts/finances/finances';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { companiesWithFinances } from './finance-actor.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { companiesWithFinances } from './ledger/finance-actor.ts';
 
 /** All tabs for whoever has the right at any of his counterparties, those and their contracts, the latest first. */
 export async function readSections(

@@ -6,17 +6,17 @@ import {
   getPaymentSchedule,
   getTurnover,
 } from '@shop/contracts/finances/finances';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { type Module, route, write } from '../../http/route.ts';
-import { readBalance } from './balance.ts';
-import { issueFinanceFile, registerFinanceFiles } from './export-finances.ts';
-import { financeActor, partyContract } from './finance-actor.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type Module, route, write } from '../../platform/http/route.ts';
+import { issueFinanceFile, registerFinanceFiles } from './export/export-finances.ts';
 import { readSections } from './finance-sections.ts';
-import { readHistory } from './history.ts';
-import { checkPeriod, periodOfPlots } from './period.ts';
-import { readSchedule } from './schedule.ts';
-import { readTurnover } from './turnover.ts';
+import { financeActor, partyContract } from './ledger/finance-actor.ts';
+import { readBalance } from './lists/balance.ts';
+import { readHistory } from './lists/history.ts';
+import { checkPeriod, periodOfPlots } from './lists/period.ts';
+import { readSchedule } from './lists/schedule.ts';
+import { readTurnover } from './lists/turnover.ts';
 
 interface Asked {
   readonly contragent?: string | undefined;

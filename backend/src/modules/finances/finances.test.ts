@@ -8,10 +8,10 @@ import {
   getPaymentSchedule,
   getTurnover,
 } from '@shop/contracts/finances/finances';
-import { addDays, todayInMoscow } from '../../calendar/days.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { buildPosting } from './posting.builder.ts';
+import { buildPosting } from '../../../testing/builders/finances/posting.builder.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
 
 describe('the balance', () => {
   let app: TestApp;

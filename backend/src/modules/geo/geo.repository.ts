@@ -1,8 +1,8 @@
 import { comparable } from '@shop/domain/format/comparable';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
 import type { Place } from './ip-location.ts';
 
 const MAX_CITIES = 20;

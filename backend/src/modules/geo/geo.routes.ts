@@ -1,5 +1,5 @@
 import { getCitiesByName, getCityByIp, setUserCity } from '@shop/contracts/account/geo';
-import { type Module, route, write } from '../../http/route.ts';
+import { type Module, route, write } from '../../platform/http/route.ts';
 import { citiesFor } from './geo.repository.ts';
 import { ipLocation } from './ip-location.ts';
 

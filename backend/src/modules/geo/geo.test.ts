@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getCitiesByName, getCityByIp, setUserCity } from '@shop/contracts/account/geo';
 import { getHeader } from '@shop/contracts/account/header';
-import { startDadata } from '../../testing/start-dadata.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startDadata } from '../../../testing/start-dadata.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 describe("the user's city", () => {
   let app: TestApp;

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import * as v from 'valibot';
-import { askDadata } from '../../dadata/dadata.ts';
-import type { Settings } from '../../settings.ts';
+import { askDadata } from '../../platform/dadata/dadata.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 /** Where an address is, in the words of whoever was asked; the region tells two cities of one name apart. */
 export interface Place {

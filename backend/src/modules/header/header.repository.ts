@@ -1,11 +1,11 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { COUNTER_MAX } from '@shop/domain/constants';
-import type { Db } from '../../database/database.ts';
-import { scoped, unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { hasUnread } from '../appeals/unread.ts';
-import { productListOf } from '../favourites/product-list.repository.ts';
-import { notificationsOf } from '../notifications/notifications.repository.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped, unscoped } from '../../platform/database/scoped.ts';
+import { hasUnread } from '../appeals/appeals.api.ts';
+import { productListOf } from '../favourites/favourites.api.ts';
+import { notificationsOf } from '../notifications/notifications.api.ts';
 import type { MenuCounts } from './menu.ts';
 
 /** What header and side menu show of the acting user. */

@@ -1,9 +1,9 @@
 import { getHeader, getSidebar } from '@shop/contracts/account/header';
 import { formatPhone } from '@shop/domain/format/phone';
-import { route } from '../../http/route.ts';
-import { counterpartiesOf } from '../counterparties/counterparties.repository.ts';
-import { actorsAtOwnCompanies } from '../orders/order-actor.ts';
-import { ROLE_NAMES } from '../profile/role-names.ts';
+import { route } from '../../platform/http/route.ts';
+import { actorsAtOwnCompanies } from '../access/access.api.ts';
+import { counterpartiesOf } from '../counterparties/counterparties.api.ts';
+import { ROLE_NAMES } from '../profile/profile.api.ts';
 import { headerOf } from './header.repository.ts';
 import { menuFor } from './menu.ts';
 

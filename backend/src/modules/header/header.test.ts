@@ -4,8 +4,8 @@ import { getCounterparties, getHeader, getSidebar, switchCounterparty } from '@s
 import { addToComparison } from '@shop/contracts/catalog/comparison';
 import { addFavourite, removeFavourite } from '@shop/contracts/catalog/favourites';
 import { getFooter, getTechnicalWorks } from '@shop/contracts/platform/site-state';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { notify } from '../notifications/notify.ts';
 
 describe('header, side menu and counterparties', () => {

@@ -1,5 +1,5 @@
 import { isAllowed, type PermissionName, type Role } from '@shop/contracts/account/permissions';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
 
 interface MenuEntry {
   readonly link: string;

@@ -2,9 +2,9 @@ import type { getHistory } from '@shop/contracts/manager/history';
 import type { PageNavigation } from '@shop/contracts/platform/fields';
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { clampPage } from '../../http/paging.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { clampPage } from '../../platform/http/paging.ts';
 
 /** What was done at one company, or by one person wherever he did it. */
 export type HistoryOf = { readonly counterpartyId: number } | { readonly doneBy: number };

@@ -1,11 +1,11 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { getHistory } from '@shop/contracts/manager/history';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Forbidden, NotFound } from '../../http/errors.ts';
-import { route } from '../../http/route.ts';
-import { mayActAt } from '../../http/session.ts';
-import { actorAtCompany } from '../orders/order-actor.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Forbidden, NotFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { mayActAt } from '../../platform/http/session/session.ts';
+import { actorAtCompany } from '../access/access.api.ts';
 import { presentEntry } from './history.presenter.ts';
 import { findHistory, type HistoryOf } from './history.repository.ts';
 

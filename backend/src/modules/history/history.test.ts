@@ -7,9 +7,9 @@ import { clearBasket } from '@shop/contracts/basket-order/basket';
 import { placeOrder } from '@shop/contracts/basket-order/checkout';
 import { addFavourite } from '@shop/contracts/catalog/favourites';
 import { getHistory } from '@shop/contracts/manager/history';
-import type { TestClient } from '../../testing/test-client.ts';
-import { byCourier, openOrderShop } from '../orders/order-shop.builder.ts';
-import { actFor } from '../session/acting.builder.ts';
+import { byCourier, openOrderShop } from '../../../testing/builders/orders/order-shop.builder.ts';
+import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { actedCalls } from './acted-calls.ts';
 
 interface OpenApi {

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
 import type { HistoryAction } from './actions.ts';
 
 /** The acting user, or whoever else did it. */

@@ -1,6 +1,6 @@
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
 
 interface Control {
   readonly code: string;

@@ -1,6 +1,6 @@
 import { getHome, saveHome } from '@shop/contracts/catalog/home';
-import { Validation } from '../../http/errors.ts';
-import { route, write } from '../../http/route.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import { route, write } from '../../platform/http/route.ts';
 import { homeOf } from './home.repository.ts';
 
 /** The home page (§2), arranged by each user. Blocks are the areas'; the server keeps their names and knows none. */

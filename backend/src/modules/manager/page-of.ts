@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { clampPage } from '../../http/paging.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { clampPage } from '../../platform/http/paging.ts';
 
 /**
  * Ids of a page of what was found, in the order of `sort` by its bytes, and the paging; a page past the end is the last

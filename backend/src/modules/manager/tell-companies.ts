@@ -1,8 +1,7 @@
-import type { Db } from '../../database/database.ts';
-import { publish } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import type { HistoryAction } from '../history/actions.ts';
-import { recordHistory } from '../history/record-history.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/live-events.ts';
+import { type HistoryAction, recordHistory } from '../history/history.api.ts';
 
 interface Told {
   readonly action: HistoryAction;

@@ -1,8 +1,8 @@
 import type { getMarketing } from '@shop/contracts/catalog/marketing';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { NotFound } from '../../http/errors.ts';
-import { clampPage } from '../../http/paging.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { clampPage } from '../../platform/http/paging.ts';
 
 /** A page of the materials, newest first. */
 export async function findMarketing(db: Db, paging: v.InferOutput<typeof getMarketing.query & {}>) {

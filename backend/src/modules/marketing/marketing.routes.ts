@@ -1,5 +1,5 @@
 import { getMarketing, getMarketingItem } from '@shop/contracts/catalog/marketing';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { findMarketing, findMarketingItem } from './marketing.repository.ts';
 
 export const marketingRoutes = [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getMarketing, getMarketingItem } from '@shop/contracts/catalog/marketing';
-import { seedContent } from '../../demo/seed-content.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { seedContent } from '../../processes/demo/seed-content.ts';
 
 describe('marketing materials', () => {
   let app: TestApp;

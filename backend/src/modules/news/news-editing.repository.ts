@@ -1,11 +1,10 @@
 import type { addNews } from '@shop/contracts/support/content-editing';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { NotFound } from '../../http/errors.ts';
-import { clampPage } from '../../http/paging.ts';
-import { insertWithCode } from '../content/content-codes.ts';
-import { editorName, refusalOfSave } from '../content/edit-conflict.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { clampPage } from '../../platform/http/paging.ts';
+import { editorName, insertWithCode, refusalOfSave } from '../content-texts/content-texts.api.ts';
 
 type WrittenNews = v.InferOutput<typeof addNews.body & {}>;
 

@@ -7,9 +7,8 @@ import {
   restoreNews,
   saveNews,
 } from '@shop/contracts/support/content-editing';
-import { type RouteDefinition, route, write } from '../../http/route.ts';
-import type { ContentTexts } from '../content/content-texts.ts';
-import { versionOf } from '../content/edit-conflict.ts';
+import { type RouteDefinition, route, write } from '../../platform/http/route.ts';
+import { type ContentTexts, versionOf } from '../content-texts/content-texts.api.ts';
 import {
   findEditedNews,
   findEditedNewsList,

@@ -1,9 +1,9 @@
 import type { getNews } from '@shop/contracts/support/news';
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { NotFound } from '../../http/errors.ts';
-import { clampPage } from '../../http/paging.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { clampPage } from '../../platform/http/paging.ts';
 
 /** A page of what has been published by now, newest first. A page past the end is the last one. */
 export async function findNews(db: Db, paging: v.InferOutput<typeof getNews.query & {}>) {

@@ -1,7 +1,7 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { getNews, getNewsItem } from '@shop/contracts/support/news';
-import { type RouteDefinition, route } from '../../http/route.ts';
-import type { ContentTexts } from '../content/content-texts.ts';
+import { type RouteDefinition, route } from '../../platform/http/route.ts';
+import type { ContentTexts } from '../content-texts/content-texts.api.ts';
 import { findNeighbours, findNews, findNewsItem } from './news.repository.ts';
 
 export const newsRoutes = (texts: ContentTexts): readonly RouteDefinition[] => [

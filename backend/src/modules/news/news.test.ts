@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getNews } from '@shop/contracts/support/news';
-import { seedContent } from '../../demo/seed-content.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { seedContent } from '../../processes/demo/seed-content.ts';
 
 describe('news', () => {
   let app: TestApp;

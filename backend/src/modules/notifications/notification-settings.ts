@@ -1,9 +1,9 @@
 import { toldKinds } from '@shop/contracts/support/notification-kinds';
 import type { NotificationSetting } from '@shop/contracts/support/notifications';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { Validation } from '../../platform/errors/errors.ts';
 
 /** How the acting user wants to be told: without a choice of his by the bell, and by mail where letters are sent. */
 export function notificationSettingsOf(db: Db, actor: ActingUser) {

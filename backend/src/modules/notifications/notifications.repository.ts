@@ -1,12 +1,12 @@
 import type { getNotifications } from '@shop/contracts/support/notifications';
 import { type SelectQueryBuilder, sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import type { Schema } from '../../database/schema.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
-import { clampPage } from '../../http/paging.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { clampPage } from '../../platform/http/paging.ts';
 
 /** Later nobody takes anything back. */
 const DAY_MS = 86_400_000;

@@ -6,11 +6,11 @@ import {
   saveNotificationSetting,
   unreadNotifications,
 } from '@shop/contracts/support/notifications';
-import type { Db } from '../../database/database.ts';
-import { publish } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { route, write } from '../../http/route.ts';
-import { refuseWhenActing } from '../session/acting.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/live-events.ts';
+import { route, write } from '../../platform/http/route.ts';
+import { refuseWhenActing } from '../session/session.api.ts';
 import { notificationSettingsOf } from './notification-settings.ts';
 import { notificationsOf } from './notifications.repository.ts';
 

@@ -10,12 +10,12 @@ import {
   saveNotificationSetting,
   unreadNotifications,
 } from '@shop/contracts/support/notifications';
-import { cleanUp } from '../../database/clean-up.ts';
-import { publish } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { actFor } from '../session/acting.builder.ts';
+import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { publish } from '../../platform/events/live-events.ts';
+import { cleanUp } from '../../processes/jobs/clean-up.ts';
 import { type Notice, notify, notifyAll } from './notify.ts';
 import { wantsMail, whoWantMail } from './wants-mail.ts';
 

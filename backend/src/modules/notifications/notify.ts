@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@shop/contracts/support/notifications';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { publishToEach } from '../../events/live-events.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { publishToEach } from '../../platform/events/live-events.ts';
 
 export interface Notice {
   readonly userId: number;

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@shop/contracts/support/notifications';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
 
 /**
  * Whether somebody wants letters of a kind: ask before `queueMail`. Letters about the safety of an account, with a key to

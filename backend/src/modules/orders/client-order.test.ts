@@ -10,9 +10,9 @@ import {
   openDocument,
   openDocuments,
 } from '@shop/contracts/basket-order/orders';
-import { demoSeller } from '../../demo/orders/demo-seller.ts';
-import { buildPerson } from '../manager/client.builder.ts';
-import { byCourier, openOrderShop } from './order-shop.builder.ts';
+import { byCourier, openOrderShop } from '../../../testing/builders/orders/order-shop.builder.ts';
+import { buildPerson } from '../../../testing/builders/people/client.builder.ts';
+import { demoSeller } from '../../processes/demo/orders/demo-seller.ts';
 
 describe('an order, for the manager of its company', async () => {
   const { app, buyer, db, fill } = await openOrderShop();

@@ -9,20 +9,20 @@ import {
   getOrder,
   getOrders,
 } from '@shop/contracts/basket-order/orders';
-import { type Module, route, write } from '../../http/route.ts';
-import { findPaidOfOrder } from '../finances/order-paid.repository.ts';
-import { findAskedCompanies } from './asked-companies.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { presentCheckout } from './checkout.presenter.ts';
-import { findPlaces, readCheckoutBasis } from './checkout.repository.ts';
-import { buildCheckout } from './checkout.ts';
-import { copyOrder } from './copy-order.ts';
-import { ORDER_FILE, ORDERS_FILE, registerOrderFiles } from './export-orders.ts';
-import { readerOfOrder } from './order-actor.ts';
-import { findOrders } from './order-list.repository.ts';
-import { presentOrder, presentOrders } from './orders.presenter.ts';
-import { ordersOf } from './orders.repository.ts';
-import { placeOrder } from './place-order.ts';
+import { type Module, route, write } from '../../platform/http/route.ts';
+import { readerOfOrder } from '../access/access.api.ts';
+import { findPaidOfOrder } from '../finances/finances.api.ts';
+import { cancelOrder } from './changing/cancel-order.ts';
+import { presentCheckout } from './checkout/checkout.presenter.ts';
+import { findPlaces, readCheckoutBasis } from './checkout/checkout.repository.ts';
+import { buildCheckout } from './checkout/checkout.ts';
+import { copyOrder } from './copying/copy-order.ts';
+import { findAskedCompanies } from './list/asked-companies.ts';
+import { ORDER_FILE, ORDERS_FILE, registerOrderFiles } from './list/export-orders.ts';
+import { findOrders } from './list/order-list.repository.ts';
+import { presentOrder, presentOrders } from './list/orders.presenter.ts';
+import { ordersOf } from './list/orders.repository.ts';
+import { placeOrder } from './placing/place-order.ts';
 
 /** Checkout and orders (§7). */
 export const orderModule: Module = ({ files }) => {

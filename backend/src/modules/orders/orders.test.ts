@@ -10,10 +10,10 @@ import {
   getOrder,
   getOrders,
 } from '@shop/contracts/basket-order/orders';
-import { moveOrder } from '../../back-office/move-order.ts';
-import { addDays, todayInMoscow } from '../../calendar/days.ts';
-import { postToLedger } from '../finances/post-to-ledger.ts';
-import { byCourier, openOrderShop } from './order-shop.builder.ts';
+import { byCourier, openOrderShop } from '../../../testing/builders/orders/order-shop.builder.ts';
+import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
+import { moveOrder } from '../../processes/back-office/move-order.ts';
+import { postToLedger } from '../finances/ledger/post-to-ledger.ts';
 
 describe('orders', async () => {
   const { app, buyer, clerk, countOf, db, fill, shop, stranger, tidy } = await openOrderShop();

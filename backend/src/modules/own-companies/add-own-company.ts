@@ -1,14 +1,19 @@
 import type { addCompany as addCompanyCall } from '@shop/contracts/manager/company';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
-import type { Settings } from '../../settings.ts';
-import { addToCompany } from '../company-users/membership.ts';
-import { recordHistory } from '../history/record-history.ts';
-import { addCompany, findCompany, lockInn } from '../registration/company.ts';
-import { askManager, tellOfNewCompany } from '../registration/join-company.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { addToCompany } from '../company-users/company-users.api.ts';
+import { recordHistory } from '../history/history.api.ts';
+import {
+  addCompany,
+  askManager,
+  findCompany,
+  lockInn,
+  tellOfNewCompany,
+} from '../registration/registration.api.ts';
 
 type Given = v.InferOutput<NonNullable<typeof addCompanyCall.body>>;
 

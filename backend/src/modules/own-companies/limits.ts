@@ -1,4 +1,4 @@
-import type { Throttle } from '../../limits/throttle.ts';
+import type { Throttle } from '../../platform/limits/throttle.ts';
 
 /** Each makes a company, or a letter to a manager. */
 export const newCompaniesLimit: Throttle = {

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
 
 /** The code of the appeals in which a company asks for other requisites. */
 export const REQUISITES = 'requisites';

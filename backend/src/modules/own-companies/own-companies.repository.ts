@@ -1,9 +1,9 @@
 import { allRights, isAllowed } from '@shop/contracts/account/permissions';
 import type { OwnCompany } from '@shop/contracts/manager/company';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
 import { openRequests } from './open-requests.ts';
 
 const REASON = 'the own companies, those that are switched off too';

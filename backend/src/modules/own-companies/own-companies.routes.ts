@@ -1,8 +1,8 @@
 import { addCompany, getOwnCompanies, requestCompanyUpdate } from '@shop/contracts/manager/company';
-import { route, write } from '../../http/route.ts';
-import { runWrite } from '../../http/write.ts';
-import { takeTries } from '../../limits/throttle.ts';
-import { refuseWhenActing } from '../session/acting.ts';
+import { route, write } from '../../platform/http/route.ts';
+import { runWrite } from '../../platform/http/write.ts';
+import { takeTries } from '../../platform/limits/throttle.ts';
+import { refuseWhenActing } from '../session/session.api.ts';
 import { addOwnCompany } from './add-own-company.ts';
 import { newCompaniesLimit } from './limits.ts';
 import { listOwnCompanies } from './own-companies.repository.ts';
@@ -13,11 +13,13 @@ export const ownCompanyRoutes = [
   route(getOwnCompanies, async ({ db, actor }) => ({ items: await listOwnCompanies(db, actor) })),
 
   // Its limit holds also when it is refused, so it begins its transaction itself.
-  route(addCompany, async ({ actor, body, services: { db, settings }, request }) => {
+  route(addCompany, async ({ actor, body, services, request }) => {
     refuseWhenActing(actor);
-    await takeTries(db, [{ throttle: newCompaniesLimit, subject: String(actor.userId) }]);
+    await takeTries(services.db, [{ throttle: newCompaniesLimit, subject: String(actor.userId) }]);
     const options = { needsKey: false, request, actor };
-    const added = await runWrite(db, options, (tx) => addOwnCompany(tx, settings, actor, body));
+    const added = await runWrite(services, options, (tx) =>
+      addOwnCompany(tx, services.settings, actor, body),
+    );
     return added as Awaited<ReturnType<typeof addOwnCompany>>;
   }),
 

@@ -3,10 +3,10 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { addCompany, getOwnCompanies, requestCompanyUpdate } from '@shop/contracts/manager/company';
 import { getAppeal } from '@shop/contracts/support/appeals';
 import { withControlDigits } from '@shop/domain/validation/inn';
-import { romashka, vasilkov } from '../../demo/people/companies.ts';
-import { latestTo } from '../../testing/outbox-reader.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { latestTo } from '../../../testing/outbox-reader.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { romashka, vasilkov } from '../../processes/demo/people/companies.ts';
 
 describe("a customer's own companies", () => {
   let app: TestApp;

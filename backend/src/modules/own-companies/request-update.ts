@@ -1,13 +1,13 @@
 import type { requestCompanyUpdate } from '@shop/contracts/manager/company';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { publish } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Conflict, Validation } from '../../http/errors.ts';
-import { addAppeal } from '../appeals/add-appeal.ts';
-import { holdCounterparty } from '../counterparties/hold-counterparty.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Conflict, Validation } from '../../platform/errors/errors.ts';
+import { publish } from '../../platform/events/live-events.ts';
+import { ownCompany } from '../access/access.api.ts';
+import { addAppeal } from '../appeals/appeals.api.ts';
+import { holdCounterparty } from '../counterparties/counterparties.api.ts';
 import { openRequests, REQUISITES } from './open-requests.ts';
-import { ownCompany } from './own-company.ts';
 
 type Asked = v.InferOutput<NonNullable<typeof requestCompanyUpdate.body>>;
 

@@ -1,9 +1,7 @@
-import { admit } from '../../captcha/admit.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import type { Services } from '../../services.ts';
-import { triesOfLetter } from '../session/letter-limits.ts';
-import { recordSecurityEvent } from '../session/security-events.ts';
-import { issueSecret } from '../session/single-use-secrets.ts';
+import { admit } from '../../platform/captcha/admit.ts';
+import type { Services } from '../../platform/http/services.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
+import { issueSecret, recordSecurityEvent, triesOfLetter } from '../session/session.api.ts';
 import { sendPasswordLetter } from './password-letters.ts';
 
 const LINK_MAX_AGE_S = 3600;

@@ -1,18 +1,25 @@
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Credentials, Validation } from '../../http/errors.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import type { Services } from '../../services.ts';
-import { tellOfAcceptance } from '../company-users/new-member-news.ts';
-import { holdActive } from '../session/hold-account.ts';
-import { forgetDevices, rememberDevice } from '../session/known-devices.ts';
-import { countSecretAttempt, forgiveLoginAttempt } from '../session/login-limits.ts';
-import { verifyOldPassword } from '../session/old-password.ts';
-import { endSessionsOf } from '../session/open-sessions.ts';
-import { hashPassword } from '../session/password.ts';
-import { recordSecurityEvent } from '../session/security-events.ts';
-import { findRecovery, spendSecret, voidRecoverySecrets } from '../session/single-use-secrets.ts';
-import { type NewSession, startSession } from '../session/start-session.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Credentials, Validation } from '../../platform/errors/errors.ts';
+import type { Services } from '../../platform/http/services.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
+import { tellOfAcceptance } from '../company-users/company-users.api.ts';
+import {
+  countSecretAttempt,
+  endSessionsOf,
+  findRecovery,
+  forgetDevices,
+  forgiveLoginAttempt,
+  hashPassword,
+  holdActive,
+  type NewSession,
+  recordSecurityEvent,
+  rememberDevice,
+  spendSecret,
+  startSession,
+  verifyOldPassword,
+  voidRecoverySecrets,
+} from '../session/session.api.ts';
 import { refuseKnownPassword, refuseLoginAsPassword } from './known-passwords.ts';
 import { sendPasswordChanged } from './password-letters.ts';
 

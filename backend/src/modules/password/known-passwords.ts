@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Validation } from '../../http/errors.ts';
+import { Validation } from '../../platform/errors/errors.ts';
 
 /** Passwords that are tried first by whoever guesses; those of them that fit the rules of §5, in lower case. */
 const known = new Set(

@@ -1,9 +1,9 @@
 import { formatInstant } from '@shop/domain/format/date';
-import type { Db } from '../../database/database.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import { queueMail } from '../../outbox/outbox.ts';
-import type { Settings } from '../../settings.ts';
-import { deviceName } from '../session/device-name.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
+import { queueMail } from '../../platform/outbox/outbox.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { deviceName } from '../session/session.api.ts';
 
 type Site = Pick<Settings, 'publicUrl' | 'siteName'>;
 

@@ -3,11 +3,9 @@ import {
   changePassword as changePasswordCall,
   sendPasswordLink,
 } from '@shop/contracts/account/account';
-import { publicRoute, route } from '../../http/route.ts';
-import { visitorOf } from '../../http/visitor.ts';
-import { refuseWhenActing } from '../session/acting.ts';
-import { writeDevice } from '../session/known-devices.ts';
-import { answerSession } from '../session/start-session.ts';
+import { publicRoute, route } from '../../platform/http/route.ts';
+import { visitorOf } from '../../platform/http/session/visitor.ts';
+import { answerSession, refuseWhenActing, writeDevice } from '../session/session.api.ts';
 import { askForPasswordLink } from './ask-for-password-link.ts';
 import { changeByCheckWord, changePassword } from './change-password.ts';
 

@@ -8,12 +8,12 @@ import {
   sendSmsCode,
 } from '@shop/contracts/account/account';
 import { authenticate, checkSession } from '@shop/contracts/account/session';
-import { findActor } from '../../http/session.ts';
-import { confirmPhone, latestCode, latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
-import { recordingStatements } from '../../testing/recorded-statements.ts';
-import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { actFor } from '../session/acting.builder.ts';
+import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { confirmPhone, latestCode, latestLinkSecret, latestTo } from '../../../testing/outbox-reader.ts';
+import { recordingStatements } from '../../../testing/recorded-statements.ts';
+import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { findActor } from '../../platform/http/session/session.ts';
 import { hashPassword } from '../session/password.ts';
 import { issueSecret } from '../session/single-use-secrets.ts';
 import { askForPasswordLink } from './ask-for-password-link.ts';

@@ -1,11 +1,11 @@
 import { rename, rm } from 'node:fs/promises';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import { MAX_ROWS, type Row } from '../../files/workbook/row.ts';
-import { writeWorkbook } from '../../files/workbook/write-workbook.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import type { PriceTerms } from '../basket/offer-records.repository.ts';
-import { termsOf } from '../catalog/products.repository.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { MAX_ROWS, type Row } from '../../platform/files/workbook/row.ts';
+import { writeWorkbook } from '../../platform/files/workbook/write-workbook.ts';
+import { termsOf } from '../catalog/catalog.api.ts';
+import type { PriceTerms } from '../offers/offers.api.ts';
 import { findSections, type PriceListSection, withDescendants } from './price-list-sections.ts';
 import { columnsFor, HEADER_ROW, headerRow, headRows, offerRow, sectionRow } from './price-list-sheet.ts';
 import { type Assortment, readOffers, surveyOffers } from './priced-offers.repository.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
 import { KEPT_MS } from './price-lists.repository.ts';
 
 /** The files of price lists, by id, in a folder that all processes of the API share. */

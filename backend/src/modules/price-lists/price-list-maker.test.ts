@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import { PriceListMaker } from './price-list-maker.ts';
 
 const priceListsDir = mkdtempSync(path.join(os.tmpdir(), 'shop-price-list-maker-'));

@@ -1,5 +1,5 @@
-import type { ActingUser } from '../../http/acting-user.ts';
-import type { Services } from '../../services.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Services } from '../../platform/http/services.ts';
 import { makePriceList } from './make-price-list.ts';
 import { PriceListFiles } from './price-list-files.ts';
 import { failSilent, priceListProgress, removeOld } from './price-lists.repository.ts';

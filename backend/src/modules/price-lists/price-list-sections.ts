@@ -1,5 +1,5 @@
-import type { Db } from '../../database/database.ts';
-import { Validation } from '../../http/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Validation } from '../../platform/errors/errors.ts';
 
 export interface PriceListSection {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { LOCALE, TIME_ZONE } from '@shop/domain/constants';
-import type { Cell, Column, Row } from '../../files/workbook/row.ts';
+import type { Cell, Column, Row } from '../../platform/files/workbook/row.ts';
 import type { PriceListSection } from './price-list-sections.ts';
 import type { PricedOffer } from './priced-offers.repository.ts';
 

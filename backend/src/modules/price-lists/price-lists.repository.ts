@@ -1,10 +1,10 @@
 import type { makePriceList, PriceList } from '@shop/contracts/catalog/price-lists';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { scoped, unscoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Limit, NotFound } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped, unscoped } from '../../platform/database/scoped.ts';
+import { Limit, NotFound } from '../../platform/errors/errors.ts';
 
 /** How long a price list is kept once it is done: prices of yesterday are nobody's any more. */
 export const KEPT_MS = 3_600_000;

@@ -4,9 +4,9 @@ import {
   getPriceLists,
   makePriceList,
 } from '@shop/contracts/catalog/price-lists';
-import { todayInMoscow } from '../../calendar/days.ts';
-import { NotFound } from '../../http/errors.ts';
-import { type Module, route, write } from '../../http/route.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { type Module, route, write } from '../../platform/http/route.ts';
 import { PriceListMaker } from './price-list-maker.ts';
 import { checkSections, findChoices } from './price-list-sections.ts';
 import { priceListsOf } from './price-lists.repository.ts';

@@ -13,10 +13,10 @@ import {
   type PriceList,
 } from '@shop/contracts/catalog/price-lists';
 import { getPromotionProducts } from '@shop/contracts/catalog/promotions';
-import type { Db } from '../../database/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
+import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { PriceListMaker } from './price-list-maker.ts';
 import { failSilent } from './price-lists.repository.ts';
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { PriceTerms } from '../basket/offer-records.repository.ts';
-import { type PriceBreak, withDiscount } from '../basket/price.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { PriceTerms } from '../offers/offers.api.ts';
+import { type PriceBreak, withDiscount } from '../pricing/pricing.api.ts';
 
 /** Products read at once: some hundred offers, a few milliseconds of the database. */
 const BATCH = 100;

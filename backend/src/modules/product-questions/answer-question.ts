@@ -1,7 +1,7 @@
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
-import { notify } from '../notifications/notify.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { notify } from '../notifications/notifications.api.ts';
 import { questionsLink } from './ask-question.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Limit } from '../../http/errors.ts';
-import { inWords } from '../../limits/duration.ts';
-import { notify } from '../notifications/notify.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Limit } from '../../platform/errors/errors.ts';
+import { inWords } from '../../platform/limits/duration.ts';
+import { notify } from '../notifications/notifications.api.ts';
 import { findSoldProduct } from './product-questions.repository.ts';
 
 /** So many questions may one person ask within the hour. */

@@ -1,5 +1,5 @@
 import type { ProductQuestion } from '@shop/contracts/catalog/product-questions';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { QuestionRecord } from './product-questions.repository.ts';
 
 /** A question on the wire. Other companies read it, so of whoever asks they learn «Ирина С.» and no more. */

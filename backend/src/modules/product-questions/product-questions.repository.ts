@@ -1,7 +1,7 @@
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
-import { clampPage } from '../../http/paging.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { clampPage } from '../../platform/http/paging.ts';
 import { isShownTo } from './question-visibility.ts';
 
 export type QuestionRecord = Awaited<ReturnType<typeof findQuestions>>['questions'][number];

@@ -3,7 +3,7 @@ import {
   answerQuestion as answerQuestionCall,
   getQuestions,
 } from '@shop/contracts/catalog/product-questions';
-import { route, write } from '../../http/route.ts';
+import { route, write } from '../../platform/http/route.ts';
 import { answerQuestion } from './answer-question.ts';
 import { askQuestion } from './ask-question.ts';
 import { presentQuestion } from './product-question.presenter.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { getProduct } from '@shop/contracts/catalog/product-page';
 import { addQuestion, answerQuestion, getQuestions } from '@shop/contracts/catalog/product-questions';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
+import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 describe('questions about a product', () => {
   let app: TestApp;

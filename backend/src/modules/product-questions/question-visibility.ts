@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 
 /** Which questions somebody sees: a manager all of them, a customer the answered ones and their own. */
 export function isShownTo(actor: ActingUser) {

@@ -7,13 +7,12 @@ import {
   getSimilarProducts,
 } from '@shop/contracts/catalog/product-relations';
 import type { ProductItem } from '@shop/contracts/catalog/products';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
-import { clampPage } from '../../http/paging.ts';
-import { route } from '../../http/route.ts';
-import { presentProduct } from '../catalog/product.presenter.ts';
-import { findProducts, termsOf } from '../catalog/products.repository.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { clampPage } from '../../platform/http/paging.ts';
+import { route } from '../../platform/http/route.ts';
+import { findProducts, presentProduct, termsOf } from '../catalog/catalog.api.ts';
 import {
   findAlikeIds,
   findBestAnalogs,

@@ -7,9 +7,9 @@ import {
   getConsumables,
   getSimilarProducts,
 } from '@shop/contracts/catalog/product-relations';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
+import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 describe('what stands beside a product', () => {
   let app: TestApp;

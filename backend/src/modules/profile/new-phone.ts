@@ -1,15 +1,17 @@
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Credentials, Validation } from '../../http/errors.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import type { Services } from '../../services.ts';
-import { acceptInvitations } from '../company-users/accept-invitations.ts';
-import { refuseWhenActing } from '../session/acting.ts';
-import { verifyOldPassword } from '../session/old-password.ts';
-import { endSessionsOf } from '../session/open-sessions.ts';
-import { recordSecurityEvent } from '../session/security-events.ts';
-import { voidRecoverySecrets } from '../session/single-use-secrets.ts';
-import { spendPhoneCheckWord } from '../sms-codes/phone-check-word.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Credentials, Validation } from '../../platform/errors/errors.ts';
+import type { Services } from '../../platform/http/services.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
+import { acceptInvitations } from '../company-users/company-users.api.ts';
+import {
+  endSessionsOf,
+  recordSecurityEvent,
+  refuseWhenActing,
+  verifyOldPassword,
+  voidRecoverySecrets,
+} from '../session/session.api.ts';
+import { spendPhoneCheckWord } from '../sms-codes/sms-codes.api.ts';
 import { profileOf } from './profile.repository.ts';
 import { sendPhoneChanged } from './profile-letters.ts';
 

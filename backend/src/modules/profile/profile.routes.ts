@@ -1,6 +1,6 @@
 import { getProfile, getUserRole, updateProfile } from '@shop/contracts/account/profile';
-import { route } from '../../http/route.ts';
-import { visitorOf } from '../../http/visitor.ts';
+import { route } from '../../platform/http/route.ts';
+import { visitorOf } from '../../platform/http/session/visitor.ts';
 import { profileOf } from './profile.repository.ts';
 import { ROLE_NAMES } from './role-names.ts';
 import { saveOwnData } from './save-own-data.ts';

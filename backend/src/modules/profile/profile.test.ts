@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { changePasswordByCheckWord } from '@shop/contracts/account/account';
 import { getProfile, getUserRole, updateProfile } from '@shop/contracts/account/profile';
-import { latestTo } from '../../testing/outbox-reader.ts';
-import { DEMO_PASSWORD as oldPassword, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { actFor } from '../session/acting.builder.ts';
+import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { latestTo } from '../../../testing/outbox-reader.ts';
+import { DEMO_PASSWORD as oldPassword, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { issueSecret } from '../session/single-use-secrets.ts';
 
 const own = { name: 'Ирина', lastName: 'Соколова', secondName: 'Алексеевна', workPosition: 'Снабженец' };

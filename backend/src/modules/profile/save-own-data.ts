@@ -1,13 +1,12 @@
 import type { updateProfile } from '@shop/contracts/account/profile';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { transact } from '../../database/transact.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Forbidden } from '../../http/errors.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import type { Services } from '../../services.ts';
-import { editColleague } from '../company-users/edit-colleague.ts';
-import { refuseSharedPerson } from '../company-users/refuse-shared-person.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { Forbidden } from '../../platform/errors/errors.ts';
+import type { Services } from '../../platform/http/services.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
+import { editColleague, refuseSharedPerson } from '../company-users/company-users.api.ts';
 import { withNewPhone } from './new-phone.ts';
 import { type OwnData, profileOf } from './profile.repository.ts';
 

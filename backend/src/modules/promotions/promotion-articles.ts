@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { Validation } from '../../http/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Validation } from '../../platform/errors/errors.ts';
 
 interface Named {
   readonly id: number;

@@ -1,11 +1,11 @@
 import type { PromotionState, promotionText } from '@shop/contracts/catalog/promotion-editing';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Day } from '../../calendar/days.ts';
-import { slugOf } from '../../commerceml/slug.ts';
-import type { Db } from '../../database/database.ts';
-import { NotFound } from '../../http/errors.ts';
-import { clampPage } from '../../http/paging.ts';
+import type { Day } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { clampPage } from '../../platform/http/paging.ts';
+import { slugOf } from '../../platform/text/slug.ts';
 
 type WrittenPromotion = v.InferOutput<typeof promotionText> & {
   readonly startsOn: Day;

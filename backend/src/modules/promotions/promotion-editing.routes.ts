@@ -5,8 +5,8 @@ import {
   publishPromotion,
   savePromotion,
 } from '@shop/contracts/catalog/promotion-editing';
-import { todayInMoscow } from '../../calendar/days.ts';
-import { route, write } from '../../http/route.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import { route, write } from '../../platform/http/route.ts';
 import { findProductIdsByArticles } from './promotion-articles.ts';
 import {
   findEditedPromotion,

@@ -9,10 +9,10 @@ import {
 } from '@shop/contracts/catalog/promotion-editing';
 import { getPromotion, getPromotionProducts, getPromotions } from '@shop/contracts/catalog/promotions';
 import type { CallInput } from '@shop/contracts/platform/call';
-import { addDays, todayInMoscow } from '../../calendar/days.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
+import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
 
 type Written = CallInput<typeof addPromotion>['body'];
 

@@ -1,10 +1,10 @@
 import type { getPromotionProducts, getPromotions } from '@shop/contracts/catalog/promotions';
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Day } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { NotFound } from '../../http/errors.ts';
-import { clampPage } from '../../http/paging.ts';
+import type { Day } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { clampPage } from '../../platform/http/paging.ts';
 
 /** A page of the promotions that run on a day, those that end first before the others; then those that are over. */
 export async function findPromotions(

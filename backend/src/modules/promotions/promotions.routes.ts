@@ -1,11 +1,10 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { getPromotion, getPromotionProducts, getPromotions } from '@shop/contracts/catalog/promotions';
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { route } from '../../http/route.ts';
-import { presentProduct } from '../catalog/product.presenter.ts';
-import { findProducts, termsOf } from '../catalog/products.repository.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { route } from '../../platform/http/route.ts';
+import { findProducts, presentProduct, termsOf } from '../catalog/catalog.api.ts';
 import { findPromotion, findPromotionProductIds, findPromotions } from './promotions.repository.ts';
 
 export const promotionRoutes = [

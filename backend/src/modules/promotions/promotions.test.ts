@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getPromotion, getPromotionProducts, getPromotions } from '@shop/contracts/catalog/promotions';
-import { addDays, todayInMoscow } from '../../calendar/days.ts';
-import { seedContent } from '../../demo/seed-content.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { buildCatalogue, type TestCatalogue } from '../basket/catalogue.builder.ts';
+import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
+import { seedContent } from '../../processes/demo/seed-content.ts';
 
 describe('promotions', () => {
   let app: TestApp;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { findLines, findOffers } from '@shop/contracts/basket-order/quick-order';
 import fc from 'fast-check';
-import { addDays, todayInMoscow } from '../../calendar/days.ts';
-import { recordingStatements } from '../../testing/recorded-statements.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { openOrderShop } from './order-shop.builder.ts';
+import { openOrderShop } from '../../../testing/builders/quick-order/order-shop.builder.ts';
+import { recordingStatements } from '../../../testing/recorded-statements.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
 
 describe('lines of a quick order', () => {
   let shop: Awaited<ReturnType<typeof openOrderShop>>;
@@ -185,7 +185,7 @@ describe('lines of a quick order', () => {
     }));
     const { checkLines } = await import('./matching/check-lines.ts');
     const { loadDirectory } = await import('./matching/load-directory.ts');
-    const { LiveSearch } = await import('../search/live-search.ts');
+    const { LiveSearch } = await import('../search/index/live-search.ts');
     const ids = await shop.db.insertInto('offers').values(sizes).returning('id').execute();
     const { current: search } = await LiveSearch.of(shop.services);
     const directory = await loadDirectory(shop.db);
@@ -351,7 +351,7 @@ describe('lines of a quick order', () => {
       const { db, statements } = recordingStatements(shop.db);
       const { checkLines } = await import('./matching/check-lines.ts');
       const { loadDirectory } = await import('./matching/load-directory.ts');
-      const { LiveSearch } = await import('../search/live-search.ts');
+      const { LiveSearch } = await import('../search/index/live-search.ts');
       const { current: search } = await LiveSearch.of(shop.services);
       const directory = await loadDirectory(shop.db);
       const lines = Array.from({ length: lineCount }, (_, index) => ({

@@ -1,9 +1,9 @@
 import type { FoundOffer } from '@shop/contracts/basket-order/quick-order';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { anyOf, findOfferRecords, findPriceTerms } from '../basket/offer-records.repository.ts';
-import { articleKey } from '../search/words.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { anyOf, findOfferRecords, findPriceTerms } from '../offers/offers.api.ts';
+import { articleKey } from '../search/search.api.ts';
 import type { Catalogue } from './matching/check-lines.ts';
 import { LinePresenter } from './matching/line-presenter.ts';
 import { findOwnOffers } from './own-articles/own-articles.repository.ts';

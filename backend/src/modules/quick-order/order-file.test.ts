@@ -11,10 +11,10 @@ import {
   learnOwnArticles,
   parseFile,
 } from '@shop/contracts/basket-order/quick-order';
-import { cleanUp } from '../../database/clean-up.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { openOrderShop } from './order-shop.builder.ts';
-import { fileOf, lockedWorkbook, workbookOf } from './reading/files.builder.ts';
+import { fileOf, lockedWorkbook, workbookOf } from '../../../testing/builders/quick-order/files.builder.ts';
+import { openOrderShop } from '../../../testing/builders/quick-order/order-shop.builder.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { cleanUp } from '../../processes/jobs/clean-up.ts';
 
 describe('a file of a quick order', () => {
   let shop: Awaited<ReturnType<typeof openOrderShop>>;

@@ -6,10 +6,10 @@ import {
 } from '@shop/contracts/basket-order/quick-order';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Validation } from '../../http/errors.ts';
-import { clampPage } from '../../http/paging.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import { clampPage } from '../../platform/http/paging.ts';
 import { type Columns, guessColumns } from './columns/guess-columns.ts';
 import { takeLines } from './columns/take-lines.ts';
 import type { OrderFile } from './files.repository.ts';

@@ -10,9 +10,9 @@ import {
   parseFile,
   QUICK_ORDER_FILE_BYTES,
 } from '@shop/contracts/basket-order/quick-order';
-import { Validation } from '../../http/errors.ts';
-import { type Module, route, write } from '../../http/route.ts';
-import { LiveSearch } from '../search/live-search.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import { type Module, route, write } from '../../platform/http/route.ts';
+import { LiveSearch } from '../search/search.api.ts';
 import { REPORT, registerOrderFiles, SAMPLE } from './export/order-files.ts';
 import { deleteFile, findFile, keepFile } from './files.repository.ts';
 import { findOffers, readOffers } from './find-offers.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { todayInMoscow } from '../../calendar/days.ts';
-import type { Db } from '../../database/database.ts';
-import { takeNumber } from '../../database/number-series.ts';
-import type { RegisteringCompany } from '../../database/tables/entrance.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { takeNumber } from '../../platform/database/number-series.ts';
+import type { RegisteringCompany } from '../../platform/database/tables/entrance.ts';
 
 /** A company the shop has already: the same INN, and the same KPP unless one of the two does not tell it. */
 export async function findCompany(db: Db, { inn, kpp }: Pick<RegisteringCompany, 'inn' | 'kpp'>) {

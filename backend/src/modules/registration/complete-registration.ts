@@ -1,14 +1,18 @@
 import type { completeRegistration as completeCall } from '@shop/contracts/account/registration';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import type { Services } from '../../services.ts';
-import { findInvitations } from '../company-users/accept-invitations.ts';
-import { refuseKnownPassword, refuseLoginAsPassword } from '../password/known-passwords.ts';
-import { countSecretAttempt, forgiveLoginAttempt } from '../session/login-limits.ts';
-import { hashPassword } from '../session/password.ts';
-import { findPendingRegistration } from '../session/single-use-secrets.ts';
-import { type NewSession, startSession } from '../session/start-session.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/http/services.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
+import { findInvitations } from '../company-users/company-users.api.ts';
+import { refuseKnownPassword, refuseLoginAsPassword } from '../password/password.api.ts';
+import {
+  countSecretAttempt,
+  findPendingRegistration,
+  forgiveLoginAttempt,
+  hashPassword,
+  type NewSession,
+  startSession,
+} from '../session/session.api.ts';
 import { findCompany } from './company.ts';
 import { deadLink, openRegistration } from './open-registration.ts';
 

@@ -1,10 +1,9 @@
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { RegisteringCompany } from '../../database/tables/entrance.ts';
-import { queueMail } from '../../outbox/outbox.ts';
-import type { Settings } from '../../settings.ts';
-import { clientLink } from '../notifications/links.ts';
-import { type Notice, notify, notifyAll } from '../notifications/notify.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import type { RegisteringCompany } from '../../platform/database/tables/entrance.ts';
+import { queueMail } from '../../platform/outbox/outbox.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { clientLink, type Notice, notify, notifyAll } from '../notifications/notifications.api.ts';
 import { addCompany, findCompany, leastLoadedManager, lockInn } from './company.ts';
 import { joinRequestLetter } from './registration-letters.ts';
 

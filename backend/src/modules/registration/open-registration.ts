@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { RegistrationsTable } from '../../database/tables/entrance.ts';
-import { Credentials, Validation } from '../../http/errors.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import type { Settings } from '../../settings.ts';
-import { acceptInvitations } from '../company-users/accept-invitations.ts';
-import { recordSecurityEvent } from '../session/security-events.ts';
-import { spendSecret } from '../session/single-use-secrets.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { RegistrationsTable } from '../../platform/database/tables/entrance.ts';
+import { Credentials, Validation } from '../../platform/errors/errors.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { acceptInvitations } from '../company-users/company-users.api.ts';
+import { recordSecurityEvent, spendSecret } from '../session/session.api.ts';
 import { joinCompany } from './join-company.ts';
 
 type Site = Pick<Settings, 'publicUrl' | 'siteName'>;

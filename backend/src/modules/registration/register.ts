@@ -1,13 +1,11 @@
-import { admit } from '../../captcha/admit.ts';
-import type { RegisteringCompany } from '../../database/tables/entrance.ts';
-import { Validation } from '../../http/errors.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import { queueMail } from '../../outbox/outbox.ts';
-import type { Services } from '../../services.ts';
-import { triesOfLetter } from '../session/letter-limits.ts';
-import { recordSecurityEvent } from '../session/security-events.ts';
-import { issueSecret } from '../session/single-use-secrets.ts';
-import { spendPhoneCheckWord } from '../sms-codes/phone-check-word.ts';
+import { admit } from '../../platform/captcha/admit.ts';
+import type { RegisteringCompany } from '../../platform/database/tables/entrance.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import type { Services } from '../../platform/http/services.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
+import { queueMail } from '../../platform/outbox/outbox.ts';
+import { issueSecret, recordSecurityEvent, triesOfLetter } from '../session/session.api.ts';
+import { spendPhoneCheckWord } from '../sms-codes/sms-codes.api.ts';
 
 import { alreadyRegisteredLetter, registrationLetter } from './registration-letters.ts';
 

@@ -1,5 +1,5 @@
 import { formatPhone } from '@shop/domain/format/phone';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 type Site = Pick<Settings, 'publicUrl' | 'siteName'>;
 

@@ -4,9 +4,9 @@ import {
   registerCompany,
   registerPerson,
 } from '@shop/contracts/account/registration';
-import { publicRoute } from '../../http/route.ts';
-import { visitorOf } from '../../http/visitor.ts';
-import { answerSession } from '../session/start-session.ts';
+import { publicRoute } from '../../platform/http/route.ts';
+import { visitorOf } from '../../platform/http/session/visitor.ts';
+import { answerSession } from '../session/session.api.ts';
 import { completeRegistration, readRegistration } from './complete-registration.ts';
 import { register } from './register.ts';
 

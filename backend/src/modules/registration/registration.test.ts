@@ -9,11 +9,11 @@ import {
 } from '@shop/contracts/account/registration';
 import { authenticate, checkSession } from '@shop/contracts/account/session';
 import { withControlDigits } from '@shop/domain/validation/inn';
-import { failWhere } from '../../testing/fail-where.ts';
-import { confirmPhone, latestCode, latestLinkSecret, latestTo } from '../../testing/outbox-reader.ts';
-import { recordingStatements } from '../../testing/recorded-statements.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { failWhere } from '../../../testing/fail-where.ts';
+import { confirmPhone, latestCode, latestLinkSecret, latestTo } from '../../../testing/outbox-reader.ts';
+import { recordingStatements } from '../../../testing/recorded-statements.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { issueSecret } from '../session/single-use-secrets.ts';
 import { register } from './register.ts';
 

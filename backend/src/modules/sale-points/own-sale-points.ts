@@ -1,6 +1,6 @@
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import type { ActorThere } from '../own-companies/own-company.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import type { ActorThere } from '../access/access.api.ts';
 import type { SalePointView } from './sale-points.repository.ts';
 
 /** The sale points of the company where the actor is; of the others that share them the own ones are named. */

@@ -1,8 +1,8 @@
 import type { SalePoint } from '@shop/contracts/manager/sale-points';
 import { type Expression, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { unscoped } from '../../database/scoped.ts';
-import { clampPage } from '../../http/paging.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { unscoped } from '../../platform/database/scoped.ts';
+import { clampPage } from '../../platform/http/paging.ts';
 import { salePointOf, shown } from './sale-point-record.ts';
 
 export interface SalePointFilter {

@@ -1,6 +1,6 @@
 import { getSalePoints, saveSalePoint as saveSalePointCall } from '@shop/contracts/manager/sale-points';
-import { route, write } from '../../http/route.ts';
-import { ownCompany } from '../own-companies/own-company.ts';
+import { route, write } from '../../platform/http/route.ts';
+import { ownCompany } from '../access/access.api.ts';
 import { ownSalePoints } from './own-sale-points.ts';
 import { listSalePoints } from './sale-points.repository.ts';
 import { saveSalePoint } from './save-sale-point.ts';

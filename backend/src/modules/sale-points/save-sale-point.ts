@@ -4,14 +4,14 @@ import {
   type saveSalePoint as saveCall,
 } from '@shop/contracts/manager/sale-points';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { scoped, unscoped } from '../../database/scoped.ts';
-import { publish } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound, Validation } from '../../http/errors.ts';
-import { holdCounterparty } from '../counterparties/hold-counterparty.ts';
-import { recordHistory } from '../history/record-history.ts';
-import { type ActorThere, ownCompany } from '../own-companies/own-company.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped, unscoped } from '../../platform/database/scoped.ts';
+import { NotFound, Validation } from '../../platform/errors/errors.ts';
+import { publish } from '../../platform/events/live-events.ts';
+import { type ActorThere, ownCompany } from '../access/access.api.ts';
+import { holdCounterparty } from '../counterparties/counterparties.api.ts';
+import { recordHistory } from '../history/history.api.ts';
 import { ownSalePoints } from './own-sale-points.ts';
 import { columnsOf, isNamed, type Words } from './sale-point-record.ts';
 import { findSalePoint } from './sale-points.repository.ts';

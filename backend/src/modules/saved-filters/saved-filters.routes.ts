@@ -1,5 +1,5 @@
 import { deleteSavedFilter, getSavedFilters, saveFilter } from '@shop/contracts/catalog/saved-filters';
-import { route, write } from '../../http/route.ts';
+import { route, write } from '../../platform/http/route.ts';
 import { savedFiltersOf } from './saved-filters.repository.ts';
 
 export const savedFilterRoutes = [

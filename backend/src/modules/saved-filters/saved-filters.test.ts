@@ -6,8 +6,8 @@ import {
   SAVED_FILTERS_MAX,
   saveFilter,
 } from '@shop/contracts/catalog/saved-filters';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 describe('saved filters', () => {
   let app: TestApp;

@@ -1,5 +1,5 @@
-import { articleKeyOf, isNumber } from './query.ts';
-import { articleKey, wordsOf } from './words.ts';
+import { articleKeyOf, isNumber } from './language/query.ts';
+import { articleKey, wordsOf } from './language/words.ts';
 
 /** What of an offer a query may name. */
 export interface NamedOffer {

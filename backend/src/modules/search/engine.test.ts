@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { Database } from '../../database/database.ts';
-import { seedCatalog } from '../../demo/seed-catalog.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
-import { loadFacetIndex } from '../catalog/load-facet-index.ts';
-import { loadSearchIndex } from './load-search-index.ts';
-import { partsOf } from './query.ts';
-import type { SearchIndex } from './search-index.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { seedCatalog } from '../../processes/demo/seed-catalog.ts';
+import { loadFacetIndex } from '../catalog/facets/load-facet-index.ts';
+import { loadSearchIndex } from './index/load-search-index.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import { partsOf } from './language/query.ts';
 
 /** What a buyer types, how the first product's name begins, and what was meant if something else was typed. */
 const table: readonly (readonly [typed: string, first: RegExp, corrected?: string])[] = [

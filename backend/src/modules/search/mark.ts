@@ -1,5 +1,5 @@
-import { isFoundBy, type QueryWord } from './query.ts';
-import { articleKey, type Word, wordsOf } from './words.ts';
+import { isFoundBy, type QueryWord } from './language/query.ts';
+import { articleKey, type Word, wordsOf } from './language/words.ts';
 
 /** Where the query has found something in a name: from here to there, in order. */
 export function matchesIn(name: string, query: readonly QueryWord[]): [number, number][] {

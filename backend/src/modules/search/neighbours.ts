@@ -1,7 +1,7 @@
-import type { IndexedSection } from '../catalog/facet-data.ts';
-import { isFoundBy, type QueryWord } from './query.ts';
-import type { SearchIndex } from './search-index.ts';
-import { wordsOf } from './words.ts';
+import type { IndexedSection } from '../catalog/catalog.api.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import { isFoundBy, type QueryWord } from './language/query.ts';
+import { wordsOf } from './language/words.ts';
 
 const MAX_SECTIONS = 8;
 

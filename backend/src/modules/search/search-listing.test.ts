@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getSearchFilter, getSearchListing } from '@shop/contracts/catalog/search-listings';
-import type { TestClient } from '../../testing/test-client.ts';
-import { openShelfShop } from '../catalog/listing.builder.ts';
+import { openShelfShop } from '../../../testing/builders/catalog/listing.builder.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 describe('search results', () => {
   let shop: Awaited<ReturnType<typeof openShelfShop>>;

@@ -1,7 +1,7 @@
 import { searchHeader } from '@shop/contracts/catalog/search';
 import { getSearchFilter, getSearchListing } from '@shop/contracts/catalog/search-listings';
-import { type Module, route } from '../../http/route.ts';
-import { LiveSearch } from './live-search.ts';
+import { type Module, route } from '../../platform/http/route.ts';
+import { LiveSearch } from './index/live-search.ts';
 import { readSearchFilter, readSearchListing } from './search.service.ts';
 import { suggest } from './suggest.ts';
 

@@ -3,19 +3,23 @@ import type { WireAnswer } from '@shop/contracts/platform/call';
 import { parseListingPath } from '@shop/contracts/smart-filter/smart-filter';
 import type { WireFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
 import { SEARCH_MIN_LENGTH } from '@shop/domain/constants';
-import type { Db } from '../../database/database.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import type { IndexedSection } from '../catalog/facet-data.ts';
-import type { FacetIndex } from '../catalog/facet-index.ts';
-import { type ListingQuery, readFilterOf, readListingOf } from '../catalog/listing.service.ts';
-import type { ListingBase } from '../catalog/product-set.ts';
-import { sectionAt } from '../catalog/section-listing.ts';
-import { sectionTrail } from '../catalog/sections.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import {
+  type FacetIndex,
+  type IndexedSection,
+  type ListingBase,
+  type ListingQuery,
+  readFilterOf,
+  readListingOf,
+  sectionAt,
+  sectionTrail,
+} from '../catalog/catalog.api.ts';
 import { askedOffers, mayNameOffer } from './asked-offers.ts';
+import type { Found, SearchIndex } from './index/search-index.ts';
+import type { QueryWord } from './language/query.ts';
 import { matchesIn } from './mark.ts';
 import { neighboursOf } from './neighbours.ts';
-import type { QueryWord } from './query.ts';
-import type { Found, SearchIndex } from './search-index.ts';
 
 interface SearchFilterQuery {
   readonly query: string;

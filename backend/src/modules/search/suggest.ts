@@ -1,11 +1,11 @@
 import { SEARCH_MIN_LENGTH } from '@shop/domain/constants';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { askedOffers, mayNameOffer } from './asked-offers.ts';
+import type { SearchedGroup, SearchIndex } from './index/search-index.ts';
+import type { QueryWord } from './language/query.ts';
+import { articleKey } from './language/words.ts';
 import { escapeHtml, markArticle, markWords } from './mark.ts';
-import type { QueryWord } from './query.ts';
-import type { SearchedGroup, SearchIndex } from './search-index.ts';
-import { articleKey } from './words.ts';
 
 const MAX_ITEMS = 8;
 const MAX_SECTIONS = 3;

@@ -6,10 +6,10 @@ import { getCounterparties, switchCounterparty } from '@shop/contracts/account/h
 import { getProfile } from '@shop/contracts/account/profile';
 import { authenticate, checkSession, logOut } from '@shop/contracts/account/session';
 import { getBalance } from '@shop/contracts/finances/finances';
-import { hashSecret } from '../../http/session.ts';
-import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { actFor as actAs, inBrowserOf } from './acting.builder.ts';
+import { actFor as actAs, inBrowserOf } from '../../../testing/builders/people/acting.builder.ts';
+import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { hashSecret } from '../../platform/http/session/session.ts';
 import { endSessionsOf } from './open-sessions.ts';
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);

@@ -1,5 +1,5 @@
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Forbidden } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { Forbidden } from '../../platform/errors/errors.ts';
 
 /** The keys to an account are its owner's alone. Throws `Forbidden` while somebody acts for the user. */
 export function refuseWhenActing({ actedBy }: ActingUser): void {

@@ -1,6 +1,6 @@
-import type { Db } from '../../database/database.ts';
-import { endStreams } from '../../events/live-events.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { endStreams } from '../../platform/events/live-events.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 /** Ends what is acted under a session of one's own, with all it has opened; in the transaction that has to. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** An account with the hash that a password was found to fit. */
 export interface VerifiedAccount {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../database/database.ts';
-import { writeCookie } from '../../http/cookies.ts';
-import { hashSecret } from '../../http/session.ts';
-import { DEVICE_COOKIE } from '../../http/visitor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { writeCookie } from '../../platform/http/session/cookies.ts';
+import { hashSecret } from '../../platform/http/session/session.ts';
+import { DEVICE_COOKIE } from '../../platform/http/session/visitor.ts';
 
 const MAX_AGE_S = 180 * 86_400;
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { authenticate } from '@shop/contracts/account/session';
-import { recordingStatements } from '../../testing/recorded-statements.ts';
-import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { recordingStatements } from '../../../testing/recorded-statements.ts';
+import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { logIn as logInTo } from './session.service.ts';
 
 describe('attempts to log in', () => {

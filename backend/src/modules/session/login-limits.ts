@@ -1,6 +1,6 @@
-import type { Db } from '../../database/database.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import { forgive, giveBack, type Throttle, type Try, takeTries } from '../../limits/throttle.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
+import { forgive, giveBack, type Throttle, type Try, takeTries } from '../../platform/limits/throttle.ts';
 import { isKnownDevice } from './known-devices.ts';
 
 const message = 'Слишком много неудачных попыток входа.';

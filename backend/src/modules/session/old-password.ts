@@ -1,8 +1,8 @@
-import type { Db } from '../../database/database.ts';
-import type { SecurityEventKind } from '../../database/tables/entrance.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import type { Credentials } from '../../http/errors.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { SecurityEventKind } from '../../platform/database/tables/entrance.ts';
+import type { Credentials } from '../../platform/errors/errors.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { holdAccount } from './hold-account.ts';
 import { countLoginAttempt, forgiveLoginAttempt } from './login-limits.ts';
 import { isPasswordOf } from './password.ts';

@@ -1,7 +1,7 @@
 import { AUTH_COOKIE_MAX_AGE_S } from '@shop/domain/constants';
-import type { Db } from '../../database/database.ts';
-import { endStreams } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { endStreams } from '../../platform/events/live-events.ts';
 import { deviceName } from './device-name.ts';
 
 /** The user's sessions that still open something, the latest used first. */

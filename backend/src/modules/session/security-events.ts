@@ -1,6 +1,6 @@
-import type { Db } from '../../database/database.ts';
-import type { SecurityEventKind } from '../../database/tables/entrance.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { SecurityEventKind } from '../../platform/database/tables/entrance.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { deviceName } from './device-name.ts';
 
 interface SecurityEvent {

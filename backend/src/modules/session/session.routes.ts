@@ -1,12 +1,12 @@
 import { endSessions, getSecurityEvents, getSessions } from '@shop/contracts/account/account';
 import { getUserToken, returnToOwnSession } from '@shop/contracts/account/acting';
 import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/contracts/account/session';
-import { NotFound, Unauthenticated } from '../../http/errors.ts';
-import { readToken } from '../../http/request-checks.ts';
-import { publicRoute, route, write } from '../../http/route.ts';
-import { csrfTokenOf } from '../../http/session.ts';
-import { clearSid, readSid } from '../../http/sid-cookie.ts';
-import { visitorOf } from '../../http/visitor.ts';
+import { NotFound, Unauthenticated } from '../../platform/errors/errors.ts';
+import { publicRoute, route, write } from '../../platform/http/route.ts';
+import { readToken } from '../../platform/http/server/request-checks.ts';
+import { csrfTokenOf } from '../../platform/http/session/session.ts';
+import { clearSid, readSid } from '../../platform/http/session/sid-cookie.ts';
+import { visitorOf } from '../../platform/http/session/visitor.ts';
 import { refuseActing, refuseWhenActing } from './acting.ts';
 import { endActingUnder } from './end-acting.ts';
 import { endSessionsOf, listSessions } from './open-sessions.ts';

@@ -1,11 +1,11 @@
 import { AUTH_COOKIE_MAX_AGE_S } from '@shop/domain/constants';
 import { phoneDigits } from '@shop/domain/format/phone';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { endStreams } from '../../events/live-events.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { Credentials, Unauthenticated } from '../../http/errors.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Credentials, Unauthenticated } from '../../platform/errors/errors.ts';
+import { endStreams } from '../../platform/events/live-events.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { endActingUnder } from './end-acting.ts';
 import { holdAccount, type VerifiedAccount } from './hold-account.ts';
 import { type AccountName, countLoginAttempt, forgiveLoginAttempt } from './login-limits.ts';

@@ -3,10 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import { changePassword, endSessions, getSessions } from '@shop/contracts/account/account';
 import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/contracts/account/session';
 import { getBasket } from '@shop/contracts/basket-order/basket';
-import { hashSecret } from '../../http/session.ts';
-import { recordingStatements } from '../../testing/recorded-statements.ts';
-import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { recordingStatements } from '../../../testing/recorded-statements.ts';
+import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { hashSecret } from '../../platform/http/session/session.ts';
 import { endSessionsOf } from './open-sessions.ts';
 import { logIn as logInTo } from './session.service.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../database/database.ts';
-import { hashSecret } from '../../http/session.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hashSecret } from '../../platform/http/session/session.ts';
 
 /** What a secret opens; one that opens nothing is stored all the same, so that both take the same time. */
 type Opens =

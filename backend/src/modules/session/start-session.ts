@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { SESSION_MAX_AGE_S } from '@shop/domain/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../database/database.ts';
-import { hashSecret } from '../../http/session.ts';
-import { writeSid } from '../../http/sid-cookie.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hashSecret } from '../../platform/http/session/session.ts';
+import { writeSid } from '../../platform/http/session/sid-cookie.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { rememberDevice, writeDevice } from './known-devices.ts';
 import { recordSecurityEvent } from './security-events.ts';
 

@@ -1,6 +1,6 @@
 import type { Site } from '@shop/contracts/platform/site';
 import * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 const footer = v.object({ workingHours: v.string(), phone: v.string(), email: v.string() });
 const technicalWorks = v.object({ isOn: v.boolean(), text: v.optional(v.string(), '') });

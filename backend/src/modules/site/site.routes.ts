@@ -1,7 +1,7 @@
 import { getSite, switchClosedCompany, switchTechnicalWorks } from '@shop/contracts/platform/site';
 import { getFooter, getTechnicalWorks } from '@shop/contracts/platform/site-state';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { publicRoute, route, write } from '../../http/route.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { publicRoute, route, write } from '../../platform/http/route.ts';
 import { siteOf } from './site.repository.ts';
 import { type Switcher, switchCompany, switchWorks } from './switch-site.ts';
 

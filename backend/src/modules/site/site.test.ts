@@ -6,8 +6,8 @@ import { getBasket } from '@shop/contracts/basket-order/basket';
 import { getHome } from '@shop/contracts/catalog/home';
 import { getSite, switchClosedCompany, switchTechnicalWorks } from '@shop/contracts/platform/site';
 import { getFooter, getTechnicalWorks } from '@shop/contracts/platform/site-state';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 describe('technical works and closed companies', () => {
   let app: TestApp;

@@ -1,6 +1,6 @@
-import type { Db } from '../../database/database.ts';
-import { endStreams, publish } from '../../events/live-events.ts';
-import { Validation } from '../../http/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import { endStreams, publish } from '../../platform/events/live-events.ts';
 import { siteOf, type TechnicalWorks } from './site.repository.ts';
 
 /** Who switches: a user of operations, or the words of a command. */

@@ -1,5 +1,5 @@
 import { getSizeCharts } from '@shop/contracts/support/content';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 
 export const sizeChartRoutes = [
   route(getSizeCharts, async ({ db }) => {

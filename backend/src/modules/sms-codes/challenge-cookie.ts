@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie, writeCookie } from '../../http/cookies.ts';
+import { readCookie, writeCookie } from '../../platform/http/session/cookies.ts';
 
 const NAME = 'code';
 const MAX_AGE_S = 86_400;

@@ -1,6 +1,6 @@
-import type { Db } from '../../database/database.ts';
-import { Validation } from '../../http/errors.ts';
-import { spendSecret } from '../session/single-use-secrets.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import { spendSecret } from '../session/session.api.ts';
 
 /**
  * Uses up the check word of `checkCode` for `registration`: the proof that whoever brings it has the phone. Throws

@@ -1,9 +1,9 @@
 import { SMS_RESEND_S } from '@shop/domain/constants';
-import type { Db } from '../../database/database.ts';
-import type { CodePurpose } from '../../database/tables/entrance.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import { type Throttle, type Try, takeTries } from '../../limits/throttle.ts';
-import { isKnownDevice } from '../session/known-devices.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { CodePurpose } from '../../platform/database/tables/entrance.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
+import { type Throttle, type Try, takeTries } from '../../platform/limits/throttle.ts';
+import { isKnownDevice } from '../session/session.api.ts';
 
 const message = 'Слишком много сообщений.';
 const DAY_S = 86_400;

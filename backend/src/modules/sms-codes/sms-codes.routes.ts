@@ -6,10 +6,9 @@ import {
   validatePhone,
 } from '@shop/contracts/account/account';
 import { SMS_CODE_MAX_AGE_S, SMS_RESEND_S } from '@shop/domain/constants';
-import { publicRoute } from '../../http/route.ts';
-import { visitorOf } from '../../http/visitor.ts';
-import { issueSecret } from '../session/single-use-secrets.ts';
-import { answerSession, startSession } from '../session/start-session.ts';
+import { publicRoute } from '../../platform/http/route.ts';
+import { visitorOf } from '../../platform/http/session/visitor.ts';
+import { answerSession, issueSecret, startSession } from '../session/session.api.ts';
 import { readChallenge, writeChallenge } from './challenge-cookie.ts';
 import { countPhoneQuestion } from './sms-code-limits.ts';
 import { exchangeCode, findByPhone, sendCode } from './sms-codes.service.ts';

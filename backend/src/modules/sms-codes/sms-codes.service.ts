@@ -1,16 +1,19 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { SMS_CODE_LENGTH, SMS_CODE_MAX_AGE_S, SMS_CODE_TRIES } from '@shop/domain/constants';
-import { admit } from '../../captcha/admit.ts';
-import type { Db } from '../../database/database.ts';
-import type { CodePurpose } from '../../database/tables/entrance.ts';
-import { Credentials } from '../../http/errors.ts';
-import { hashSecret } from '../../http/session.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import { queueSms } from '../../outbox/outbox.ts';
-import type { Services } from '../../services.ts';
-import { holdByPhone } from '../session/hold-account.ts';
-import { countSecretAttempt, forgiveLoginAttempt } from '../session/login-limits.ts';
-import { recordSecurityEvent } from '../session/security-events.ts';
+import { admit } from '../../platform/captcha/admit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { CodePurpose } from '../../platform/database/tables/entrance.ts';
+import { Credentials } from '../../platform/errors/errors.ts';
+import type { Services } from '../../platform/http/services.ts';
+import { hashSecret } from '../../platform/http/session/session.ts';
+import type { Visitor } from '../../platform/http/session/visitor.ts';
+import { queueSms } from '../../platform/outbox/outbox.ts';
+import {
+  countSecretAttempt,
+  forgiveLoginAttempt,
+  holdByPhone,
+  recordSecurityEvent,
+} from '../session/session.api.ts';
 import { triesOfCode } from './sms-code-limits.ts';
 
 interface CodeRequest {

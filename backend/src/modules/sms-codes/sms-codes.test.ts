@@ -9,11 +9,11 @@ import {
 } from '@shop/contracts/account/account';
 import { checkSession } from '@shop/contracts/account/session';
 import { sql } from 'kysely';
-import { failWhere } from '../../testing/fail-where.ts';
-import { latestCode, latestTo } from '../../testing/outbox-reader.ts';
-import { recordingStatements } from '../../testing/recorded-statements.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { failWhere } from '../../../testing/fail-where.ts';
+import { latestCode, latestTo } from '../../../testing/outbox-reader.ts';
+import { recordingStatements } from '../../../testing/recorded-statements.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { exchangeCode, sendCode } from './sms-codes.service.ts';
 
 const BUYER = '79000000001';

@@ -1,10 +1,9 @@
 import type { addPage } from '@shop/contracts/support/content-editing';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Db } from '../../database/database.ts';
-import { NotFound } from '../../http/errors.ts';
-import { insertWithCode } from '../content/content-codes.ts';
-import { editorName, refusalOfSave } from '../content/edit-conflict.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
+import { editorName, insertWithCode, refusalOfSave } from '../content-texts/content-texts.api.ts';
 import { FIXED_PAGES } from './static-pages.repository.ts';
 
 type WrittenPage = v.InferOutput<typeof addPage.body & {}>;

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/database.ts';
-import { NotFound } from '../../http/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
 
 /** Pages the shop always has, in the order managers see them; it links to them whether they are ready or not. */
 export const FIXED_PAGES: readonly string[] = ['privacy', 'personal-data', 'typical-page'];

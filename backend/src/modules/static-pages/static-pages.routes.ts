@@ -1,7 +1,7 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { getStaticPage } from '@shop/contracts/support/content';
-import { publicRoute, type RouteDefinition } from '../../http/route.ts';
-import type { ContentTexts } from '../content/content-texts.ts';
+import { publicRoute, type RouteDefinition } from '../../platform/http/route.ts';
+import type { ContentTexts } from '../content-texts/content-texts.api.ts';
 import { findStaticPage } from './static-pages.repository.ts';
 
 export const staticPageRoutes = (texts: ContentTexts): readonly RouteDefinition[] => [

@@ -2,7 +2,7 @@ import type { getCheckout } from '@shop/contracts/basket-order/checkout';
 import type { Coordinates } from '@shop/contracts/basket-order/delivery-addresses';
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 type TransportCompany = CallAnswer<typeof getCheckout>['transportCompanies'][number];
 

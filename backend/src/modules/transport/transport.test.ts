@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Db } from '../../database/database.ts';
-import { seedTransport } from '../../demo/seed-transport.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { seedTransport } from '../../processes/demo/seed-transport.ts';
 import { listTransportCompanies, terminalById } from './transport.repository.ts';
 
 describe('transport companies', () => {

@@ -1,8 +1,8 @@
 import { RECENT_PRODUCTS } from '@shop/domain/constants';
-import type { Db } from '../../database/database.ts';
-import { scoped } from '../../database/scoped.ts';
-import type { ActingUser } from '../../http/acting-user.ts';
-import { NotFound } from '../../http/errors.ts';
+import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { scoped } from '../../platform/database/scoped.ts';
+import { NotFound } from '../../platform/errors/errors.ts';
 
 /** What the acting user has looked at. */
 export function viewedProductsOf(db: Db, actor: ActingUser) {

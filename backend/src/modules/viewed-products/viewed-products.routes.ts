@@ -1,8 +1,7 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { getViewedProducts, viewProduct } from '@shop/contracts/catalog/viewed';
-import { route, write } from '../../http/route.ts';
-import { presentProduct } from '../catalog/product.presenter.ts';
-import { findProducts, termsOf } from '../catalog/products.repository.ts';
+import { route, write } from '../../platform/http/route.ts';
+import { findProducts, presentProduct, termsOf } from '../catalog/catalog.api.ts';
 import { viewedProductsOf } from './viewed-products.repository.ts';
 
 export const viewedProductRoutes = [

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { Validation } from '../../../http/errors.ts';
+import { Validation } from '../../../platform/errors/errors.ts';
 import { type FileType, fileTypes } from './endings.ts';
 import { isInfected, isNamedAsProgram, isProgram, OVERLAP } from './programs.ts';
 import { INFECTED, LOCKED, MACROS, refused } from './refused.ts';

@@ -1,4 +1,4 @@
-import { Validation } from '../../../http/errors.ts';
+import { Validation } from '../../../platform/errors/errors.ts';
 
 /** A file that is not taken, said at `file`. */
 export function refused(message: string): Validation {

@@ -1,4 +1,4 @@
-import type { Issued } from '../document-content.ts';
+import type { Issued } from '../papers/document-content.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { drawUpd } from './upd-pdf.ts';
 

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { countPages } from '../../../testing/pdf-text.ts';
-import { buildInvoiceWith, buildLineWith, buildUpdWith } from '../documents.builder.ts';
-import { DrawingThread } from './drawing-thread.ts';
+import {
+  buildInvoiceWith,
+  buildLineWith,
+  buildUpdWith,
+} from '../../../../testing/builders/documents/documents.builder.ts';
+import { countPages } from '../../../../testing/pdf-text.ts';
+import { documentThread } from './document-thread.ts';
 
-const thread = new DrawingThread();
+const thread = documentThread();
 after(() => thread.close());
 
 test('others are served while a document of a thousand lines is drawn', async () => {

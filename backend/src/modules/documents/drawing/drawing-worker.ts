@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import type { Issued } from '../document-content.ts';
+import type { Drawn } from '../../../platform/pdf/drawing-thread.ts';
+import type { Issued } from '../papers/document-content.ts';
 import { drawDocument } from './draw-document.ts';
-import type { Drawn } from './drawing-thread.ts';
 
 /** Draws documents apart from the requests: one of a thousand lines takes a second. */
 parentPort?.on('message', async (document: Issued) => {

@@ -1,6 +1,6 @@
-import type { InvoiceContent, Issued } from '../document-content.ts';
+import { BOLD, drawLine, portrait, REGULAR } from '../../../platform/pdf/pdf-page.ts';
+import type { InvoiceContent, Issued } from '../papers/document-content.ts';
 import { drawPaymentQr } from './payment-qr.ts';
-import { BOLD, drawLine, portrait, REGULAR } from './pdf-page.ts';
 
 /** Room of the code on the right; 34 mm, so that a telephone reads it from a screen and from paper. */
 const QR = 104;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoSeller } from '../../../demo/orders/demo-seller.ts';
-import { countPages, pdfText } from '../../../testing/pdf-text.ts';
-import { buildInvoiceWith, buildLineWith } from '../documents.builder.ts';
-import { deliveryLines } from '../paper-lines.ts';
+import { buildInvoiceWith, buildLineWith } from '../../../../testing/builders/documents/documents.builder.ts';
+import { countPages, pdfText } from '../../../../testing/pdf-text.ts';
+import { demoSeller } from '../../../processes/demo/orders/demo-seller.ts';
+import { deliveryLines } from '../papers/paper-lines.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 
 const longName = 'Костюм сварщика брезентовый '.repeat(5);

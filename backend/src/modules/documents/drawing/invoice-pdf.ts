@@ -1,12 +1,20 @@
 import { formatDay } from '@shop/domain/format/date';
 import { formatNumber } from '@shop/domain/format/number';
-import { basisOf } from '../basis.ts';
-import type { InvoiceContent, Issued, PaperLine, Party } from '../document-content.ts';
-import { amountInWords } from './amount-in-words.ts';
+import { amountInWords } from '../../../platform/pdf/amount-in-words.ts';
+import {
+  BOLD,
+  drawLine,
+  finishPdf,
+  keepTogether,
+  openPdf,
+  portrait,
+  REGULAR,
+} from '../../../platform/pdf/pdf-page.ts';
+import { drawCell, drawTitledTable, type TitledColumn } from '../../../platform/pdf/pdf-table.ts';
+import { formatLongDay, formatSum, glue } from '../../../platform/pdf/wording.ts';
+import { basisOf } from '../papers/basis.ts';
+import type { InvoiceContent, Issued, PaperLine, Party } from '../papers/document-content.ts';
 import { drawBankDetails } from './invoice-bank-details.ts';
-import { BOLD, drawLine, finishPdf, keepTogether, openPdf, portrait, REGULAR } from './pdf-page.ts';
-import { drawCell, drawTitledTable, type TitledColumn } from './pdf-table.ts';
-import { formatLongDay, formatSum, glue } from './wording.ts';
 
 const columns: readonly TitledColumn[] = [
   { title: '№', width: 26, align: 'center' },

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import PDFDocument from 'pdfkit';
 import decodeQR from 'qr/decode.js';
-import { demoSeller } from '../../../demo/orders/demo-seller.ts';
-import { buildInvoiceWith, buildLineWith } from '../documents.builder.ts';
+import { buildInvoiceWith, buildLineWith } from '../../../../testing/builders/documents/documents.builder.ts';
+import { demoSeller } from '../../../processes/demo/orders/demo-seller.ts';
 import { drawPaymentQr, paymentText } from './payment-qr.ts';
 
 const SIZE = 600;

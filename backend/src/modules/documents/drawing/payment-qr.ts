@@ -1,7 +1,7 @@
 import { formatDay } from '@shop/domain/format/date';
 import encodeQR from 'qr';
-import type { InvoiceContent, Issued } from '../document-content.ts';
-import { formatSum } from './wording.ts';
+import { formatSum } from '../../../platform/pdf/wording.ts';
+import type { InvoiceContent, Issued } from '../papers/document-content.ts';
 
 /** Modules that stay white around the code. */
 const QUIET = 4;

@@ -1,5 +1,5 @@
-import { BOLD, drawLine, REGULAR } from './pdf-page.ts';
-import { glue } from './wording.ts';
+import { BOLD, drawLine, REGULAR } from '../../../platform/pdf/pdf-page.ts';
+import { glue } from '../../../platform/pdf/wording.ts';
 
 /** A field of the form: «Продавец: ООО «Ромашка» (2)». */
 export interface Fact {

@@ -1,9 +1,9 @@
 import { formatDay } from '@shop/domain/format/date';
-import type { Issued, Party, UpdContent } from '../document-content.ts';
-import { BOLD, drawLine, landscape, REGULAR } from './pdf-page.ts';
+import { BOLD, drawLine, landscape, REGULAR } from '../../../platform/pdf/pdf-page.ts';
+import { formatLongDay } from '../../../platform/pdf/wording.ts';
+import type { Issued, Party, UpdContent } from '../papers/document-content.ts';
 import { drawFact, type Fact } from './upd-fact.ts';
 import { MARGIN, THICK } from './upd-table.ts';
-import { formatLongDay } from './wording.ts';
 
 const NONE = '--';
 const LEFT = landscape.left + MARGIN + 6;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoSeller } from '../../../demo/orders/demo-seller.ts';
-import { countPages, pdfText } from '../../../testing/pdf-text.ts';
-import { buildLineWith, buildUpdWith } from '../documents.builder.ts';
-import { deliveryLines } from '../paper-lines.ts';
+import { buildLineWith, buildUpdWith } from '../../../../testing/builders/documents/documents.builder.ts';
+import { countPages, pdfText } from '../../../../testing/pdf-text.ts';
+import { demoSeller } from '../../../processes/demo/orders/demo-seller.ts';
+import { deliveryLines } from '../papers/paper-lines.ts';
 import { drawUpd } from './upd-pdf.ts';
 
 async function assertSays(part: Parameters<typeof buildUpdWith>, said: readonly string[]) {

@@ -1,11 +1,11 @@
-import type { Issued, UpdContent } from '../document-content.ts';
-import { finishPdf, landscape, openPdf } from './pdf-page.ts';
-import { drawTable } from './pdf-table.ts';
+import { finishPdf, landscape, openPdf } from '../../../platform/pdf/pdf-page.ts';
+import { drawTable } from '../../../platform/pdf/pdf-table.ts';
+import { formatLongDay } from '../../../platform/pdf/wording.ts';
+import type { Issued, UpdContent } from '../papers/document-content.ts';
 import { drawUpdHead } from './upd-head.ts';
 import { drawSigners, SIGNERS_HEIGHT } from './upd-signers.ts';
 import { drawTotal, TOTAL_HEIGHT, updTable } from './upd-table.ts';
 import { drawTransfer, transferHeight } from './upd-transfer.ts';
-import { formatLongDay } from './wording.ts';
 
 /**
  * The УПД of status 1 (счёт-фактура and передаточный документ) as PDF: the form the ФНС recommends (ММВ-20-3/96@) round the

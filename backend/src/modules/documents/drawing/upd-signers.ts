@@ -1,5 +1,5 @@
-import type { Seller } from '../seller.ts';
-import { drawLine, landscape, REGULAR } from './pdf-page.ts';
+import { drawLine, landscape, REGULAR } from '../../../platform/pdf/pdf-page.ts';
+import type { Seller } from '../papers/seller.ts';
 import { drawBlank } from './upd-fact.ts';
 import { MARGIN, THICK } from './upd-table.ts';
 

@@ -1,10 +1,10 @@
 import { formatNumber } from '@shop/domain/format/number';
-import { unitCode } from '../../../commerceml/units.ts';
-import { vatInside } from '../../orders/totals.ts';
-import type { PaperLine, UpdContent } from '../document-content.ts';
-import { BOLD, drawLine, landscape, REGULAR } from './pdf-page.ts';
-import { type Column, drawCell, drawRow, type Table } from './pdf-table.ts';
-import { formatRate, formatSum } from './wording.ts';
+import { BOLD, drawLine, landscape, REGULAR } from '../../../platform/pdf/pdf-page.ts';
+import { type Column, drawCell, drawRow, type Table } from '../../../platform/pdf/pdf-table.ts';
+import { formatRate, formatSum } from '../../../platform/pdf/wording.ts';
+import { unitCode } from '../../../platform/text/units.ts';
+import { vatInside } from '../../pricing/pricing.api.ts';
+import type { PaperLine, UpdContent } from '../papers/document-content.ts';
 
 const NONE = '--';
 /** Between what is of the счёт-фактура and what is not. */

@@ -1,9 +1,9 @@
-import { basisOf } from '../basis.ts';
-import type { Issued, Party, UpdContent } from '../document-content.ts';
-import { drawLine, landscape, REGULAR } from './pdf-page.ts';
+import { drawLine, landscape, REGULAR } from '../../../platform/pdf/pdf-page.ts';
+import { formatLongDay } from '../../../platform/pdf/wording.ts';
+import { basisOf } from '../papers/basis.ts';
+import type { Issued, Party, UpdContent } from '../papers/document-content.ts';
 import { drawBlank, drawFact, type Fact, type FactPlace, factHeight } from './upd-fact.ts';
 import { taxNumbers } from './upd-head.ts';
-import { formatLongDay } from './wording.ts';
 
 const HALF = landscape.width / 2;
 const WIDTH = HALF - 10;

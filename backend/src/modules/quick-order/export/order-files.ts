@@ -1,9 +1,9 @@
 import type { getQuickOrderReport } from '@shop/contracts/basket-order/quick-order';
 import type { CallInput } from '@shop/contracts/platform/call';
-import { todayInMoscow } from '../../../calendar/days.ts';
-import type { Db } from '../../../database/database.ts';
-import type { FileTickets, ProducedFile } from '../../../files/file-tickets.ts';
-import { openWorkbook } from '../../../files/workbook/write-workbook.ts';
+import { todayInMoscow } from '../../../platform/calendar/days.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { FileTickets, ProducedFile } from '../../../platform/files/file-tickets.ts';
+import { openWorkbook } from '../../../platform/files/workbook/write-workbook.ts';
 import { csvOf, type OrderSheet, rowsOf } from './order-sheet.ts';
 
 export const SAMPLE = 'quick-order-sample';

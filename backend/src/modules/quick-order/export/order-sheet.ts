@@ -1,4 +1,4 @@
-import type { Cell, Column, Row } from '../../../files/workbook/row.ts';
+import type { Cell, Column, Row } from '../../../platform/files/workbook/row.ts';
 
 /** Excel's own separator where the language is Russian. */
 const SEPARATOR = ';';

@@ -1,4 +1,4 @@
-import { Lexicon } from '../../search/lexicon.ts';
+import { Lexicon } from '../../search/search.api.ts';
 import { keyOf, lookOf, MAX_KEY } from './article-keys.ts';
 
 /** An offer as the directory is made of it. */

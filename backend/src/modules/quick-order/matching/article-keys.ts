@@ -1,4 +1,4 @@
-import { articleKey } from '../../search/words.ts';
+import { articleKey } from '../../search/search.api.ts';
 
 /** Letters and digits of the longest article. */
 export const MAX_KEY = 60;

@@ -2,7 +2,7 @@ import type { LineReason } from '@shop/contracts/basket-order/quick-order';
 import { amountOf } from '@shop/domain/format/measure';
 import { formatNumber } from '@shop/domain/format/number';
 import { parseQuantity, parseUnit } from '@shop/domain/quantity/parse-quantity';
-import { largestQuantity, type QuantityRule } from '../../basket/quantity.ts';
+import { largestQuantity, type QuantityRule } from '../../pricing/pricing.api.ts';
 import { type SoldUnits, unitFactor } from './units.ts';
 
 /** What a line asks for in whole units, and what had to be done to it; or why it can't be taken. */

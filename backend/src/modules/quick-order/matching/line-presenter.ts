@@ -8,11 +8,10 @@ import type {
 } from '@shop/contracts/basket-order/quick-order';
 import { formatNumber } from '@shop/domain/format/number';
 import { describeCorrection } from '@shop/domain/quantity/correction';
-import { previewName } from '../../../commerceml/picture-name.ts';
-import type { ActingUser } from '../../../http/acting-user.ts';
-import type { OfferRecord, PriceTerms } from '../../basket/offer-records.repository.ts';
-import { priceOf } from '../../basket/price.ts';
-import { correctQuantity, largestQuantity, type QuantityRule } from '../../basket/quantity.ts';
+import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import { previewName } from '../../../platform/media/picture-name.ts';
+import type { OfferRecord, PriceTerms } from '../../offers/offers.api.ts';
+import { correctQuantity, largestQuantity, priceOf, type QuantityRule } from '../../pricing/pricing.api.ts';
 import { type AskedQuantity, tooMuch } from './ask-quantity.ts';
 import { analogNote, linesOf } from './line-notes.ts';
 import type { Resolved } from './resolve-line.ts';

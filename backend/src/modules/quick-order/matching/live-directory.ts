@@ -1,5 +1,5 @@
-import type { Services } from '../../../services.ts';
-import { LiveIndex } from '../../catalog/live-index.ts';
+import type { Services } from '../../../platform/http/services.ts';
+import { LiveIndex } from '../../catalog/catalog.api.ts';
 import type { ArticleDirectory } from './article-directory.ts';
 import { loadDirectory } from './load-directory.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { ArticleDirectory, type ListedOffer, type ListedProduct } from './article-directory.ts';
 
 const [FIELD, ROW] = ['\u001f', '\u001e'];

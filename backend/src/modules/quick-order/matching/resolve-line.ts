@@ -1,5 +1,5 @@
 import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
-import { otherLayout } from '../../search/keyboard.ts';
+import { otherLayout } from '../../search/search.api.ts';
 import type { ArticleDirectory, Listed } from './article-directory.ts';
 
 /** What a line names, and by what it was found where that was not the article as we write it. */

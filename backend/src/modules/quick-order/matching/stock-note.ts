@@ -1,7 +1,7 @@
 import { LOCALE } from '@shop/domain/constants';
 import { formatNumber } from '@shop/domain/format/number';
-import { todayInMoscow } from '../../../calendar/days.ts';
-import type { OfferRecord } from '../../basket/offer-records.repository.ts';
+import { todayInMoscow } from '../../../platform/calendar/days.ts';
+import type { OfferRecord } from '../../offers/offers.api.ts';
 
 type Stocked = Pick<OfferRecord, 'stocks'>;
 

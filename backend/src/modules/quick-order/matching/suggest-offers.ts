@@ -1,5 +1,5 @@
 import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
-import type { SearchIndex } from '../../search/search-index.ts';
+import type { SearchIndex } from '../../search/search.api.ts';
 import type { ArticleDirectory } from './article-directory.ts';
 
 /** What suggestions of one call may take: after that, lines that are unknown have none. */

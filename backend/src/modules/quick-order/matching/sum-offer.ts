@@ -1,5 +1,4 @@
-import type { QuantityRule } from '../../basket/quantity.ts';
-import { largestQuantity } from '../../basket/quantity.ts';
+import { largestQuantity, type QuantityRule } from '../../pricing/pricing.api.ts';
 import { type AskedQuantity, askQuantity, tooMuch } from './ask-quantity.ts';
 import type { SoldUnits } from './units.ts';
 

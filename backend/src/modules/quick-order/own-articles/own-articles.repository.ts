@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../database/database.ts';
-import { scoped } from '../../../database/scoped.ts';
-import type { ActingUser } from '../../../http/acting-user.ts';
-import { NotFound } from '../../../http/errors.ts';
-import { articleKey } from '../../search/words.ts';
+import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { scoped } from '../../../platform/database/scoped.ts';
+import { NotFound } from '../../../platform/errors/errors.ts';
+import { articleKey } from '../../search/search.api.ts';
 
 /** Offers by those of the keys that are codes of the buyer's own. */
 export async function findOwnOffers(

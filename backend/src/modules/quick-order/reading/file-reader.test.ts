@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { Validation } from '../../../http/errors.ts';
+import { fileOf, workbookOf, zipOf } from '../../../../testing/builders/quick-order/files.builder.ts';
+import { Validation } from '../../../platform/errors/errors.ts';
 import { FileReader } from './file-reader.ts';
-import { fileOf, workbookOf, zipOf } from './files.builder.ts';
 import { unpack } from './unpack.ts';
 
 describe('the reader of files', () => {

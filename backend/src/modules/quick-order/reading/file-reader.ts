@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Limit, Unavailable, Validation } from '../../../http/errors.ts';
+import { Limit, Unavailable, Validation } from '../../../platform/errors/errors.ts';
 import type { TextSheet } from './sheet.ts';
 
 export type ReadAnswer = { readonly sheets: readonly TextSheet[] } | { readonly refusal: string };

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { utils } from '@e965/xlsx';
 import iconv from 'iconv-lite';
-import { fileOf, lockedWorkbook, rawWorkbook, workbookOf, zipOf } from './files.builder.ts';
+import {
+  fileOf,
+  lockedWorkbook,
+  rawWorkbook,
+  workbookOf,
+  zipOf,
+} from '../../../../testing/builders/quick-order/files.builder.ts';
 import { readFile } from './read-file.ts';
 import { Unreadable } from './sheet.ts';
 

@@ -1,0 +1,2 @@
+export { sweepAttachments } from './attachment-files.ts';
+export { attachmentsOf, takeAttachments } from './attachments.repository.ts';

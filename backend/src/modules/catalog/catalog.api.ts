@@ -1,0 +1,11 @@
+export type { FacetData, IndexedProperty, IndexedSection } from './facets/facet-data.ts';
+export { FacetIndex } from './facets/facet-index.ts';
+export { LiveIndex } from './facets/live-index.ts';
+export type { ListingBase } from './facets/product-set.ts';
+export { type ListingQuery, readFilterOf, readListingOf } from './listing/listing.service.ts';
+export { sectionAt } from './listing/section-listing.ts';
+export { sectionTrail } from './listing/sections.ts';
+export { presentProduct, type ShownTerms } from './product/product.presenter.ts';
+export { selectProperties } from './product/product-properties.ts';
+export { findProducts, type ProductRecord, termsOf } from './product/products.repository.ts';
+export { mergeValues } from './product/property-values.ts';

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { splitList, type ValueRow } from './index-property.ts';
+
+export type CatalogRows = Awaited<ReturnType<typeof readCatalog>>;
+export type ProductRow = ReturnType<typeof parseProducts>[number];
+
+/**
+ * All that an index is made of, as it was at one moment. Lists come as text built by the database, to be taken apart
+ * when the transaction is over: rows by the hundred thousand would take seconds to hand over.
+ */
+export function readCatalog(db: Db) {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      sections: await readSections(tx),
+      products: await readProducts(tx),
+      brands: await readBrands(tx),
+      properties: await readProperties(tx),
+      values: await readValues(tx),
+      prices: await readPrices(tx),
+      inStock: await readInStock(tx),
+    }));
+}
+
+function readSections(db: Db) {
+  return db
+    .selectFrom('sections')
+    .select(['id', 'parent_id as parentId', 'path', 'code', 'name', 'picture'])
+    .where('active', '=', true)
+    .orderBy('sort')
+    .orderBy('name')
+    .execute();
+}
+
+/** For `parseProducts`. */
+async function readProducts(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ list: string | null }>`
+    select string_agg(concat_ws(' ', id, section_id, brand, sort, name_rank, created), ',') as list from (
+      select id, section_id, coalesce(brand_id, 0) as brand, sort,
+        row_number() over (order by name collate "und-x-icu", id) as name_rank,
+        extract(epoch from created_at)::bigint as created
+      from products where active
+    ) numbered`.execute(db);
+  return rows[0]?.list ?? null;
+}
+
+/** `brand` is 0 without one; `created` is in seconds. */
+export function parseProducts(list: string | null) {
+  return splitList(list).map((entry) => {
+    const [id = 0, section = 0, brand = 0, sort = 0, nameRank = 0, created = 0] = entry
+      .split(' ')
+      .map(Number);
+    return { id, section, brand, sort, nameRank, created };
+  });
+}
+
+function readBrands(db: Db) {
+  return db
+    .selectFrom('brands')
+    .select(['id', 'code', 'name', 'description'])
+    .orderBy(sql`name collate "und-x-icu"`)
+    .execute();
+}
+
+function readProperties(db: Db) {
+  return db
+    .selectFrom('properties')
+    .select(['id', 'code', 'name', 'kind', 'unit'])
+    .where('is_facet', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** Own properties, characteristics of offers, and the brand: all are facets. */
+async function readValues(db: Db): Promise<readonly ValueRow[]> {
+  const { rows } = await sql<ValueRow>`
+    select property_id, value, min(number) as number, null as url_id, string_agg(product_id::text, ',') as list
+      from product_properties group by 1, 2
+    union all
+    select f.id, pair.value, null, null, string_agg(distinct o.product_id::text, ',')
+      from offers o cross join lateral jsonb_each_text(o.variant) pair
+      join properties f on f.external_id = 'characteristic:' || pair.key
+      where o.active group by 1, 2
+    union all
+    select f.id, b.name, null, b.code, string_agg(p.id::text, ',')
+      from products p join brands b on b.id = p.brand_id
+      join properties f on f.external_id = 'brand'
+      where p.active group by 1, 2, b.code`.execute(db);
+  return rows;
+}
+
+/**
+ * `12:9900,15:4500`: kopecks of the cheapest offer by product, for each price type. An offer costs what its breaks begin
+ * with, as on its card.
+ */
+async function readPrices(db: Db) {
+  const { rows } = await sql<{ price_type_id: number; list: string }>`
+    select price_type_id, string_agg(product_id || ':' || kopecks, ',') as list from (
+      select first.price_type_id, o.product_id, min(first.kopecks) as kopecks
+      from (
+        select distinct on (offer_id, price_type_id) offer_id, price_type_id, kopecks
+        from prices order by offer_id, price_type_id, from_quantity
+      ) first join offers o on o.id = first.offer_id
+      where o.active group by 1, 2
+    ) cheapest group by 1`.execute(db);
+  return rows;
+}
+
+/** Ids of products that have a free unit somewhere, joined by commas. */
+export async function readInStock(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ list: string | null }>`
+    select string_agg(product_id::text, ',') as list from (
+      select distinct o.product_id from stocks s join offers o on o.id = s.offer_id
+      where o.active and s.quantity > s.reserved
+    ) in_stock`.execute(db);
+  return rows[0]?.list ?? null;
+}

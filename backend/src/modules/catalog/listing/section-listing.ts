@@ -1,0 +1,34 @@
+import type { getListing } from '@shop/contracts/catalog/listings';
+import type { WireAnswer } from '@shop/contracts/platform/call';
+import { parseListingPath } from '@shop/contracts/smart-filter/smart-filter';
+import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { NotFound } from '../../../platform/errors/errors.ts';
+import type { IndexedSection } from '../facets/facet-data.ts';
+import type { FacetIndex } from '../facets/facet-index.ts';
+import { type ListingQuery, readListingOf } from './listing.service.ts';
+import { tagsOf } from './tags.ts';
+
+/** The listing of a section. `path` is the raw rest of the URL with the smart filter. Throws NotFound. */
+export async function readListing(
+  db: Db,
+  actor: ActingUser,
+  index: FacetIndex,
+  path: string,
+  query: ListingQuery,
+): Promise<WireAnswer<typeof getListing>> {
+  const { sectionPath, filter } = parseListingPath(path);
+  const section = sectionAt(index, sectionPath);
+  return {
+    ...(await readListingOf(db, actor, index, { kind: 'section', section }, filter, query)),
+    section: { id: section?.id ?? null, name: section?.name ?? 'Каталог', path: sectionPath },
+    tags: tagsOf(index, section),
+  };
+}
+
+/** The section at a path, null for the whole catalogue. Throws NotFound where there is none with products. */
+export function sectionAt(index: FacetIndex, path: string): IndexedSection | null {
+  const section = index.section(path);
+  if (section === undefined) throw new NotFound('Такого раздела нет');
+  return section;
+}

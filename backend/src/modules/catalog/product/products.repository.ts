@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import { todayInMoscow } from '../../../platform/calendar/days.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { scoped } from '../../../platform/database/scoped.ts';
+import { findPriceTerms, type PriceTerms } from '../../offers/offers.api.ts';
+import { splitList } from '../facets/index-property.ts';
+
+/** Everything that a product's card says, by five statements for any number of products. */
+export type ProductRecord = Awaited<ReturnType<typeof findProducts>>[number];
+export type OfferRecord = ProductRecord['offers'][number];
+
+/** How the actor buys. Staff without a counterparty see the list price. */
+export async function termsOf(db: Db, actor: ActingUser): Promise<PriceTerms> {
+  if (actor.counterpartyId !== null) return findPriceTerms(db, actor);
+  const first = await db.selectFrom('price_types').select('id').orderBy('id').limit(1).executeTakeFirst();
+  const list = first?.id ?? null;
+  return { priceTypeId: list, listPriceTypeId: list, discountPercent: 0 };
+}
+
+/**
+ * The products, in the order of `ids`, with their offers, prices, stock and what of them is in the basket.
+ * `isPurchased` spares a statement where it is known already.
+ */
+export async function findProducts(
+  db: Db,
+  actor: ActingUser,
+  terms: PriceTerms,
+  ids: readonly number[],
+  isPurchased?: (id: number) => boolean,
+) {
+  if (ids.length === 0) return [];
+  const products = await findHeads(db, ids);
+  const offers = await findOffers(db, actor, ids);
+  const offerIds = offers.map(({ id }) => id);
+  const prices = Map.groupBy(await findPrices(db, terms, offerIds), ({ offerId }) => offerId);
+  const stocks = Map.groupBy(await findStocks(db, offerIds), ({ offerId }) => offerId);
+  const wasPurchased = isPurchased ?? isIn(await findPurchased(db, actor, ids));
+  const byProduct = Map.groupBy(
+    offers.map((offer) => ({
+      ...offer,
+      ...pricesOf(prices.get(offer.id) ?? [], terms),
+      stocks: stocks.get(offer.id) ?? [],
+    })),
+    ({ productId }) => productId,
+  );
+  const byId = new Map(
+    products.map((product) => [
+      product.id,
+      {
+        ...product,
+        offers: byProduct.get(product.id) ?? [],
+        isPurchased: wasPurchased(product.id),
+      },
+    ]),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function isIn(ids: ReadonlySet<number>) {
+  return (id: number) => ids.has(id);
+}
+
+function findHeads(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('products')
+    .leftJoin('brands', 'brands.id', 'products.brand_id')
+    .select([
+      'products.id',
+      'products.code',
+      'products.name',
+      'products.article',
+      'products.picture',
+      'products.section_id as sectionId',
+      'products.description',
+      'products.vat_percent as vatPercent',
+      'products.weight_grams as weightGrams',
+      'products.volume_cm3 as volumeCm3',
+      'products.measure_base as measureBase',
+      'products.measure_custom as measureCustom',
+      'products.measure_factor as measureFactor',
+      'products.min_order_count as minOrderCount',
+      'products.multiplicity',
+      'brands.name as brand',
+      'brands.code as brandCode',
+    ])
+    .where('products.id', '=', anyOf(ids))
+    .where('products.active', '=', true)
+    .execute();
+}
+
+function findOffers(db: Db, actor: ActingUser, productIds: readonly number[]) {
+  const basket = actor.counterpartyId === null ? -1 : scoped(db, actor).counterpartyId;
+  return db
+    .selectFrom('offers')
+    .leftJoin('basket_rows', (join) =>
+      join.onRef('basket_rows.offer_id', '=', 'offers.id').on('basket_rows.counterparty_id', '=', basket),
+    )
+    .select([
+      'offers.id',
+      'offers.product_id as productId',
+      'offers.article',
+      'offers.name',
+      'offers.variant',
+      'basket_rows.quantity as inBasket',
+    ])
+    .where('offers.product_id', '=', anyOf(productIds))
+    .where('offers.active', '=', true)
+    .orderBy('offers.sort')
+    .orderBy('offers.id')
+    .execute();
+}
+
+/** The customer's own price list, and of the general one what it begins with. */
+function findPrices(db: Db, { priceTypeId, listPriceTypeId }: PriceTerms, offerIds: readonly number[]) {
+  return db
+    .selectFrom('prices')
+    .select([
+      'offer_id as offerId',
+      'price_type_id as priceTypeId',
+      'from_quantity as fromQuantity',
+      'kopecks',
+    ])
+    .where('offer_id', '=', anyOf(offerIds))
+    .where('price_type_id', '=', anyOf([priceTypeId, listPriceTypeId].filter((id) => id !== null)))
+    .orderBy('from_quantity')
+    .execute();
+}
+
+function pricesOf(prices: Awaited<ReturnType<typeof findPrices>>, terms: PriceTerms) {
+  const breaks = prices.filter(({ priceTypeId }) => priceTypeId === terms.priceTypeId);
+  const list = prices.find(({ priceTypeId }) => priceTypeId === terms.listPriceTypeId);
+  return { breaks, listKopecks: (list ?? breaks[0])?.kopecks ?? null };
+}
+
+function findStocks(db: Db, offerIds: readonly number[]) {
+  return db
+    .selectFrom('stocks')
+    .innerJoin('warehouses', 'warehouses.id', 'stocks.warehouse_id')
+    .select([
+      'stocks.offer_id as offerId',
+      'warehouses.name as warehouse',
+      sql<number>`stocks.quantity - stocks.reserved`.as('freeQuantity'),
+      // A delivery that should have come by now promises nothing.
+      sql<
+        string | null
+      >`case when stocks.arrival_on >= ${todayInMoscow()}::date and stocks.arrival_quantity > 0
+        then stocks.arrival_on end`.as('arrivalOn'),
+      'stocks.arrival_quantity as arrivalQuantity',
+    ])
+    .where('stocks.offer_id', '=', anyOf(offerIds))
+    .orderBy('warehouses.id')
+    .execute();
+}
+
+/** What the counterparty has ordered before and not cancelled, of all products or of `ids`. */
+export async function findPurchased(
+  db: Db,
+  actor: ActingUser,
+  ids?: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (actor.counterpartyId === null) return new Set();
+  const lines = scoped(db, actor)
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('offers', 'offers.id', 'order_lines.offer_id')
+    .where('orders.status', '<>', 'cancelled');
+  // One text: years of orders would take long to hand over row by row.
+  const row = await (ids === undefined ? lines : lines.where('offers.product_id', '=', anyOf(ids)))
+    .select(sql<string | null>`string_agg(distinct offers.product_id::text, ',')`.as('list'))
+    .executeTakeFirst();
+  return new Set(splitList(row?.list).map(Number));
+}
+
+/** One parameter however long the list is. */
+function anyOf(ids: readonly number[]) {
+  return sql<number>`any(${[...ids]}::bigint[])`;
+}

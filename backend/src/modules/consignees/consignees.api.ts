@@ -1,0 +1,1 @@
+export { consigneesOf } from './consignees.repository.ts';

@@ -1,0 +1,2 @@
+export { addressesOf } from './delivery-addresses.repository.ts';
+export { noteChange } from './note-change.ts';

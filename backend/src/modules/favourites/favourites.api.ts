@@ -1,0 +1,1 @@
+export { productListOf } from './product-list.repository.ts';

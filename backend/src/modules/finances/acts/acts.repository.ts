@@ -1,0 +1,118 @@
+import { isAllowed } from '@shop/contracts/account/permissions';
+import { type SqlBool, sql } from 'kysely';
+import * as v from 'valibot';
+import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { scoped, unscoped } from '../../../platform/database/scoped.ts';
+import { Conflict, NotFound } from '../../../platform/errors/errors.ts';
+import { clampPage } from '../../../platform/http/paging.ts';
+import { actorAtCompany } from '../../access/access.api.ts';
+import { actContent, type NumberedAct } from './acts-content.ts';
+
+/** An act without what it says: a list of long ones reads none of it. */
+export type ActRow = Awaited<ReturnType<ReturnType<typeof actRows>['execute']>>[number];
+
+/** Acts of the acting counterparty, newest first. */
+export async function findActs(
+  db: Db,
+  there: ActingUser,
+  asked: { readonly page: number; readonly pageSize: number },
+) {
+  const { counterpartyId } = scoped(db, there);
+  const { count } = await scoped(db, there)
+    .selectFrom('acts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  const { offset, pageNavigation } = clampPage(asked, count);
+  const acts = await actRows(db)
+    .where('acts.counterparty_id', '=', counterpartyId)
+    .orderBy('acts.id', 'desc')
+    .limit(asked.pageSize)
+    .offset(offset)
+    .execute();
+  return { items: acts.map(presentAct), pageNavigation };
+}
+
+export async function actById(db: Db, id: number): Promise<ActRow> {
+  return actRows(db)
+    .where('acts.id', '=', id)
+    .executeTakeFirstOrThrow(() => new NotFound('Такого акта нет'));
+}
+
+/**
+ * A ready act of one of the actor's own counterparties where the right `finances` is held. Throws `NotFound` for any
+ * other, and `Conflict` for one that is not ready.
+ */
+export async function readyAct(db: Db, actor: ActingUser, id: number): Promise<ActRow> {
+  const row = await actById(db, id);
+  const there = await actorAtCompany(db, actor, row.counterpartyId);
+  if (there === undefined || !isAllowed('finances.see', there)) throw new NotFound('Такого акта нет');
+  if (row.state === 'preparing') throw new Conflict('Акт ещё готовится. Мы сообщим, когда он будет готов');
+  if (row.state === 'failed') throw new Conflict('Акт не удалось подготовить. Запросите его ещё раз');
+  return row;
+}
+
+/** All that a ready act says. */
+export async function readAct(db: Db, id: number): Promise<NumberedAct> {
+  const { number, content } = await actsOf(db)
+    .select(['number', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { number, content: v.parse(actContent, content) };
+}
+
+/** The same act asked for by the same person within a minute, one that is not ready yet, or one that failed and is tried again. */
+export async function findSameAct(
+  db: Db,
+  there: ActingUser,
+  {
+    contractId,
+    periodFrom,
+    periodTo,
+  }: { readonly contractId: number | null; readonly periodFrom: string; readonly periodTo: string },
+): Promise<ActRow | undefined> {
+  return actRows(db)
+    .where('acts.counterparty_id', '=', scoped(db, there).counterpartyId)
+    .where('acts.contract_id', 'is not distinct from', contractId)
+    .where('acts.period_from', '=', periodFrom)
+    .where('acts.period_to', '=', periodTo)
+    .where('acts.requested_by', '=', there.userId)
+    .where('acts.acted_by', 'is not distinct from', there.actedBy?.id ?? null)
+    .where(sql<SqlBool>`(acts.state <> 'ready' or acts.requested_at > now() - interval '1 minute')`)
+    .orderBy('acts.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** In the answers' shape. */
+export function presentAct({ counterpartyId: _, requestedAt, ...row }: ActRow) {
+  return { ...row, requestedAt: requestedAt.toISOString() };
+}
+
+function actRows(db: Db) {
+  return actsOf(db)
+    .innerJoin('counterparties as company', 'company.id', 'acts.counterparty_id')
+    .innerJoin('users as asker', 'asker.id', 'acts.requested_by')
+    .leftJoin('users as manager', 'manager.id', 'acts.acted_by')
+    .leftJoin('contracts', 'contracts.id', 'acts.contract_id')
+    .select([
+      'acts.id',
+      'acts.counterparty_id as counterpartyId',
+      'acts.number',
+      'company.name as counterpartyName',
+      'contracts.number as contractNumber',
+      'acts.period_from as periodFrom',
+      'acts.period_to as periodTo',
+      'acts.requested_at as requestedAt',
+      sql<string>`trim(coalesce(manager.name || ' ' || manager.last_name, asker.name || ' ' || asker.last_name))`.as(
+        'requestedByName',
+      ),
+      'acts.state',
+      'acts.opening_kopecks as openingKopecks',
+      'acts.closing_kopecks as closingKopecks',
+    ]);
+}
+
+function actsOf(db: Db) {
+  return unscoped(db, 'whose act it is, is asked of the memberships').selectFrom('acts');
+}

@@ -1,0 +1,15 @@
+export { describeAct } from './acts/acts-describe.ts';
+export { readPlans } from './bonus/bonus.repository.ts';
+export { closeBonusPlans, type PaidBonus } from './bonus/bonus-close.ts';
+export { bonusOf } from './bonus/bonus-sums.ts';
+export { checkLedger } from './import/import-check.ts';
+export { ImportError } from './import/import-error.ts';
+export { importFile } from './import/import-file.ts';
+export { describeImport } from './import/import-report.ts';
+export { type ContractCredit, findContracts } from './ledger/contracts.repository.ts';
+export { findDebts } from './ledger/debts.repository.ts';
+export { findDueDays } from './ledger/open-items.repository.ts';
+export { findPaidOfOrder } from './ledger/order-paid.repository.ts';
+export { postToLedger } from './ledger/post-to-ledger.ts';
+export { readBalance } from './lists/balance.ts';
+export { remindOfPayments, type SentReminder } from './reminders/reminders.ts';

@@ -1,0 +1,71 @@
+import type { LedgerKind } from '@shop/contracts/finances/finances';
+import type { Day } from '../../../platform/calendar/days.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { unscoped } from '../../../platform/database/scoped.ts';
+import { Validation } from '../../../platform/errors/errors.ts';
+import { publish } from '../../../platform/events/live-events.ts';
+
+/** Less than this: thousands of such documents still make a sum that is a whole number in every program. */
+const LIMIT_KOPECKS = 10_000_000_000_00;
+
+interface Posting {
+  readonly counterpartyId: number;
+  readonly contractId: number | null;
+  readonly kind: LedgerKind;
+  readonly number: string;
+  readonly on: Day;
+  /** Day to pay by. */
+  readonly dueOn: Day | null;
+  readonly orderId: number | null;
+  /** Positive; of a correction negative where it lowers the debt. */
+  readonly kopecks: number;
+}
+
+const credited = { payment: 'cash', bonus: 'bonus' } as const;
+
+/**
+ * Both sides of a document: a shipment and a correction are owed and earned, a payment is received and a bonus given,
+ * and no longer owed.
+ */
+export function sidesOf(kind: LedgerKind, kopecks: number) {
+  if (kind === 'payment' || kind === 'bonus')
+    return [
+      { account: credited[kind], kopecks },
+      { account: 'receivable', kopecks: -kopecks },
+    ] as const;
+  return [
+    { account: 'receivable', kopecks },
+    { account: 'revenue', kopecks: -kopecks },
+  ] as const;
+}
+
+/**
+ * Writes a document with both its sides, and tells the open pages of the counterparty.
+ * Runs inside a transaction: the database checks at its end that every document sums to zero, and keeps what is read of
+ * the ledger (decision 055). Throws `Validation` for a sum that is nothing, broken or ten billion rubles.
+ */
+export async function postToLedger(db: Db, posting: Posting): Promise<{ readonly id: number }> {
+  const { counterpartyId: counterparty_id, kind, kopecks } = posting;
+  if (!Number.isSafeInteger(kopecks) || kopecks === 0)
+    throw new Validation('Сумма документа должна быть целым числом копеек и не может быть нулевой');
+  if (Math.abs(kopecks) >= LIMIT_KOPECKS)
+    throw new Validation('Сумма документа должна быть меньше 10\u00a0000\u00a0000\u00a0000\u00a0₽');
+  const ledger = unscoped(db, 'the shop keeps the ledger of all counterparties');
+  const { id } = await ledger
+    .insertInto('ledger_documents')
+    .values({
+      counterparty_id,
+      contract_id: posting.contractId,
+      kind,
+      number: posting.number,
+      dated_on: posting.on,
+      due_on: posting.dueOn,
+      order_id: posting.orderId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sides = sidesOf(kind, kopecks).map((side) => ({ document_id: id, counterparty_id, ...side }));
+  await ledger.insertInto('ledger_entries').values(sides).execute();
+  await publish(db, 'ledger.changed', {}, { counterpartyId: counterparty_id });
+  return { id };
+}

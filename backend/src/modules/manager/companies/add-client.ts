@@ -1,0 +1,45 @@
+import type { addManagedCounterparty } from '@shop/contracts/manager/manager';
+import type * as v from 'valibot';
+import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { Validation } from '../../../platform/errors/errors.ts';
+import { addCompany, findCompany, lockInn } from '../../registration/registration.api.ts';
+import { tellCompanies } from '../tell-companies.ts';
+
+type CompanyFields = v.InferOutput<typeof addManagedCounterparty.body & {}>;
+
+/** A new client, whose manager is who adds it. Throws `Validation` of `inn` for one the shop has, and says whose it is. */
+export async function addClient(db: Db, actor: ActingUser, fields: CompanyFields) {
+  await lockInn(db, fields.inn);
+  const known = await findCompany(db, fields);
+  if (known !== undefined) {
+    throw new Validation(`${known.name} уже есть в\u00a0магазине. ${await whose(db, actor, known)}`, 'inn');
+  }
+  const { id } = await addCompany(db, fields);
+  const { code } = await db
+    .updateTable('counterparties')
+    .set({ manager_id: actor.userId })
+    .where('id', '=', id)
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  await tellCompanies(db, actor, [id], {
+    action: 'company.added',
+    details: { name: fields.name, inn: fields.inn },
+  });
+  return { id, code };
+}
+
+async function whose(
+  db: Db,
+  actor: ActingUser,
+  { managerId }: { readonly managerId: number | null },
+): Promise<string> {
+  if (managerId === actor.userId) return 'Это ваш клиент, найдите его в\u00a0списке';
+  if (managerId === null) return 'Менеджера у\u00a0компании ещё нет, она тоже в\u00a0вашем списке';
+  const { name, last_name } = await db
+    .selectFrom('users')
+    .select(['name', 'last_name'])
+    .where('id', '=', managerId)
+    .executeTakeFirstOrThrow();
+  return `Её ведёт другой менеджер: ${name} ${last_name}`;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { unscoped } from '../../../platform/database/scoped.ts';
+import { endStreams } from '../../../platform/events/live-events.ts';
+import { holdCompany } from '../../access/access.api.ts';
+import { worksNowhere } from '../../company-users/company-users.api.ts';
+import { notifyAll } from '../../notifications/notifications.api.ts';
+import { tellCompanies } from '../tell-companies.ts';
+
+/**
+ * Switches a company off or on. Off: its people lose it at once, those who were working there work at another of their own
+ * or at none, nobody acts for anybody there any more, and orders on their way go on. On: they have it back. Its
+ * administrators are told. As it is already: nothing happens. Throws `NotFound` for a company that is not the manager's.
+ */
+export async function switchCompany(
+  db: Db,
+  actor: ActingUser,
+  { id, active }: { readonly id: number; readonly active: boolean },
+): Promise<void> {
+  const company = await holdCompany(db, actor, id);
+  if (company.active === active) return;
+  await db.updateTable('counterparties').set({ active }).where('id', '=', id).execute();
+  if (!active) await endActingAt(db, id);
+  const moved = active ? await comeBack(db, id) : await moveOn(db, id);
+  await endStreams(db, { counterpartyId: id }, ...moved.map((userId) => ({ userId })));
+  await tellCompanies(db, actor, [id], {
+    action: active ? 'company.switched-on' : 'company.switched-off',
+    details: { name: company.name },
+  });
+  await tellAdministrators(db, company, active);
+}
+
+async function endActingAt(db: Db, id: number): Promise<void> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: new Date() })
+    .where('counterparty_id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id as sessionId')
+    .execute();
+  await endStreams(db, ...ended);
+}
+
+/** To another company of their own, by name. */
+async function moveOn(db: Db, id: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update users set current_counterparty_id = (
+      select company.id from counterparty_users member
+      join counterparties company on company.id = member.counterparty_id and company.active
+      where member.user_id = users.id order by company.name, company.id limit 1)
+    where current_counterparty_id = ${id} returning id`.execute(db);
+  return rows.map((user) => user.id);
+}
+
+/** Whoever works at none meanwhile. */
+async function comeBack(db: Db, id: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update users set current_counterparty_id = ${id}
+    where ${worksNowhere}
+      and id in (select member.user_id from counterparty_users member where member.counterparty_id = ${id})
+    returning id`.execute(db);
+  return rows.map((user) => user.id);
+}
+
+async function tellAdministrators(
+  db: Db,
+  { id, name }: { readonly id: number; readonly name: string },
+  isOn: boolean,
+): Promise<void> {
+  const administrators = await unscoped(db, 'the company is the manager’s')
+    .selectFrom('counterparty_users')
+    .select('user_id')
+    .where('counterparty_id', '=', id)
+    .where('is_admin', '=', true)
+    .execute();
+  const message = isOn
+    ? `${name}: снова можно заказывать и\u00a0работать с\u00a0документами.`
+    : `${name}: работать от\u00a0её имени пока нельзя. Оформленные заказы мы\u00a0выполним. Если это ошибка, свяжитесь с\u00a0менеджером.`;
+  await notifyAll(
+    db,
+    administrators.map(({ user_id: userId }) => ({
+      userId,
+      counterpartyId: id,
+      kind: 'company',
+      title: isOn ? 'Компания снова включена' : 'Компания отключена',
+      message,
+      link: '/mycompanies/',
+    })),
+  );
+}

@@ -1,0 +1,8 @@
+export {
+  anyOf,
+  findOfferRecords,
+  findPriceTerms,
+  type OfferRecord,
+  type PriceTerms,
+  type WarehouseStock,
+} from './offer-records.repository.ts';

@@ -1,0 +1,83 @@
+import { ORDER_STATUS_NAMES, type OrderStatus } from '@shop/contracts/basket-order/orders';
+import { sql } from 'kysely';
+import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { scoped } from '../../../platform/database/scoped.ts';
+import { Conflict, NotFound } from '../../../platform/errors/errors.ts';
+import { actorOfOrder, UNKNOWN_ORDER } from '../../access/access.api.ts';
+import { tellOfCancellation } from './cancellation-letters.ts';
+import { publishOrderChanged } from './publish-order-changed.ts';
+import { releaseStock } from './stock-reservation.ts';
+
+/** Whether an order may still be cancelled (decisions, Orders): until the warehouse begins to pick it. */
+export function isCancellable(status: OrderStatus): boolean {
+  return status === 'new' || status === 'confirmed';
+}
+
+/**
+ * Cancels an order (§7 `order/cancel`) inside the call's one transaction. The order is held first, as by whoever else
+ * moves it: of a cancellation and a warehouse that begins to pick, one wins and the other sees it. What was set aside
+ * is free again. Cancelling again changes nothing and answers the same.
+ *
+ * Throws `NotFound` and `Forbidden` as `actorOfOrder`, and `Conflict` once it is too late.
+ */
+export async function cancelOrder(
+  db: Db,
+  actor: ActingUser,
+  orderId: number,
+  reason: string,
+): Promise<{ readonly status: OrderStatus }> {
+  const there = await actorOfOrder(db, actor, orderId, 'order.cancel');
+  const mine = scoped(db, there);
+  const order = await mine
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'created_by as createdBy'])
+    .where('id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_ORDER));
+  if (order.status === 'cancelled') return { status: order.status };
+  if (!isCancellable(order.status)) throw new Conflict(tooLate(order));
+
+  await mine
+    .updateTable('orders')
+    .set({ status: 'cancelled', cancel_reason: reason })
+    .where('id', '=', orderId)
+    .execute();
+  await releaseStock(db, orderId);
+  await db
+    .updateTable('order_shipments')
+    .set({ status: 'cancelled' })
+    .where('order_id', '=', orderId)
+    .execute();
+  // The transaction may have begun before the status it waited for was reached.
+  const now = sql<Date>`clock_timestamp()`;
+  await db
+    .insertInto('order_statuses')
+    .values({
+      order_id: orderId,
+      status: 'cancelled',
+      reached_by: actor.actedBy?.id ?? actor.userId,
+      reached_at: now,
+    })
+    .execute();
+  await mine
+    .insertInto('history', {
+      user_id: actor.userId,
+      acted_by: actor.actedBy?.id ?? null,
+      action: 'order.cancelled',
+      details: JSON.stringify({ orderId, number: order.number, reason }),
+    })
+    .execute();
+  await tellOfCancellation(db, there, order, reason);
+  await publishOrderChanged(db, { orderId, counterpartyId: mine.counterpartyId });
+  return { status: 'cancelled' };
+}
+
+function tooLate({ number, status }: { readonly number: string; readonly status: OrderStatus }): string {
+  const reached = ORDER_STATUS_NAMES[status].toLowerCase();
+  const advice =
+    status === 'picking'
+      ? 'Свяжитесь с\u00a0менеджером, если он больше не\u00a0нужен'
+      : 'Чтобы вернуть товар, напишите обращение';
+  return `Заказ ${number} уже ${reached}, отменить его нельзя. ${advice}`;
+}

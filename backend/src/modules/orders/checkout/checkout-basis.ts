@@ -1,0 +1,41 @@
+import type { DeliveryType, ShipmentKind } from '@shop/contracts/basket-order/orders';
+import type { Day } from '../../../platform/calendar/days.ts';
+import type { BasketRecord, BasketSettings } from '../../basket/basket.api.ts';
+import type { ContractCredit } from '../../finances/finances.api.ts';
+import type { PriceTerms, WarehouseStock } from '../../offers/offers.api.ts';
+import type { Tariffs } from '../../pricing/pricing.api.ts';
+import type { ShippableLine } from '../shipping/shipments.ts';
+import type { WorkingCalendar } from '../shipping/working-days.ts';
+
+export interface CheckoutChoices {
+  readonly shipment: ShipmentKind;
+  readonly deliveryType: DeliveryType;
+  /** The wished day; one that is not possible is left out. */
+  readonly date?: Day | null;
+}
+
+/** Everything a checkout is made from. */
+export interface CheckoutBasis {
+  readonly counterpartyId: number;
+  readonly records: readonly BasketRecord[];
+  readonly terms: PriceTerms;
+  readonly tariffs: Tariffs;
+  /** New orders go by it. */
+  readonly contract: ContractCredit | undefined;
+  /** Of its documents, what has to be paid by now. */
+  readonly dueKopecks: number;
+  readonly settings: BasketSettings;
+  readonly calendar: WorkingCalendar;
+  readonly now: Date;
+}
+
+export interface CheckoutLine extends ShippableLine {
+  readonly productCode: string;
+  readonly article: string;
+  /** With size and height. */
+  readonly name: string;
+  readonly measure: string;
+  readonly stocks: readonly WarehouseStock[];
+  readonly totalKopecks: number;
+  readonly vatPercent: number;
+}

@@ -1,0 +1,70 @@
+import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import { todayInMoscow } from '../../../platform/calendar/days.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { scoped } from '../../../platform/database/scoped.ts';
+import { findBasket, readBasketSettings } from '../../basket/basket.api.ts';
+import { consigneesOf } from '../../consignees/consignees.api.ts';
+import { addressesOf } from '../../delivery-addresses/delivery-addresses.api.ts';
+import { type ContractCredit, findContracts, findDebts, findDueDays } from '../../finances/finances.api.ts';
+import { findPriceTerms } from '../../offers/offers.api.ts';
+import { readTariffs } from '../../pricing/pricing.api.ts';
+import { listTransportCompanies } from '../../transport/transport.api.ts';
+import { readCalendar } from '../shipping/working-days.ts';
+import type { CheckoutBasis } from './checkout-basis.ts';
+
+/** Reads what the checkout of the actor's counterparty is made from, as it is now. */
+export async function readCheckoutBasis(db: Db, actor: ActingUser, now: Date): Promise<CheckoutBasis> {
+  const terms = await findPriceTerms(db, actor);
+  const [contract] = await findContracts(db, actor);
+  return {
+    counterpartyId: scoped(db, actor).counterpartyId,
+    records: await findBasket(db, actor, terms),
+    terms,
+    tariffs: await readTariffs(db),
+    contract,
+    dueKopecks: await findDue(db, actor, contract, now),
+    settings: await readBasketSettings(db),
+    calendar: await readCalendar(db),
+    now,
+  };
+}
+
+/** The counterparty itself, its addresses and consignees, and where goods can be fetched. */
+export async function findPlaces(db: Db, actor: ActingUser) {
+  return {
+    counterparty: await db
+      .selectFrom('counterparties')
+      .select(['id', 'name', 'inn'])
+      .where('id', '=', scoped(db, actor).counterpartyId)
+      .executeTakeFirstOrThrow(),
+    addresses: await addressesOf(db, actor).all(),
+    consignees: await consigneesOf(db, actor).all(),
+    stores: await db
+      .selectFrom('warehouses')
+      .select(['id', 'name', 'address', 'working_hours as workingHours', 'latitude', 'longitude'])
+      .orderBy('id')
+      .execute(),
+    transportCompanies: await listTransportCompanies(db),
+  };
+}
+
+/**
+ * Holds the counterparty's contracts until the transaction ends, so that its credit is counted one order at a time;
+ * whoever changes a limit waits too.
+ */
+export async function lockContracts(db: Db, actor: ActingUser): Promise<void> {
+  await scoped(db, actor)
+    .selectFrom('contracts')
+    .select('contracts.id')
+    .orderBy('contracts.id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** What the contract's documents ask to be paid today or asked before; only a limit makes it matter. */
+async function findDue(db: Db, actor: ActingUser, contract: ContractCredit | undefined, now: Date) {
+  if (contract === undefined || contract.creditLimitKopecks === 0) return 0;
+  const today = todayInMoscow(now);
+  const days = await findDueDays(db, actor, await findDebts(db, actor, contract.id));
+  return days.filter(({ on }) => on <= today).reduce((sum, { kopecks }) => sum + kopecks, 0);
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, describe, test } from 'node:test';
+import { getBasket } from '@shop/contracts/basket-order/basket';
+import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
+import { byCourier, openOrderShop } from '../../../../testing/builders/orders/order-shop.builder.ts';
+import { addDays, todayInMoscow } from '../../../platform/calendar/days.ts';
+
+describe('where an order goes', async () => {
+  const { app, buyer, byCourierToStranger, countOf, db, fill, orderOf, shop, tidy } = await openOrderShop();
+  after(() => app.close());
+  afterEach(tidy);
+
+  const pickup = { ...byCourier, deliveryType: 'pickup', pickupStore: shop.warehouseIds[1] } as const;
+  const transport = { ...byCourier, deliveryType: 'transport' } as const;
+  const place = async (body: object) => {
+    await fill(buyer, ['gloves', 1]);
+    return orderOf((await buyer.call(placeOrder, { body: body as never })).id);
+  };
+  const company = await db
+    .insertInto('transport_companies')
+    .values({ code: 'test-lines', name: 'Северные линии' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const terminal = await db
+    .insertInto('transport_terminals')
+    .values({ company_id: company.id, city: 'Тверь', address: 'ул. Складская, д. 5' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const foreign = await db
+    .selectFrom('consignees')
+    .innerJoin('counterparties', 'counterparties.id', 'consignees.counterparty_id')
+    .select('consignees.id')
+    .where('counterparties.name', '=', 'ООО «Чужая компания»')
+    .executeTakeFirstOrThrow();
+
+  for (const [name, body, field] of [
+    ['delivery without an address', { ...byCourier, address: null }, 'address'],
+    ['an address in words', { ...byCourier, address: 'г. Москва' }, 'address'],
+    ['pickup without a warehouse', { ...pickup, pickupStore: null }, 'pickupStore'],
+    ['pickup from an unknown warehouse', { ...pickup, pickupStore: 99_999 }, 'pickupStore'],
+    ['a transport company without a name', transport, 'transportCompany'],
+    ['a terminal without an address', { ...transport, transportCompany: 'ПЭК' }, 'terminalAddress'],
+    ['an unknown terminal', { ...transport, terminal: 99_999 }, 'terminal'],
+    ['half a phone', { ...byCourier, contactPhone: '+7 (900) 12' }, 'contactPhone'],
+    ['an endless name', { ...byCourier, contactName: 'я'.repeat(201) }, 'contactName'],
+    ['an endless comment', { ...byCourier, comment: 'я'.repeat(2001) }, 'comment'],
+    ['yesterday', { ...byCourier, date: addDays(todayInMoscow(), -1) }, 'date'],
+    ['a day too far away', { ...byCourier, date: addDays(todayInMoscow(), 200) }, 'date'],
+    ['a day that does not exist', { ...byCourier, date: '2026-02-31' }, 'date'],
+    ['an unknown way to pay', { ...byCourier, paySystem: 'barter' }, 'paySystem'],
+    ['an unknown way of delivery', { ...byCourier, deliveryType: 'drone' }, 'deliveryType'],
+    ['an unknown way of shipping', { ...byCourier, shipment: 'never' }, 'shipment'],
+    ['a counterparty that is no number', { ...byCourier, contragent: 'К-1' }, 'contragent'],
+  ] as const) {
+    test(`${name} is refused and the field is named`, async () => {
+      await fill(buyer, ['gloves', 1]);
+      const answer = await buyer.attempt(placeOrder, { body });
+      assert.deepEqual(
+        [answer.httpStatus, answer.error?.code, answer.error?.field],
+        [400, 'validation', field],
+      );
+      assert.match(answer.error?.message ?? '', /[а-я]/);
+      assert.equal((await buyer.call(getBasket)).rows.length, 1);
+    });
+  }
+
+  test('what cannot be seen does not come into an order: papers and letters quote it', async () => {
+    const order = await place({
+      ...transport,
+      transportCompany: '\u202eПЭК\u0007',
+      terminalAddress: 'г. Тула,\n\u200b ул. Мира,\t1',
+      contactName: '\u001b[31mПётр\u2066',
+      comment: 'въезд\u0001\nсо двора',
+    });
+    assert.deepEqual(
+      [order.transport_company, order.address, order.contact_name, order.comment],
+      ['ПЭК', 'г. Тула, ул. Мира, 1', '[31mПётр', 'въезд\nсо двора'],
+    );
+    await fill(buyer, ['gloves', 1]);
+    const body = { ...transport, transportCompany: '\u200b\u00ad', terminalAddress: 'г. Тула' };
+    const { error } = await buyer.attempt(placeOrder, { body });
+    assert.equal(error?.field, 'transportCompany');
+  });
+
+  test('another company’s address or consignee is answered as one that does not exist', async () => {
+    await fill(buyer, ['gloves', 1]);
+    const before = await countOf('orders');
+    const unknown = 99_999_999;
+    for (const [field, ids] of [
+      ['address', [byCourierToStranger.address, unknown]],
+      ['consignee', [foreign.id, unknown]],
+    ] as const) {
+      const answers = await Promise.all(
+        ids.map((id) => buyer.attempt(placeOrder, { body: { ...byCourier, [field]: id } })),
+      );
+      for (const { httpStatus, error } of answers) {
+        assert.deepEqual([httpStatus, error?.code, error?.field], [404, 404, field]);
+      }
+      assert.equal(answers[0]?.error?.message, answers[1]?.error?.message);
+    }
+    assert.equal(await countOf('orders'), before);
+  });
+
+  test('the order keeps address, driver’s comment and contact in words, however the address changes', async () => {
+    const address = db.updateTable('delivery_addresses').where('id', '=', byCourier.address);
+    const contact = { contact_name: 'Павел', contact_phone: '79000000011' };
+    await address.set(contact).execute();
+    const order = await place(byCourier);
+    await address.set({ address: 'г. Тула', comment: '', contact_name: '', contact_phone: '' }).execute();
+    const kept = await orderOf(order.id);
+    assert.match(kept.address, /^г\. Москва, ул\. Руставели/);
+    assert.match(kept.address_comment, /пропуск заказывает Павел$/);
+    assert.deepEqual([kept.contact_name, kept.contact_phone], ['Павел', '79000000011']);
+  });
+
+  test('a contact that is given counts before that of the address', async () => {
+    const order = await place({ ...byCourier, contactName: 'Вера', contactPhone: '+7 (900) 000-00-22' });
+    assert.deepEqual([order.contact_name, order.contact_phone], ['Вера', '79000000022']);
+  });
+
+  test('the order keeps the consignee as documents name it, and nothing for the buyer himself', async () => {
+    const [consignee] = (await buyer.call(getCheckout)).consignees;
+    assert.ok(consignee);
+    const order = await place({ ...byCourier, consignee: consignee.id });
+    assert.deepEqual(
+      [order.consignee, order.consignee_inn, order.consignee_kpp, order.consignee_address],
+      [consignee.name, consignee.inn, consignee.kpp, consignee.address],
+    );
+    assert.equal((await place(byCourier)).consignee, '');
+  });
+
+  test('a terminal of the list brings its company and address; one that is not listed is written', async () => {
+    const listed = await place({ ...transport, terminal: terminal.id, transportCompany: 'другая' });
+    assert.deepEqual(
+      [listed.transport_company, listed.address, listed.terminal_id, listed.delivery_kopecks],
+      ['Северные линии', 'Тверь, ул. Складская, д. 5', terminal.id, 600_00],
+    );
+    const written = await place({ ...transport, transportCompany: 'ПЭК', terminalAddress: 'г. Ухта' });
+    assert.deepEqual(
+      [written.transport_company, written.address, written.terminal_id],
+      ['ПЭК', 'г. Ухта', null],
+    );
+  });
+
+  test('picking up reserves from the chosen warehouse first', async () => {
+    await db
+      .insertInto('stocks')
+      .values({ offer_id: shop.idOf('gloves'), warehouse_id: shop.warehouseIds[1], quantity: 3 })
+      .execute();
+    await fill(buyer, ['gloves', 5]);
+    const { id } = await buyer.call(placeOrder, {
+      body: { ...byCourier, deliveryType: 'pickup', pickupStore: shop.warehouseIds[1] },
+    });
+    const taken = await db
+      .selectFrom('order_reservations')
+      .select(['warehouse_id', 'quantity'])
+      .where('order_id', '=', id)
+      .orderBy('warehouse_id')
+      .execute();
+    assert.deepEqual(
+      taken.map(({ quantity }) => quantity),
+      [2, 3],
+    );
+    assert.equal((await orderOf(id)).delivery_kopecks, 0);
+    await db.deleteFrom('stocks').where('warehouse_id', '=', shop.warehouseIds[1]).execute();
+  });
+
+  test('what belongs to another way of delivery is left out', async () => {
+    const order = await place({ ...pickup, terminal: terminal.id, transportCompany: 'ПЭК' });
+    assert.deepEqual(
+      [order.address, order.address_comment, order.transport_company, order.terminal_id],
+      ['', '', '', null],
+    );
+    assert.equal(order.pickup_store_id, shop.warehouseIds[1]);
+  });
+
+  test('goods wished for later leave later, and are paid for later', async () => {
+    await fill(buyer, ['gloves', 1]);
+    const { dates } = await buyer.call(getCheckout, { query: { deliveryType: 'pickup' } });
+    const possible = Array.from({ length: 30 }, (_, index) => addDays(dates.earliestOn!, 30 + index));
+    const date = possible.find((day) => !dates.closedOn.includes(day))!;
+    const query = { deliveryType: 'pickup', date } as const;
+    const { shipments: shown, paySystems } = await buyer.call(getCheckout, { query });
+    assert.equal(shown[0]?.shipments[0]?.on, date);
+    assert.equal(paySystems.find(({ code }) => code === 'postponement')?.dueOn, addDays(date, 30));
+    const { id } = await buyer.call(placeOrder, { body: { ...pickup, paySystem: 'postponement', date } });
+    const { shipments, wished_on, due_on } = await orderOf(id);
+    assert.deepEqual([shipments[0]?.planned_on, wished_on, due_on], [date, date, addDays(date, 30)]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { placeOrder } from '@shop/contracts/basket-order/checkout';
+import type { Consignee } from '@shop/contracts/basket-order/consignees';
+import { REQUIRED } from '@shop/domain/validation/messages';
+import type * as v from 'valibot';
+import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { NotFound, Validation } from '../../../platform/errors/errors.ts';
+import { consigneesOf } from '../../consignees/consignees.api.ts';
+import { addressesOf } from '../../delivery-addresses/delivery-addresses.api.ts';
+import { terminalById } from '../../transport/transport.api.ts';
+
+/** What the buyer chose and filled in (§3 Delivery data). */
+export type OrderDetails = v.InferOutput<typeof placeOrder.body & {}>;
+
+/** Where an order goes and who is called, in words: what the order keeps when addresses and terminals change. */
+export interface Destination {
+  /** Empty with pickup, where the warehouse's counts. */
+  readonly address: string;
+  /** For the driver: gate, pass, working hours. */
+  readonly addressComment: string;
+  readonly pickupStoreId: number | null;
+  readonly transportCompany: string;
+  readonly terminalId: number | null;
+  readonly contactName: string;
+  readonly contactPhone: string;
+}
+
+/**
+ * Only what the chosen way of delivery needs counts, the rest is left out. Throws `Validation` naming the first field
+ * that is missing or wrong, and `NotFound` for an address that is not one of the counterparty's.
+ */
+export function findDestination(db: Db, actor: ActingUser, details: OrderDetails): Promise<Destination> {
+  const { deliveryType } = details;
+  if (deliveryType === 'pickup') return findStore(db, details);
+  return deliveryType === 'delivery' ? findAddress(db, actor, details) : findTerminal(db, details);
+}
+
+/** Null for the buyer himself. Throws `NotFound` for one that is not the counterparty's. */
+export async function findConsignee(
+  db: Db,
+  actor: ActingUser,
+  { consignee }: OrderDetails,
+): Promise<Consignee | null> {
+  return consignee === null ? null : orNameField('consignee', consigneesOf(db, actor).byId(consignee));
+}
+
+async function findAddress(db: Db, actor: ActingUser, details: OrderDetails): Promise<Destination> {
+  if (details.address === null) throw new Validation(REQUIRED, 'address');
+  const found = await orNameField('address', addressesOf(db, actor).byId(details.address));
+  const { address, comment, contactName, contactPhone } = found;
+  const isContactGiven = details.contactName !== '' || details.contactPhone !== '';
+  return {
+    ...nowhere(details),
+    address,
+    addressComment: comment,
+    ...(isContactGiven ? {} : { contactName, contactPhone }),
+  };
+}
+
+async function findStore(db: Db, details: OrderDetails): Promise<Destination> {
+  const { pickupStore } = details;
+  if (pickupStore === null) throw new Validation(REQUIRED, 'pickupStore');
+  const store = await db
+    .selectFrom('warehouses')
+    .select('id')
+    .where('id', '=', pickupStore)
+    .executeTakeFirst();
+  if (store === undefined) throw new Validation('Выберите склад из списка', 'pickupStore');
+  return { ...nowhere(details), pickupStoreId: store.id };
+}
+
+async function findTerminal(db: Db, details: OrderDetails): Promise<Destination> {
+  const { terminal: terminalId, transportCompany, terminalAddress } = details;
+  if (terminalId !== null) {
+    const terminal = await terminalById(db, terminalId);
+    if (terminal === undefined) throw new Validation('Выберите терминал из списка', 'terminal');
+    const { companyName, city, address } = terminal;
+    return {
+      ...nowhere(details),
+      address: address.includes(city) ? address : `${city}, ${address}`,
+      transportCompany: companyName,
+      terminalId,
+    };
+  }
+  if (transportCompany === '') throw new Validation(REQUIRED, 'transportCompany');
+  if (terminalAddress === '') throw new Validation(REQUIRED, 'terminalAddress');
+  return { ...nowhere(details), address: terminalAddress, transportCompany };
+}
+
+function nowhere({ contactName, contactPhone }: OrderDetails): Destination {
+  return {
+    address: '',
+    addressComment: '',
+    pickupStoreId: null,
+    transportCompany: '',
+    terminalId: null,
+    contactName,
+    contactPhone,
+  };
+}
+
+async function orNameField<T>(field: string, finding: Promise<T>): Promise<T> {
+  try {
+    return await finding;
+  } catch (error) {
+    throw error instanceof NotFound ? new NotFound(error.message, field) : error;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Consignee } from '@shop/contracts/basket-order/consignees';
+import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { scoped } from '../../../platform/database/scoped.ts';
+import { allocate } from '../changing/stock-reservation.ts';
+import type { Checkout } from '../checkout/checkout.ts';
+import type { CheckoutBasis } from '../checkout/checkout-basis.ts';
+import { insertLines } from './line-insert.ts';
+import type { Destination, OrderDetails } from './order-details.ts';
+import { insertShipments } from './shipment-insert.ts';
+
+interface NewOrder {
+  readonly number: string;
+  readonly details: OrderDetails;
+  readonly destination: Destination;
+  readonly consignee: Consignee | null;
+  readonly checkout: Checkout;
+  readonly basis: CheckoutBasis;
+}
+
+/**
+ * Writes the order with its lines, shipments, first status and reservations, and sets the stock aside. Returns its id.
+ */
+export async function insertOrder(db: Db, actor: ActingUser, order: NewOrder): Promise<number> {
+  const { checkout, details, destination, basis } = order;
+  const { id } = await insertHead(db, actor, order);
+  const lines = checkout.lines.map((line, index) => ({
+    ...line,
+    position: index + 1,
+    reservations: allocate(line.quantity, line.stocks, destination.pickupStoreId),
+  }));
+  await insertLines(db, id, lines);
+  await insertShipments(db, id, {
+    shipments: checkout.plans[details.shipment],
+    positions: new Map(lines.map(({ offerId, position }) => [offerId, position])),
+    deliveryType: details.deliveryType,
+    tariffs: basis.tariffs,
+  });
+  await db
+    .insertInto('order_statuses')
+    .values({ order_id: id, status: 'new', reached_by: actor.actedBy?.id ?? actor.userId })
+    .execute();
+  return id;
+}
+
+function insertHead(db: Db, actor: ActingUser, order: NewOrder) {
+  const { number, details, destination, consignee, checkout, basis } = order;
+  const { totals, lines, paySystems } = checkout;
+  const isAllThere = lines.every(({ freeQuantity, quantity }) => freeQuantity >= quantity);
+  return scoped(db, actor)
+    .insertInto('orders', {
+      number,
+      contract_id: basis.contract?.id ?? null,
+      created_by: actor.userId,
+      acted_by: actor.actedBy?.id ?? null,
+      order_type: isAllThere ? 1 : 2,
+      delivery_type: details.deliveryType,
+      address: destination.address,
+      address_comment: destination.addressComment,
+      pickup_store_id: destination.pickupStoreId,
+      transport_company: destination.transportCompany,
+      terminal_id: destination.terminalId,
+      contact_name: destination.contactName,
+      contact_phone: destination.contactPhone,
+      consignee: consignee?.name ?? '',
+      consignee_inn: consignee?.inn ?? '',
+      consignee_kpp: consignee?.kpp ?? '',
+      consignee_address: consignee?.address ?? '',
+      comment: details.comment,
+      wished_on: details.date,
+      shipment: details.shipment,
+      pay_system: details.paySystem,
+      due_on: paySystems.find(({ code }) => code === details.paySystem)?.dueOn ?? null,
+      goods_kopecks: totals.goodsKopecks,
+      delivery_kopecks: totals.deliveryKopecks,
+      vat_kopecks: totals.vatKopecks,
+      total_kopecks: totals.totalKopecks,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,1 @@
+export { refuseKnownPassword, refuseLoginAsPassword } from './known-passwords.ts';

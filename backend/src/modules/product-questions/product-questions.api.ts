@@ -1,0 +1,1 @@
+export { isShownTo } from './question-visibility.ts';

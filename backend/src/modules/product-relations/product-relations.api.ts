@@ -1,0 +1,1 @@
+export { findBestAnalogs } from './product-relations.repository.ts';

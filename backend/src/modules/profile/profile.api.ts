@@ -1,0 +1,2 @@
+export { sendPhoneWritten } from './profile-letters.ts';
+export { ROLE_NAMES } from './role-names.ts';

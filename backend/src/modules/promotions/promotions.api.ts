@@ -1,0 +1,1 @@
+export { begunPromotions, isRunning } from './promotions.repository.ts';

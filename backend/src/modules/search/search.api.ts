@@ -1,0 +1,5 @@
+export { LiveSearch } from './index/live-search.ts';
+export { SearchIndex } from './index/search-index.ts';
+export { otherLayout } from './language/keyboard.ts';
+export { Lexicon } from './language/lexicon.ts';
+export { articleKey } from './language/words.ts';

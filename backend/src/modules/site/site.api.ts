@@ -1,0 +1,2 @@
+export { siteOf } from './site.repository.ts';
+export { type Switcher, switchCompany, switchWorks } from './switch-site.ts';

@@ -1,0 +1,1 @@
+export { spendPhoneCheckWord } from './phone-check-word.ts';

@@ -1,0 +1,1 @@
+export { listTransportCompanies, terminalById } from './transport.repository.ts';

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import { Validation } from '../errors/errors.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const TIMEOUT_MS = 3000;
+
+const verdict = v.object({ status: v.picklist(['ok', 'failed']), message: v.optional(v.string(), '') });
+const ABOUT_THE_KEY = /^Authentication failed/;
+
+/** The part of `Services` that it needs. */
+interface AsksCaptcha {
+  readonly settings: Pick<Settings, 'captchaServerKey' | 'captchaOrigin'>;
+  readonly log: { error(details: object, message: string): void };
+}
+
+/**
+ * Lets a visitor's form through if the captcha says that a person sent it (§1, Yandex SmartCaptcha). `token` is what
+ * the page of the captcha gave, `address` the visitor's. Without `CAPTCHA_SERVER_KEY` everything passes. A provider
+ * that does not answer, or with 5xx, lets pass too, as its documentation advises, and is logged: the limits of the form
+ * still hold. Any other answer but its consent refuses, for visitors choose what it is asked; one that is not about the
+ * token is logged, since the key may be wrong. Throws `Validation` at `captchaToken`.
+ */
+export async function verifyCaptcha(
+  { settings, log }: AsksCaptcha,
+  token: string,
+  address: string,
+): Promise<void> {
+  const { captchaServerKey: secret, captchaOrigin } = settings;
+  if (secret === undefined) return;
+  if (token === '') throw refusal();
+  const answer = await ask(captchaOrigin, { secret, token, ip: address }).catch((error: unknown) => {
+    log.error({ err: error }, 'the captcha does not answer: a form passes unchecked');
+    return undefined;
+  });
+  if (answer === undefined) return;
+  const { status, message } = answer;
+  if (status === 'ok') return;
+  if (status !== 'failed' || ABOUT_THE_KEY.test(message))
+    log.error(
+      { status, message },
+      'the captcha refuses the shop, and no form passes: look at CAPTCHA_SERVER_KEY',
+    );
+  throw refusal();
+}
+
+/** Said once at the start, for a shop without a captcha must know it. */
+export function tellOfCaptcha({ captchaServerKey }: Settings, log: FastifyBaseLogger): void {
+  if (captchaServerKey === undefined)
+    log.warn('CAPTCHA_SERVER_KEY is not set: forms of visitors are taken without a captcha');
+}
+
+/** What it says; `unclear` for what its documentation does not know. Throws where it does not answer. */
+async function ask(origin: string, fields: Record<string, string>) {
+  const answer = await fetch(new URL('/validate', origin), {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (answer.status >= 500) throw new Error(`the captcha answered ${answer.status}`);
+  const text = await answer.text();
+  const said = answer.ok ? v.safeParse(v.pipe(v.string(), v.parseJson(), verdict), text) : undefined;
+  if (said?.success) return said.output;
+  return { status: 'unclear', message: `HTTP ${answer.status}` } as const;
+}
+
+function refusal(): Validation {
+  return new Validation('Проверка «Я не робот» не пройдена. Попробуйте ещё раз', 'captchaToken');
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { cleanUp } from '../../processes/jobs/clean-up.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+
+// The embedded database has no connection that could be lost.
+const itOnPostgres = process.env.TEST_DATABASE_URL ? it : () => undefined;
+
+describe('the database', () => {
+  let database: Database;
+  before(async () => {
+    database = await openTestDatabase({ withPeople: false });
+  });
+  after(() => database.close());
+
+  it('gives numbers for bigint and numeric, text for days, Dates for instants', async () => {
+    const { rows } =
+      await sql`select 9007199254740991::int8 as big, 2.50::numeric as fraction, count(*) as count,
+      date '2026-11-21' as day, timestamptz '2026-11-21T09:00:00Z' as instant, '{"a":[1]}'::jsonb as json,
+      array['x','y'] as list from users`.execute(database.db);
+    assert.deepEqual(rows[0], {
+      big: 9007199254740991,
+      fraction: 2.5,
+      count: 0,
+      day: '2026-11-21',
+      instant: new Date('2026-11-21T09:00:00Z'),
+      json: { a: [1] },
+      list: ['x', 'y'],
+    });
+  });
+
+  it('takes today in Moscow', async () => {
+    const { rows } = await sql<{ zone: string }>`select current_setting('timezone') as zone`.execute(
+      database.db,
+    );
+    assert.equal(rows[0]?.zone, 'Europe/Moscow');
+  });
+
+  it('applies each migration once, also when several processes start together', async () => {
+    assert.deepEqual(await Promise.all([migrate(database.db), migrate(database.db)]), [[], []]);
+  });
+
+  it('keeps transactions apart that run at the same time', async () => {
+    const city = (name: string) => ({ name, region: 'Область' });
+    const failing = database.db.transaction().execute(async (tx) => {
+      await tx.insertInto('cities').values(city('Пропавший')).execute();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error('rolled back');
+    });
+    const succeeding = database.db
+      .transaction()
+      .execute((tx) => tx.insertInto('cities').values(city('Ясный')).execute());
+    const outside = database.db.insertInto('cities').values(city('Тихий')).execute();
+    await Promise.allSettled([failing, succeeding, outside]);
+    const rows = await database.db
+      .selectFrom('cities')
+      .select('name')
+      .where('region', '=', 'Область')
+      .orderBy('name')
+      .execute();
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      ['Тихий', 'Ясный'],
+    );
+  });
+
+  it('hands what is announced to everybody who listens', async () => {
+    // On a server each has a connection of its own, and either may hear first.
+    const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    await database.listen('news', first.resolve);
+    await database.listen('news', second.resolve);
+    await sql`select pg_notify('news', 'once')`.execute(database.db);
+    assert.deepEqual(await Promise.all([first.promise, second.promise]), ['once', 'once']);
+  });
+
+  itOnPostgres(
+    'listens again on a new connection, and tells that something may have been missed',
+    async () => {
+      const lost = Promise.withResolvers<void>();
+      const heard = Promise.withResolvers<string>();
+      await database.listen('weather', heard.resolve, lost.resolve);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen%weather%' and datname = current_database()`.execute(database.db);
+      await lost.promise;
+      await sql`select pg_notify('weather', 'sunny')`.execute(database.db);
+      assert.equal(await heard.promise, 'sunny');
+    },
+  );
+
+  it('tells which rule a wrong row breaks', async () => {
+    const wrong = database.db.insertInto('cities').values({ name: 'Ясный', region: 'Область' }).execute();
+    await assert.rejects(wrong, { code: '23505', constraint: 'cities_name_region_key' });
+  });
+
+  it('refuses a ledger document whose entries do not sum to zero', async () => {
+    const unbalanced = database.db.transaction().execute(async (tx) => {
+      const company = await tx
+        .insertInto('counterparties')
+        .values({ code: 'К-1', name: 'ООО', kind: 'LEGAL', inn: '7707083893' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const owner = { counterparty_id: company.id };
+      const document = await tx
+        .insertInto('ledger_documents')
+        .values({ ...owner, kind: 'payment', number: '1', dated_on: '2026-11-21' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('ledger_entries')
+        .values({ ...owner, document_id: document.id, account: 'cash', kopecks: 100 })
+        .execute();
+    });
+    await assert.rejects(unbalanced, /does not balance/);
+  });
+
+  it('cleans up what has had its time', async () => {
+    const { db } = database;
+    await db
+      .insertInto('throttles')
+      .values([
+        { subject: Buffer.from('old'), level: 1, at: '2026-01-01' },
+        { subject: Buffer.from('new'), level: 2, at: new Date() },
+      ])
+      .execute();
+    const secret = (recipient: string, expires_at: string | null) =>
+      ({ kind: 'sms', recipient, body: 'код 1234', expires_at }) as const;
+    await db
+      .insertInto('outbox')
+      .values([secret('late', '2026-01-01'), secret('due', '2099-01-01'), secret('plain', null)])
+      .execute();
+    await cleanUp(db);
+    assert.deepEqual(await db.selectFrom('throttles').select('level').execute(), [{ level: 2 }]);
+    assert.deepEqual(await db.selectFrom('outbox').select(['recipient', 'body']).orderBy('id').execute(), [
+      { recipient: 'late', body: '' },
+      { recipient: 'due', body: 'код 1234' },
+      { recipient: 'plain', body: 'код 1234' },
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Call, Schema, WireAnswer } from '@shop/contracts/platform/call';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import type { ActingUser } from '../actor/acting-user.ts';
+import type { Db } from '../database/database.ts';
+import type { Services } from './services.ts';
+
+type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
+
+/** What a handler gets: the parsed call, who makes it, and the database (in a `write`, its transaction). */
+export interface Context<C, Who> {
+  readonly actor: Who;
+  readonly params: C extends Call<infer P, Schema, Schema, Schema> ? Output<P> : never;
+  readonly query: C extends Call<Schema, infer Q, Schema, Schema> ? Output<Q> : never;
+  readonly body: C extends Call<Schema, Schema, infer B, Schema> ? Output<B> : never;
+  readonly db: Db;
+  readonly services: Services;
+  /** Runs once the answer is certain: after the commit of a write, after the handler otherwise. */
+  afterCommit(task: () => void): void;
+  readonly log: FastifyBaseLogger;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A call with its handler, ready to be registered. */
+export interface RouteDefinition {
+  readonly call: Call;
+  readonly kind: 'read' | 'write' | 'public';
+  readonly needsKey: boolean;
+  readonly bodyLimit: number | undefined;
+  readonly tooLarge: string | undefined;
+  readonly prepare: ((context: never) => Promise<unknown>) | undefined;
+  readonly handle: (context: never, prepared: never) => Promise<unknown> | unknown;
+}
+
+/** Routes of one business noun, or a function that makes them of the process's services once at the start. */
+export type Module =
+  | readonly RouteDefinition[]
+  | ((services: Services) => readonly RouteDefinition[] | Promise<readonly RouteDefinition[]>);
+
+type Handler<C, Who, Prepared = undefined> = (
+  context: Context<C, Who>,
+  prepared: Prepared,
+) => Promise<WireAnswer<C>> | WireAnswer<C>;
+
+interface RouteOptions {
+  /** Bytes of the body, or of the file in a form; the default is 1 MiB. */
+  readonly bodyLimit?: number;
+  /** What is said of a file over that limit. */
+  readonly tooLarge?: string;
+}
+
+interface WriteOptions<C, Prepared> extends RouteOptions {
+  readonly needsKey?: boolean;
+  /** Long work that needs no transaction, done before it begins; the handler gets what comes of it. */
+  readonly prepare?: (context: Context<C, ActingUser>) => Promise<Prepared>;
+}
+
+/**
+ * A call that reads. `call.access` is checked before the handler runs; its return value is the envelope's `data`
+ * in wire names.
+ */
+export function route<C extends Call>(
+  call: C,
+  handler: Handler<C, ActingUser>,
+  options: RouteOptions = {},
+): RouteDefinition {
+  return define('read', call, handler, options);
+}
+
+/**
+ * A call that changes something. `db` is one transaction: the change, its events, mails and notifications, and the
+ * Idempotency-Key with the answer are committed together, then the answer is sent. A throw takes all of it back.
+ * The handler may run again after a deadlock, so effects outside the database belong into `afterCommit`.
+ * With `needsKey` a call without Idempotency-Key is refused.
+ */
+export function write<C extends Call, Prepared = undefined>(
+  call: C,
+  handler: Handler<C, ActingUser, Prepared>,
+  options: WriteOptions<C, Prepared> = {},
+): RouteDefinition {
+  return define('write', call, handler, options);
+}
+
+/** A call open to visitors; `actor` is null for them. No transaction of its own, no Idempotency-Key. */
+export function publicRoute<C extends Call>(
+  call: C,
+  handler: Handler<C, ActingUser | null>,
+  options: RouteOptions = {},
+): RouteDefinition {
+  return define('public', call, handler, options);
+}
+
+function define(
+  kind: RouteDefinition['kind'],
+  call: unknown,
+  handle: RouteDefinition['handle'],
+  { needsKey = false, bodyLimit, tooLarge, prepare }: WriteOptions<never, unknown>,
+): RouteDefinition {
+  const definition = { call: call as Call, kind, needsKey, bodyLimit, tooLarge, prepare, handle };
+  const isPublic = definition.call.access === 'public';
+  if (isPublic !== (kind === 'public')) {
+    throw new TypeError(
+      `${definition.call.path}: publicRoute() is for calls with access 'public' and only for them`,
+    );
+  }
+  return definition;
+}

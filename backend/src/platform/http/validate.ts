@@ -1,0 +1,90 @@
+import type { Schema, WireNames } from '@shop/contracts/platform/call';
+import { wireName } from '@shop/contracts/platform/call';
+import * as v from 'valibot';
+import { Validation } from '../errors/errors.ts';
+
+const LANGUAGE = 'ru';
+v.setGlobalMessage(messageFor, LANGUAGE);
+
+/**
+ * Parses what came in by the contract's schema. Throws `Validation` for the first mistake, its field in wire names.
+ */
+export function validate<S extends Schema>(
+  schema: S,
+  value: unknown,
+  names: WireNames = {},
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, value, { lang: LANGUAGE, abortEarly: true });
+  if (!result.success) {
+    const issue = deepestOf(result.issues[0]);
+    throw new Validation(issue.message, fieldOf(keysOf(issue), names));
+  }
+  const unstorable = findUnstorable(result.output);
+  if (unstorable) throw new Validation('В тексте есть недопустимый символ', fieldOf(unstorable, names));
+  return result.output;
+}
+
+/**
+ * Of a union of shapes, the mistake within the first of them: «the login is missing» rather than «a wrong value». A union
+ * of plain values has no field to name, and stays as it is.
+ */
+function deepestOf(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
+  const within = issue.issues?.find(
+    ({ path }) => path !== undefined && path.length > (issue.path?.length ?? 0),
+  );
+  return issue.type === 'union' && within ? deepestOf(within) : issue;
+}
+
+/**
+ * Where a text holds U+0000 or half a surrogate pair, which PostgreSQL cannot store, the latter in JSON; looks at what
+ * the schema let through and no deeper.
+ */
+function findUnstorable(value: unknown): readonly string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const found = findUnstorable(part);
+    if (found) return [key, ...found];
+  }
+  return undefined;
+}
+
+function keysOf({ path }: v.BaseIssue<unknown>): readonly string[] {
+  return path?.map(({ key }) => String(key)) ?? [];
+}
+
+function fieldOf(keys: readonly string[], names: WireNames): string | undefined {
+  if (keys.length === 0) return undefined;
+  const [first = '', ...rest] = keys;
+  return [wireName(first, names), ...rest].join('.');
+}
+
+/** The default message of a mistake whose schema brings none of its own (§5). */
+function messageFor(issue: v.BaseIssue<unknown>): string {
+  if (issue.received === 'undefined' || issue.type === 'non_empty' || issue.type === 'nonempty') {
+    return 'Это поле обязательно для заполнения';
+  }
+  const limit = issue.requirement;
+  switch (issue.type) {
+    case 'max_length':
+      return `Слишком длинно: не больше ${limit}`;
+    case 'min_length':
+      return `Слишком коротко: не меньше ${limit}`;
+    case 'min_value':
+      return `Значение не может быть меньше ${limit}`;
+    case 'max_value':
+      return `Значение не может быть больше ${limit}`;
+    case 'number':
+      return 'Здесь должно быть число';
+    case 'integer':
+      return 'Здесь должно быть целое число';
+    case 'email':
+      return 'Некорректный Email';
+    case 'iso_date':
+      return 'Некорректная дата';
+    case 'picklist':
+      return 'Выберите значение из списка';
+    default:
+      return 'Некорректное значение';
+  }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { type FastifyHttpOptions, type FastifyInstance, fastify, LogController } from 'fastify';
+import { recordActed } from '../../modules/history/history.api.ts';
+import { modules as allModules } from '../../modules/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Validation } from '../../platform/errors/errors.ts';
+import { LiveEvents } from '../../platform/events/live-events.ts';
+import { FileTickets } from '../../platform/files/file-tickets.ts';
+import type { Module } from '../../platform/http/route.ts';
+import { registerDraining } from '../../platform/http/server/draining.ts';
+import { failure, recognise, registerErrors, sendFailure } from '../../platform/http/server/envelope.ts';
+import { takeForms } from '../../platform/http/server/form.ts';
+import { loggerOptions, registerRequestLog } from '../../platform/http/server/logging.ts';
+import { registerOpenApi } from '../../platform/http/server/openapi.ts';
+import { registerRoute } from '../../platform/http/server/register.ts';
+import { registerRequestChecks } from '../../platform/http/server/request-checks.ts';
+import type { Services } from '../../platform/http/services.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { demoRegister } from '../demo/register/demo-register.ts';
+import { registerEvents } from './events.routes.ts';
+import { registerFiles } from './files.routes.ts';
+
+/** Paths of the smart filter hold long chains of values. */
+const MAX_URL_BYTES = 32_768;
+
+export interface AppOptions {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly modules?: readonly Module[];
+  /** Where log lines go instead of standard output. */
+  readonly logTo?: { write(line: string): void };
+}
+
+/** The API on an open and migrated database. Closing it ends live streams and modules, not the database. */
+export async function buildApp({ settings, database, modules = allModules, logTo }: AppOptions) {
+  const app: FastifyInstance = fastify({
+    ...serverOptions(settings),
+    logger: loggerOptions(settings.logLevel, logTo),
+  });
+  const services = await startServices(app, settings, database);
+  tolerateEmptyJson(app);
+  registerErrors(app);
+  registerSafeHeaders(app);
+  registerRequestLog(app);
+  registerDraining(app, services);
+  registerRequestChecks(app, services);
+  app.get('/healthz', { config: { isUnchecked: true } }, async () => {
+    await database.db.selectNoFrom((select) => select.lit(1).as('one')).execute();
+    return { status: 'ok', server: 'api', database: database.kind, node: process.version };
+  });
+  registerEvents(app, services);
+  registerFiles(app, services);
+  const lists = await Promise.all(
+    modules.map((module) => (typeof module === 'function' ? module(services) : module)),
+  );
+  const definitions = lists.flat();
+  for (const definition of definitions) if (!definition.call.form) registerRoute(app, services, definition);
+  // Apart, so that no other call takes a form.
+  await app.register(async (scope) => {
+    await takeForms(scope);
+    for (const definition of definitions)
+      if (definition.call.form) registerRoute(scope, services, definition);
+  });
+  registerOpenApi(app, definitions, settings);
+  await app.ready();
+  return { app, services };
+}
+
+function serverOptions(settings: Settings): FastifyHttpOptions<Server> {
+  return {
+    trustProxy: settings.trustProxy,
+    bodyLimit: 1024 * 1024,
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_URL_BYTES },
+    http: { maxHeaderSize: 2 * MAX_URL_BYTES },
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => sendFailure(recognise(error), request, reply),
+    clientErrorHandler: (error, socket) => {
+      if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) return;
+      const body = JSON.stringify(failure(new Validation('Неверный запрос'), randomUUID()));
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+    },
+  };
+}
+
+async function startServices(
+  app: FastifyInstance,
+  settings: Settings,
+  database: Database,
+): Promise<Services> {
+  const events = await LiveEvents.start(database);
+  return {
+    settings,
+    database,
+    db: database.db,
+    events,
+    files: new FileTickets(),
+    log: app.log,
+    recordActed,
+    ownRegister: settings.hasDemoUsers ? demoRegister : null,
+    onClose: (task) => {
+      app.addHook('onClose', async () => task());
+    },
+  };
+}
+
+/** Calls without a body still say that they are JSON; nothing but JSON is taken. */
+function tolerateEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.decorateRequest('bodyText', '');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.bodyText = String(body);
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+function registerSafeHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': request.id,
+    });
+  });
+}

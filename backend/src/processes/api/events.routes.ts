@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { Unauthenticated } from '../../platform/errors/errors.ts';
+import { readToken } from '../../platform/http/server/request-checks.ts';
+import type { Services } from '../../platform/http/services.ts';
+import { findActor } from '../../platform/http/session/session.ts';
+import { readSid } from '../../platform/http/session/sid-cookie.ts';
+
+const HEARTBEAT_MS = 20_000;
+
+/** A reader this far behind is dropped; it connects again and asks for the state anew. */
+const MAX_UNREAD_BYTES = 1024 * 1024;
+
+/**
+ * `GET /api/events/`: the live stream as text/event-stream, read with fetch so that it carries the headers.
+ * It ends with its session, and when the user switches the counterparty: the page opens a new one.
+ */
+export function registerEvents(app: FastifyInstance, { db, events }: Services): void {
+  app.get('/api/events/', (request, reply) => {
+    const { actor } = request;
+    if (actor === null) throw new Unauthenticated();
+    reply.hijack();
+    const { raw } = reply;
+    const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
+    raw.writeHead(200, {
+      ...Object.fromEntries(headers),
+      'content-type': 'text/event-stream; charset=utf-8',
+    });
+    const write = (text: string) => {
+      raw.write(text);
+      if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
+    };
+    const beat = async () => {
+      const now = await findActor(db, readToken(request), readSid(request));
+      if (now === null || now.counterpartyId !== actor.counterpartyId || now.shut !== actor.shut) finish();
+      else write(': alive\n\n');
+    };
+    write('retry: 3000\n\n');
+    // A reader who is behind keeps the stream open after its end; another event then would be written past that end.
+    const finish = () => {
+      clearInterval(heartbeat);
+      leave();
+      raw.end();
+    };
+    const heartbeat = setInterval(() => {
+      beat().catch((error: unknown) =>
+        request.log.warn({ err: error }, 'the stream could not check its session'),
+      );
+    }, HEARTBEAT_MS);
+    const leave = events.subscribe({
+      actor,
+      send: (event, payload) => write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`),
+      end: finish,
+    });
+    raw.on('close', () => {
+      clearInterval(heartbeat);
+      leave();
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { ExchangeFolders, lineOf, offersXml } from '../../testing/builders/commerceml/exchange.builder.ts';
+import { SHORT_LIVED } from '../../testing/short-lived.ts';
+import { makeTestFolder } from '../../testing/test-folder.ts';
+
+const folders = new ExchangeFolders();
+let home: string;
+
+before(async () => {
+  home = await mkdtemp(path.join(os.tmpdir(), 'catalog-cli-test-'));
+  await makeTestFolder(path.join(home, 'data'), { withPeople: false });
+});
+after(async () => {
+  await folders.remove();
+  await rm(home, { recursive: true, force: true });
+});
+
+function run(...args: readonly string[]): Promise<{ code: number | null; output: string; progress: string }> {
+  const command = path.join(import.meta.dirname, 'catalog-cli.ts');
+  const env = { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data'), EMBEDDED_DATABASE: '1' };
+  const child = spawn(process.execPath, [...SHORT_LIVED, command, ...args], { env, cwd: home });
+  let [output, progress] = ['', ''];
+  child.stdout.on('data', (text) => {
+    output += text;
+  });
+  child.stderr.on('data', (text) => {
+    progress += text;
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output, progress })));
+}
+
+test('tells what it can do, in Russian', async () => {
+  const { code, output } = await run('--help');
+  assert.equal(code, 0);
+  assert.match(output, /Вызов: catalog/);
+  assert.match(output, /import <файлы\.\.\.>/);
+  assert.match(output, /export <папка>/);
+});
+
+test('imports, says what has changed, and the second time that nothing has', async () => {
+  const files = await folders.write();
+  const first = await run('import', ...files);
+  assert.equal(first.code, 0, first.progress);
+  assert.match(first.output, /Товары: добавлено 2, изменено 0, снято 0/);
+  assert.match(first.progress, /Чтение: 100%/, 'plain lines without a terminal');
+  const second = await run('import', ...files);
+  assert.deepEqual(
+    [second.code, second.output.trim()],
+    [0, 'Прочитано товаров: 2, предложений: 3. Изменений нет.'],
+  );
+});
+
+test('a mistake in a file is told with its line and ends with 1', async () => {
+  const offers = offersXml.replace('>990<', '>даром<');
+  const { code, progress } = await run('import', ...(await folders.write({ offers })));
+  assert.equal(code, 1);
+  assert.ok(
+    progress.includes(`offers.xml, строка ${lineOf(offers, 'даром')}: «ЦенаЗаЕдиницу» должно быть числом`),
+  );
+  assert.ok(progress.includes('Каталог не изменён.'));
+});
+
+test('a missing file and a wrong call end with 1 and 2', async () => {
+  const missing = await run('import', 'no-import.xml', 'no-offers.xml');
+  assert.equal(missing.code, 1);
+  assert.ok(missing.progress.includes(path.join(home, 'no-import.xml')));
+  assert.equal((await run('demo', '--products', 'many')).code, 2);
+  assert.equal((await run('import')).code, 2);
+  assert.equal((await run('export')).code, 2);
+  assert.equal((await run('explode')).code, 2);
+});
+
+test('exports what it has imported; what it writes, imported again, changes nothing', async () => {
+  await run('import', ...(await folders.write()));
+  const { code, output } = await run('export', 'exported');
+  assert.equal(code, 0);
+  assert.match(output, /^Товаров: 2, предложений: 3, файлов: 0\n/);
+  assert.ok(output.includes(path.join(home, 'exported', 'offers.xml')));
+  assert.match((await run('import', 'exported')).output, /Изменений нет/);
+});
+
+test('a folder that cannot be written to is told without a stack', async () => {
+  await writeFile(path.join(home, 'taken'), 'a file');
+  const { code, progress } = await run('export', 'taken');
+  assert.equal(code, 1);
+  assert.match(progress, /^Файл или папка недоступны \(EEXIST\): .*taken\n$/);
+});
+
+test('writes a demo exchange into a folder', async () => {
+  const { code } = await run('demo', '--products', '5', '--out', 'made');
+  assert.equal(code, 0);
+  assert.deepEqual((await readdir(path.join(home, 'made'))).sort(), [
+    'import.xml',
+    'import_files',
+    'offers.xml',
+  ]);
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { type Changes, count, countWritten } from './changes.ts';
+
+export async function mergePrices(db: Db): Promise<Changes> {
+  await sql`create temporary table stage_offer_prices on commit drop as
+    select o.id as offer_id, s.price_type_id, s.from_quantity, s.kopecks
+    from stage_prices s join offers o on o.external_id = s.offer`.execute(db);
+  await sql`analyze stage_offer_prices`.execute(db);
+  const removed = await count(
+    db,
+    sql`delete from prices old
+      using (select distinct o.id from stage_offers s join offers o on o.external_id = s.external_id
+        where s.has_prices or (s.is_whole and s.is_full and exists (select from stage_prices))) staged
+      where old.offer_id = staged.id and not exists (
+        select from stage_offer_prices s
+        where s.offer_id = old.offer_id and s.price_type_id = old.price_type_id
+          and s.from_quantity = old.from_quantity)`,
+  );
+  const written = await countWritten(
+    db,
+    sql`insert into prices (offer_id, price_type_id, from_quantity, kopecks)
+      select offer_id, price_type_id, from_quantity, kopecks from stage_offer_prices
+      on conflict (offer_id, price_type_id, from_quantity) do update set kopecks = excluded.kopecks
+      where prices.kopecks <> excluded.kopecks
+      returning (xmax = 0) as is_new`,
+  );
+  return { ...written, removed };
+}
+
+/**
+ * Never below what orders have reserved. Orders that reserve at the same moment wait for the table, or it for them: row
+ * by row the two would meet in the middle, and the database would undo one of them.
+ */
+export async function mergeStocks(db: Db): Promise<Changes> {
+  await sql`lock table stocks in exclusive mode`.execute(db);
+  await sql`create temporary table stage_offer_stocks on commit drop as
+    select o.id as offer_id, s.warehouse_id, s.quantity, s.arrival_on, s.arrival_quantity
+    from stage_stocks s join offers o on o.external_id = s.offer`.execute(db);
+  await sql`analyze stage_offer_stocks`.execute(db);
+  const removed = await count(
+    db,
+    sql`update stocks old set quantity = old.reserved, arrival_on = null, arrival_quantity = 0
+      from (select distinct o.id from stage_offers s join offers o on o.external_id = s.external_id
+        where s.has_stocks or (s.is_whole and s.is_full and exists (select from stage_stocks))) staged
+      where old.offer_id = staged.id and (old.quantity > old.reserved or old.arrival_on is not null)
+        and not exists (select from stage_offer_stocks s
+          where s.offer_id = old.offer_id and s.warehouse_id = old.warehouse_id)`,
+  );
+  const written = await countWritten(
+    db,
+    sql`insert into stocks (offer_id, warehouse_id, quantity, arrival_on, arrival_quantity)
+      select offer_id, warehouse_id, quantity, arrival_on, arrival_quantity from stage_offer_stocks
+      on conflict (offer_id, warehouse_id) do update set
+        quantity = greatest(excluded.quantity, stocks.reserved),
+        arrival_on = excluded.arrival_on, arrival_quantity = excluded.arrival_quantity
+      where (stocks.quantity, stocks.arrival_on, stocks.arrival_quantity)
+        is distinct from (greatest(excluded.quantity, stocks.reserved), excluded.arrival_on,
+          excluded.arrival_quantity)
+      returning (xmax = 0) as is_new`,
+  );
+  return { ...written, removed };
+}

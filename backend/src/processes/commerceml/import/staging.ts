@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** Temporary tables a catalogue streams into before it is compared with the stored one; gone with the transaction. */
+const tables = {
+  stage_products: `file smallint, line int, external_id text, code text, article text, name text, description text,
+    section_id bigint, brand text, measure_base text, measure_custom text, measure_factor int, min_order_count int,
+    multiplicity int, weight_grams int, volume_cm3 int, vat_percent int, sort int, active boolean`,
+  stage_properties: 'product text, property_id bigint, value text, number numeric',
+  stage_pictures: 'product text, position int, picture text',
+  stage_documents: 'product text, sort int, title text, file text, type text, size_bytes int',
+  stage_deletions: 'content text, external_id text',
+  stage_offers: `file smallint, line int, external_id text, product text, article text, name text, variant jsonb,
+    sort int, active boolean, is_whole boolean, is_full boolean, has_prices boolean, has_stocks boolean, total int`,
+  stage_prices: 'offer text, price_type_id bigint, from_quantity int, kopecks bigint',
+  stage_stocks: 'offer text, warehouse_id bigint, quantity int, arrival_on date, arrival_quantity int',
+} as const;
+
+type StageTable = keyof typeof tables;
+
+const ROWS_PER_INSERT = 2000;
+
+/** Collects rows and writes them in batches. */
+export class Staging {
+  readonly #db: Db;
+  readonly #rows: Record<StageTable, object[]> = {
+    stage_products: [],
+    stage_properties: [],
+    stage_pictures: [],
+    stage_documents: [],
+    stage_deletions: [],
+    stage_offers: [],
+    stage_prices: [],
+    stage_stocks: [],
+  };
+
+  private constructor(db: Db) {
+    this.#db = db;
+  }
+
+  static async open(db: Db): Promise<Staging> {
+    for (const [name, columns] of Object.entries(tables)) {
+      await sql.raw(`create temporary table ${name} (${columns}) on commit drop`).execute(db);
+    }
+    return new Staging(db);
+  }
+
+  add(table: StageTable, row: object): void {
+    this.#rows[table].push(row);
+  }
+
+  /** Writes full batches; to be awaited between records. */
+  async flush(): Promise<void> {
+    for (const table of stageTables) {
+      if (this.#rows[table].length >= ROWS_PER_INSERT) await this.#write(table);
+    }
+  }
+
+  /** Writes the rest and lets the planner know what is there. */
+  async close(): Promise<void> {
+    for (const table of stageTables) {
+      if (this.#rows[table].length > 0) await this.#write(table);
+      await sql.raw(`analyze ${table}`).execute(this.#db);
+    }
+  }
+
+  async #write(table: StageTable): Promise<void> {
+    const rows = JSON.stringify(this.#rows[table]);
+    this.#rows[table] = [];
+    const name = sql.table(table);
+    await sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${rows}::text::json)`.execute(
+      this.#db,
+    );
+  }
+}
+
+const stageTables = Object.keys(tables) as readonly StageTable[];

@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { unitName } from '../../../platform/text/units.ts';
+import type { Fail } from '../reading/commerceml-error.ts';
+import type { GroupRecord, PriceTypeRecord, PropertyRecord, WarehouseRecord } from '../reading/records.ts';
+import { isSame } from './is-same.ts';
+import { type Property, PropertyStore } from './property-store.ts';
+import { SectionStore } from './section-store.ts';
+
+/** Where the stock of exchanges lies that know no warehouses. */
+const ONLY_WAREHOUSE = { id: 'warehouse', name: 'Основной склад' };
+
+/**
+ * The small part of a catalogue, held in memory while its products stream by: sections, properties, price types,
+ * warehouses. Each is written when it is read, if it differs from what is stored.
+ */
+export class ClassifierStore {
+  readonly #db: Db;
+  readonly #sections: SectionStore;
+  readonly #properties: PropertyStore;
+  readonly #priceTypes: Map<string, { id: number; name: string }>;
+  readonly #warehouses: Map<string, { id: number }>;
+  readonly #units = new Map<string, string>();
+  readonly #ignored = new Set<string>();
+  readonly #named = { price_types: new Set<string>(), warehouses: new Set<string>() };
+  #changes = 0;
+
+  private constructor(
+    db: Db,
+    sections: SectionStore,
+    properties: PropertyStore,
+    priceTypes: readonly { id: number; external_id: string; name: string }[],
+    warehouses: readonly { id: number; external_id: string }[],
+  ) {
+    this.#db = db;
+    this.#sections = sections;
+    this.#properties = properties;
+    this.#priceTypes = new Map(priceTypes.map((type) => [type.external_id, type]));
+    this.#warehouses = new Map(warehouses.map((warehouse) => [warehouse.external_id, warehouse]));
+  }
+
+  static async load(db: Db): Promise<ClassifierStore> {
+    return new ClassifierStore(
+      db,
+      await SectionStore.load(db),
+      await PropertyStore.load(db),
+      await db.selectFrom('price_types').selectAll().execute(),
+      await db.selectFrom('warehouses').selectAll().execute(),
+    );
+  }
+
+  /** How many rows were added or changed. */
+  get changes(): number {
+    return this.#changes + this.#sections.changes + this.#properties.changes;
+  }
+
+  openFile(): void {
+    this.#sections.openFile();
+    this.#properties.openFile();
+  }
+
+  sectionId(externalId: string): number | undefined {
+    return this.#sections.id(externalId);
+  }
+
+  property(externalId: string): Property | undefined {
+    return this.#properties.get(externalId);
+  }
+
+  variantsOf(property: Property): Promise<ReadonlyMap<string, string>> {
+    return this.#properties.variantsOf(property);
+  }
+
+  priceTypeId(externalId: string): number | undefined {
+    return this.#priceTypes.get(externalId)?.id;
+  }
+
+  warehouseId(externalId: string): number | undefined {
+    return this.#warehouses.get(externalId)?.id;
+  }
+
+  /** What people call a unit that a product names by its code. */
+  unitName(measure: string): string {
+    return this.#units.get(measure) ?? unitName(measure);
+  }
+
+  saveUnit(code: string, name: string): void {
+    this.#units.set(code, name);
+  }
+
+  saveGroup(record: GroupRecord, isFull: boolean, fail: Fail): Promise<void> {
+    return this.#sections.save(record, isFull, fail);
+  }
+
+  hideGroup(externalId: string): void {
+    this.#sections.hide(externalId);
+  }
+
+  settleSections(isFull: boolean): Promise<void> {
+    return this.#sections.settle(isFull);
+  }
+
+  saveProperty(record: PropertyRecord, isFull: boolean, fail: Fail): Promise<void> {
+    return this.#properties.save(record, isFull, fail);
+  }
+
+  saveTrait(externalId: string, name: string, sort: number): Promise<void> {
+    return this.#properties.saveTrait(externalId, name, sort);
+  }
+
+  async savePriceType({ id, name }: PriceTypeRecord): Promise<void> {
+    this.#named.price_types.add(id);
+    const known = this.#priceTypes.get(id);
+    if (known?.name === name) return;
+    this.#changes += 1;
+    const row = await this.#db
+      .insertInto('price_types')
+      .values({ external_id: id, name })
+      .onConflict((conflict) => conflict.column('external_id').doUpdateSet({ name }))
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow();
+    this.#priceTypes.set(id, row);
+  }
+
+  async saveWarehouse(record: Omit<WarehouseRecord, 'kind' | 'line'>): Promise<void> {
+    const { id, name, address, latitude, longitude, workingHours } = record;
+    this.#named.warehouses.add(id);
+    const warehouse = { external_id: id, name, address, latitude, longitude, working_hours: workingHours };
+    const known = this.#warehouses.get(id);
+    if (known !== undefined && isSame(known, warehouse)) return;
+    this.#changes += 1;
+    const row = await this.#db
+      .insertInto('warehouses')
+      .values(warehouse)
+      .onConflict((conflict) => conflict.column('external_id').doUpdateSet(warehouse))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    this.#warehouses.set(id, { ...warehouse, id: row.id });
+  }
+
+  /** A deletion mark on a price type or a warehouse. */
+  ignore(externalId: string): void {
+    this.#ignored.add(externalId);
+  }
+
+  /** Whether prices of the type, or stock in the warehouse, are of no interest: it is marked as deleted. */
+  isIgnored(externalId: string): boolean {
+    return this.#ignored.has(externalId);
+  }
+
+  /** The warehouse for stock that says no place: the only one there is, or one made for it. */
+  async anyWarehouseId(): Promise<number> {
+    const [first, second] = [...this.#warehouses.values()];
+    if (first !== undefined && second === undefined) return first.id;
+    const nowhere = { address: '', latitude: null, longitude: null, workingHours: '' };
+    if (!this.#warehouses.has(ONLY_WAREHOUSE.id)) await this.saveWarehouse({ ...ONLY_WAREHOUSE, ...nowhere });
+    return this.warehouseId(ONLY_WAREHOUSE.id)!;
+  }
+
+  /**
+   * Price types and warehouses that a full exchange lists no more: their prices go, their stock falls to what is
+   * reserved, and they go themselves unless a company or an order still has them. An exchange that lists none at all
+   * says nothing of them.
+   */
+  async forgetVanished(): Promise<void> {
+    const run = async (statement: ReturnType<typeof sql>) => {
+      this.#changes += Number((await statement.execute(this.#db)).numAffectedRows ?? 0n);
+    };
+    const types = [...this.#named.price_types];
+    if (types.length > 0) {
+      const vanished = sql`select id from price_types where external_id <> all (${types}::text[])`;
+      await run(sql`delete from prices where price_type_id in (${vanished})`);
+      await run(sql`delete from price_types where id in (${vanished})
+        and not exists (select from counterparties c where c.price_type_id = price_types.id)`);
+    }
+    const places = [...this.#named.warehouses];
+    if (places.length === 0) return;
+    const vanished = sql`select id from warehouses where external_id <> all (${places}::text[])`;
+    await run(sql`delete from stocks where warehouse_id in (${vanished}) and reserved = 0`);
+    await run(sql`update stocks set quantity = reserved, arrival_on = null, arrival_quantity = 0
+      where warehouse_id in (${vanished}) and (quantity > reserved or arrival_on is not null)`);
+    await run(sql`delete from warehouses where id in (${vanished})
+      and not exists (select from stocks s where s.warehouse_id = warehouses.id)
+      and not exists (select from order_reservations r where r.warehouse_id = warehouses.id)
+      and not exists (select from orders o where o.pickup_store_id = warehouses.id)`);
+  }
+}

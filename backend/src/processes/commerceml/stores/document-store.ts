@@ -1,0 +1,62 @@
+import { access, mkdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { contentName, fileInside, MAX_FILE_BYTES, writeWhole } from '../../../platform/media/media-files.ts';
+import { documentTypeOf } from '../reading/file-kinds.ts';
+import type { DocumentFile } from '../reading/records.ts';
+
+export interface StoredDocument {
+  readonly title: string;
+  /** Name below the media folder. */
+  readonly file: string;
+  readonly type: string;
+  readonly size_bytes: number;
+}
+
+const REMEMBERED = 10_000;
+
+/** Takes the documents of an exchange into the media folder, named by their content: a manual of many products once. */
+export class DocumentStore {
+  /** Paths of documents that are not there, are empty or larger than 50 MB. */
+  readonly missing = new Set<string>();
+  readonly #mediaDir: string;
+  readonly #known = new Map<string, Omit<StoredDocument, 'title'> | null>();
+
+  constructor(mediaDir: string) {
+    this.#mediaDir = mediaDir;
+  }
+
+  /** Null without such a document beside the exchange file. */
+  async take({ path: source, title }: DocumentFile, folder: string): Promise<StoredDocument | null> {
+    const key = path.join(folder, source);
+    let stored = this.#known.get(key);
+    if (stored === undefined) {
+      stored = await this.#copy(source, folder);
+      if (this.#known.size >= REMEMBERED) this.#known.clear();
+      this.#known.set(key, stored);
+    }
+    if (stored !== null) return { title, ...stored };
+    this.missing.add(source);
+    return null;
+  }
+
+  async #copy(source: string, folder: string): Promise<Omit<StoredDocument, 'title'> | null> {
+    const from = fileInside(folder, source);
+    const type = documentTypeOf(source);
+    if (from === null || type === undefined) return null;
+    const found = await stat(from).catch(() => null);
+    if (found === null || !found.isFile() || found.size === 0 || found.size > MAX_FILE_BYTES) return null;
+    const bytes = await readFile(from).catch(() => null);
+    if (bytes === null) return null;
+    const file = `${contentName(bytes)}${path.extname(source).toLowerCase()}`;
+    const to = path.join(this.#mediaDir, file);
+    const isThere = await access(to).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) {
+      await mkdir(this.#mediaDir, { recursive: true });
+      await writeWhole(to, bytes);
+    }
+    return { file, type, size_bytes: bytes.length };
+  }
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/database/database.ts';
+
+/** The database has demo accounts, whose password is public, and nothing says that they are wanted. */
+export class DemoAccountsError extends Error {
+  constructor(count: number) {
+    super(
+      `This database has ${count} demo accounts, whose password is public. A real shop takes a database without them; ` +
+        'a shop to try out is started with DEMO_USERS=1.',
+    );
+    this.name = 'DemoAccountsError';
+  }
+}
+
+/** Throws `DemoAccountsError` if anybody could log in with the public password. */
+export async function refuseDemoAccounts(db: Db): Promise<void> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_demo', '=', true)
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow();
+  if (Number(count) > 0) throw new DemoAccountsError(Number(count));
+}

@@ -1,0 +1,56 @@
+import { TIME_ZONE } from '@shop/domain/constants';
+import type { FastifyBaseLogger } from 'fastify';
+import { closeBonusPlans, remindOfPayments } from '../../modules/finances/finances.api.ts';
+import { todayInMoscow } from '../../platform/calendar/days.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+const LOOK_MS = 60_000;
+/** Of the day in Moscow. */
+const HOUR = 10;
+const hourInMoscow = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  hourCycle: 'h23',
+  timeZone: TIME_ZONE,
+});
+
+/**
+ * Once a day from 10:00 in Moscow on, pays out the bonuses of periods that are over and reminds of payments. Any number of
+ * servers may: what one has done, the others find done. Returns the function that stops it, after what it is at.
+ */
+export function startFinanceJobs(
+  db: Db,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): () => Promise<void> {
+  let doneOn: string | undefined;
+  let running: Promise<void> | undefined;
+  const look = () => {
+    const now = new Date();
+    const today = todayInMoscow(now);
+    if (running !== undefined || doneOn === today || !isTime(now)) return;
+    running = runFinanceJobs(db, log, today)
+      .then(() => {
+        doneOn = today;
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'bonuses and reminders failed'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(look, LOOK_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** Whether it is late enough in the day. */
+export function isTime(now: Date): boolean {
+  return Number(hourInMoscow.format(now)) >= HOUR;
+}
+
+async function runFinanceJobs(db: Db, log: Pick<FastifyBaseLogger, 'info'>, today: string): Promise<void> {
+  const bonuses = await closeBonusPlans(db, today);
+  const reminders = await remindOfPayments(db, today);
+  if (bonuses.length + reminders.length > 0)
+    log.info({ bonuses: bonuses.length, reminders: reminders.length }, 'bonuses and reminders');
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { buildCatalogue } from '../../testing/builders/basket/catalogue.builder.ts';
+import { productionFile } from '../../testing/production-file.ts';
+import { SHORT_LIVED } from '../../testing/short-lived.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { makeTestFolder } from '../../testing/test-folder.ts';
+import { refuseDemoAccounts } from './demo/demo-accounts.ts';
+
+const main = path.join(import.meta.dirname, 'main.ts');
+
+function makeFolder(t: TestContext): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-main-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The API as a process, with nothing but these settings. */
+function start(t: TestContext, env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [...SHORT_LIVED, main], { env: { PATH: process.env.PATH, ...env } });
+  t.after(() => child.kill('SIGKILL'));
+  return child;
+}
+
+async function endOf(child: ChildProcess): Promise<readonly [number, string]> {
+  const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  return [code, said];
+}
+
+for (const [slip, named] of [
+  [undefined, ''],
+  ['DATABSE_URL', '\n  DATABSE_URL: is no setting, but nearly DATABASE_URL'],
+  ['DATABASE_URI', '\n  DATABASE_URI: is no setting, but nearly DATABASE_URL'],
+] as const)
+  test(`the file of docs/operations.md with ${slip ?? 'nothing'} in the place of DATABASE_URL opens no shop`, async (t) => {
+    const folder = makeFolder(t);
+    const { DATABASE_URL = '', ...file } = productionFile();
+    const env = { ...file, DATA_DIR: folder, ...(slip && { [slip]: DATABASE_URL }) };
+    const list = `  DATABASE_URL: must be set (postgres://user@host/name)${named}`;
+    assert.deepEqual(await endOf(start(t, env)), [1, `The settings have mistakes:\n${list}\n`]);
+    assert.deepEqual(readdirSync(folder), []);
+  });
+
+test('a database with demo accounts opens only where they are wanted, and then a warning says so', async (t) => {
+  const DATA_DIR = makeFolder(t);
+  // With goods of its own, for those of the demo take a minute.
+  await makeTestFolder(DATA_DIR, { fill: async (db) => void (await buildCatalogue(db)) });
+  const env = { DATA_DIR, EMBEDDED_DATABASE: '1', API_PORT: '0', BACK_OFFICE: 'off' };
+  const [code, said] = await endOf(start(t, env));
+  assert.equal(code, 1);
+  assert.match(said, /^This database has \d+ demo accounts, whose password is public\. .*DEMO_USERS=1\.\n$/);
+  const wanted = start(t, { ...env, DEMO_USERS: '1' });
+  let printed = '';
+  while (!printed.includes('API ready')) printed += String((await once(wanted.stdout, 'data'))[0]);
+  assert.match(printed, /"level":40,.*password of the demo accounts is public/);
+});
+
+test('demo accounts that are switched off are no obstacle', async () => {
+  const database = await openTestDatabase();
+  try {
+    await assert.rejects(refuseDemoAccounts(database.db), { name: 'DemoAccountsError' });
+    await database.db.updateTable('users').set({ active: false }).where('is_demo', '=', true).execute();
+    await refuseDemoAccounts(database.db);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,74 @@
+import { Option } from 'commander';
+import { FolderLockedError } from '../platform/database/folder-lock.ts';
+import {
+  AdvanceError,
+  advanceAll,
+  advanceOrder,
+  GOALS,
+  type Goal,
+  listOpenOrders,
+} from './back-office/advance-orders.ts';
+import type { Move } from './back-office/move-order.ts';
+import { englishCommand } from './commands/command.ts';
+import { printFacts } from './commands/print-facts.ts';
+import { runCommand } from './commands/run-command.ts';
+import { withDatabase } from './commands/with-database.ts';
+
+const LIST_LIMIT = 200;
+
+const program = englishCommand('orders', 'Moves orders as the simulated back office does');
+const json = ['--json', 'print JSON'] as const;
+
+program
+  .command('advance')
+  .description('take the next step of an order, or of every open order')
+  .argument('[number]', 'number of the order, ЗК-2026-00017; without it all open ones')
+  .addOption(new Option('--to <status>', 'as many steps as bring it there').choices(GOALS))
+  .option(...json)
+  .action((number: string | undefined, options: { to?: Goal; json?: true }) =>
+    withDatabase(async ({ db }) => {
+      const moves =
+        number === undefined
+          ? await advanceAll(db, options.to, tellFailure)
+          : await advanceOrder(db, number, options.to);
+      printFacts(options.json, moves, moves.length === 0 ? ['Nothing to do.'] : moves.map(describeMove));
+    }),
+  );
+
+program
+  .command('list')
+  .description('open orders and the next step of each')
+  .option(...json)
+  .action((options: { json?: true }) =>
+    withDatabase(async ({ db }) => {
+      const orders = await listOpenOrders(db, LIST_LIMIT);
+      const more =
+        orders.length < LIST_LIMIT ? [] : [`These are the oldest ${LIST_LIMIT}; there may be more.`];
+      const lines = [...orders.map(describeOrder), ...more];
+      printFacts(options.json, orders, orders.length === 0 ? ['No open orders.'] : lines);
+    }),
+  );
+
+function describeMove({ number, step, status }: Move): string {
+  return `${number}  ${step.padEnd(8)} ${status}`;
+}
+
+function describeOrder(order: Awaited<ReturnType<typeof listOpenOrders>>[number]): string {
+  const { number, status, paySystem, shipments, next, company } = order;
+  const parts = [number, status.padEnd(9), paySystem.padEnd(12), shipments.join(' + ').padEnd(19)];
+  return `${parts.join('  ')}  next: ${(next ?? '—').padEnd(7)}  ${company}`;
+}
+
+function tellFailure(number: string, error: unknown): void {
+  console.error(`${number}: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
+
+await runCommand(
+  program,
+  (error) => error instanceof AdvanceError,
+  (error) =>
+    error instanceof FolderLockedError
+      ? `${error.message}\nA shop that runs on it moves its orders by itself: BACK_OFFICE_PACE_S says how fast.`
+      : error.message,
+);

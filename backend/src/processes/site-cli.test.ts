@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { SHORT_LIVED } from '../../testing/short-lived.ts';
+import { makeTestFolder } from '../../testing/test-folder.ts';
+import { openDatabase } from '../platform/database/database.ts';
+
+const cli = new URL('./site-cli.ts', import.meta.url).pathname;
+
+describe('the site command', () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-site-'));
+  before(() => makeTestFolder(dataDir));
+  after(() => rmSync(dataDir, { recursive: true }));
+
+  function run(...args: readonly string[]) {
+    const database = { DATA_DIR: dataDir, DATABASE_URL: '', EMBEDDED_DATABASE: '1' };
+    const env = { ...process.env, ...database, HASH_SALT: 'a salt for tests only' };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...SHORT_LIVED, cli, ...args], {
+      env,
+      encoding: 'utf8',
+    });
+    return { status, stdout, stderr };
+  }
+
+  it('begins and ends technical works, and writes down why', async () => {
+    const on = run('technical-works', 'on', '--text', 'Вернёмся в 6:00', '--why', 'новая база');
+    assert.deepEqual([on.status, on.stdout.split('\n')[0]], [0, 'Технические работы: идут. Вернёмся в 6:00']);
+    assert.match(run('technical-works', 'off').stdout, /Технических работ нет/);
+    const database = await openDatabase({ dataDir });
+    const journal = await database.db
+      .selectFrom('site_journal')
+      .select(['action', 'why', 'by_name'])
+      .orderBy('id')
+      .execute();
+    await database.close();
+    assert.deepEqual(
+      journal.map(({ action, why }) => [action, why]),
+      [
+        ['works-on', 'новая база'],
+        ['works-off', ''],
+      ],
+    );
+    assert.match(journal[0]?.by_name ?? '', /^команда site \(/);
+  });
+
+  it('closes a company for a reason and opens it again', () => {
+    const closed = run('close', 'К-000101', '--why', 'долг');
+    assert.match(closed.stdout, /Закрыта: К-000101 ООО «Ромашка», ИНН \d{10}\. долг/);
+    assert.match(run('status').stdout, /Закрыта: К-000101 ООО «Ромашка»/);
+    assert.match(run('open', 'К-000101').stdout, /Закрытых компаний нет/);
+  });
+
+  it('says in Russian what is missing or unknown', () => {
+    const without = run('close', 'К-000101');
+    assert.equal(without.status, 2);
+    assert.match(without.stderr, /--why/);
+    const unknown = run('close', 'К-999999', '--why', 'долг');
+    assert.equal(unknown.status, 1);
+    assert.match(unknown.stderr, /Компании с\sкодом или ИНН «К-999999» нет/);
+    assert.match(run('help').stdout, /закрыть сайт для компании/);
+  });
+});

@@ -1,0 +1,14 @@
+import { postToLedger } from '../../../src/modules/finances/ledger/post-to-ledger.ts';
+import type { Db } from '../../../src/platform/database/database.ts';
+
+type Posting = Omit<Parameters<typeof postToLedger>[1], 'number' | 'orderId'>;
+
+let count = 0;
+
+/** A document of the ledger with a number of its own, for tests. */
+export function buildPosting(db: Db, posting: Posting): Promise<{ readonly id: number }> {
+  count += 1;
+  return db
+    .transaction()
+    .execute((tx) => postToLedger(tx, { ...posting, number: `Т-${count}`, orderId: null }));
+}

@@ -1,0 +1,15 @@
+import type { KyselyPlugin } from 'kysely';
+import type { Db } from '../src/platform/database/database.ts';
+
+/** The database with a list of what was asked of it: the kind of every statement, in order. */
+export function recordingStatements(db: Db): { readonly db: Db; readonly statements: string[] } {
+  const statements: string[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { db: db.withPlugin(recorder), statements };
+}

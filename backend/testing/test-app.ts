@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Module } from '../src/platform/http/route.ts';
+import type { Settings } from '../src/platform/settings/settings.ts';
+import { buildApp } from '../src/processes/api/app.ts';
+import { TestClient } from './test-client.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export const DEMO_PASSWORD = 'Demo2026';
+
+export const testSettings: Settings = {
+  port: 0,
+  host: '127.0.0.1',
+  reusePort: false,
+  dataDir: '',
+  mediaDir: '',
+  priceListsDir: path.join(os.tmpdir(), 'shop-test-price-lists'),
+  attachmentsDir: path.join(os.tmpdir(), 'shop-test-attachments'),
+  databaseUrl: undefined,
+  siteName: 'Спецоснова',
+  hashSalt: 'a salt for tests only',
+  hasDemoUsers: true,
+  logLevel: 'silent',
+  dadataKey: undefined,
+  dadataOrigin: 'http://127.0.0.1:9',
+  defaultCity: 'Москва',
+  trustProxy: 'loopback',
+  smtpUrl: undefined,
+  mailFrom: 'Спецоснова <no-reply@localhost>',
+  sms: undefined,
+  publicUrl: 'https://shop.example',
+  backOffice: null,
+  captchaServerKey: undefined,
+  captchaOrigin: 'http://127.0.0.1:9',
+};
+
+export interface TestAppOptions {
+  /** Other than `testSettings`. */
+  readonly settings?: Partial<Settings>;
+  /** Default: every module. */
+  readonly modules?: readonly Module[];
+  readonly logTo?: { write(line: string): void };
+}
+
+/**
+ * The whole API on a fresh database with the demo people. `clientFor(login)` logs in and calls contracts with all
+ * headers; `visitor` calls without a session. Close it in `after`.
+ */
+export async function startTestApp({ logTo, settings: others, ...options }: TestAppOptions = {}) {
+  const database = await openTestDatabase();
+  const settings = { ...testSettings, ...(logTo && { logLevel: 'trace' }), ...others };
+  const { app, services } = await buildApp({ settings, database, ...options, ...(logTo && { logTo }) });
+  return {
+    app,
+    services,
+    database,
+    db: database.db,
+    visitor: new TestClient(app, settings.hashSalt),
+    /** A visitor whose cookies stay, as a browser's do. */
+    browser: () => new TestClient(app, settings.hashSalt, { keepsCookies: true }),
+    clientFor: (login: string) => TestClient.logIn(app, settings.hashSalt, login, DEMO_PASSWORD),
+    /** Listens on a random port; the URL has no slash at the end. */
+    listen: async () => {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
