@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import type { Checkout } from './checkout.queries.ts';
 import { withAddress } from './checkout-form.ts';
 import { ChoiceCards } from './choice-cards.tsx';
-import type { SectionProps } from './delivery-section.tsx';
+import type { SectionProps } from './section-props.ts';
 import type { AddressBook } from './use-address-book.tsx';
 
 const AddressList = lazy(async () => ({

@@ -4,10 +4,9 @@ import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { Cost } from '../common/cost.tsx';
 import { AddressField } from './address-field.tsx';
-import type { Checkout } from './checkout.queries.ts';
 import { ChoiceCards } from './choice-cards.tsx';
+import type { SectionProps } from './section-props.ts';
 import type { AddressBook } from './use-address-book.tsx';
-import type { CheckoutFormState } from './use-checkout-form.ts';
 
 /** Lists and maps of places, for those who fetch the goods. */
 const StoreField = lazy(async () => ({
@@ -16,11 +15,6 @@ const StoreField = lazy(async () => ({
 const TransportFields = lazy(async () => ({
   default: (await import(/* webpackChunkName: "checkout-later" */ './transport-fields.tsx')).TransportFields,
 }));
-
-export interface SectionProps {
-  readonly checkout: Checkout;
-  readonly form: CheckoutFormState;
-}
 
 /** How the goods get there (decisions: Delivery): by courier, from our warehouse, from a transport company's terminal. */
 export function DeliverySection({ checkout, form, book }: SectionProps & { readonly book: AddressBook }) {

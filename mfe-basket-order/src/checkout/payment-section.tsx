@@ -3,7 +3,7 @@ import { Panel, Text } from '@shop/ui';
 import type { Checkout } from './checkout.queries.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { CreditBar } from './credit-bar.tsx';
-import type { SectionProps } from './delivery-section.tsx';
+import type { SectionProps } from './section-props.ts';
 
 type Offer = Checkout['paySystems'][number];
 

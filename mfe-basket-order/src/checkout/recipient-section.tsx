@@ -3,7 +3,7 @@ import { Button, Grid, Panel, Row, Select, Stack, TextField } from '@shop/ui';
 import { EditIcon, PlusIcon } from '@shop/ui/parts/icons';
 import { PhoneField } from '@shop/ui/parts/phone-field';
 import { SELF } from './checkout-form.ts';
-import type { SectionProps } from './delivery-section.tsx';
+import type { SectionProps } from './section-props.ts';
 import type { AddressBook } from './use-address-book.tsx';
 
 const whoIsCalled = {

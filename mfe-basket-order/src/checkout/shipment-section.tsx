@@ -1,7 +1,7 @@
 import type { ShipmentKind } from '@shop/contracts/basket-order/orders';
 import { Panel, Stack } from '@shop/ui';
 import { ChoiceCards } from './choice-cards.tsx';
-import type { SectionProps } from './delivery-section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { ShipmentPlan } from './shipment-plan.tsx';
 import { WishedDate } from './wished-date.tsx';
 

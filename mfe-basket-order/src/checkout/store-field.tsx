@@ -1,7 +1,7 @@
 import { countOf } from '@shop/domain/format/number';
 import { PointPicker } from '../points/point-picker.tsx';
 import type { Checkout } from './checkout.queries.ts';
-import type { SectionProps } from './delivery-section.tsx';
+import type { SectionProps } from './section-props.ts';
 
 /** From which of our warehouses the goods are fetched, and how much of the order lies there. */
 export function StoreField({ checkout, form }: SectionProps) {

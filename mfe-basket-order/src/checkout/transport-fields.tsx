@@ -3,7 +3,7 @@ import { Select, Stack, TextField } from '@shop/ui';
 import { TextButton } from '../common/text-button.ts';
 import { PointPicker } from '../points/point-picker.tsx';
 import { OTHER } from './checkout-form.ts';
-import type { SectionProps } from './delivery-section.tsx';
+import type { SectionProps } from './section-props.ts';
 
 /** Which transport company takes the goods, and at which of its terminals they are fetched. */
 export function TransportFields({ checkout, form }: SectionProps) {

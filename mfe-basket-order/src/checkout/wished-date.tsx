@@ -3,7 +3,7 @@ import { TextField } from '@shop/ui';
 import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { TextButton } from '../common/text-button.ts';
-import type { SectionProps } from './delivery-section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { explainDays, nameOfDay, nearestDay } from './wished-days.ts';
 
 /** When the goods are wished for: which days there are and why, and of a day that is none the nearest one. */

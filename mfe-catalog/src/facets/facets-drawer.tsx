@@ -1,16 +1,10 @@
 import { Button } from '@shop/ui';
 import { FilterIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
-import type { ListingParams } from '../listing/listing-url.ts';
 import { loadLater, useLater } from '../listing/use-later.ts';
-import type { AnsweredListing } from '../listing/use-listing.ts';
 import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
+import type { FacetsDrawerProps } from './facets-drawer-props.ts';
 import { countTags } from './filter-choice.ts';
-
-export interface FacetsDrawerProps {
-  readonly listing: AnsweredListing;
-  readonly onApply: (filter: ListingParams['filter']) => void;
-}
 
 /** Facets where they have no column of their own: the button of their drawer. */
 export function FacetsDrawer(props: FacetsDrawerProps) {

@@ -1,7 +1,7 @@
 import { countOf } from '@shop/domain/format/number';
 import { Button, Drawer } from '@shop/ui';
 import type { ReactNode } from 'react';
-import type { FacetsDrawerProps } from './facets-drawer.tsx';
+import type { FacetsDrawerProps } from './facets-drawer-props.ts';
 import { FacetsPanel } from './facets-panel.tsx';
 import { countChosen, nothingChosen } from './filter-choice.ts';
 import { useFilterDraft } from './use-filter-draft.ts';

@@ -3,7 +3,7 @@ import { Button, toast } from '@shop/ui';
 import { HeartIcon } from '@shop/ui/parts/icons';
 import { useListedIds } from '../lists/header-lists.ts';
 import { loadChanges } from '../lists/load-changes.ts';
-import type { BulkButtonProps } from '../selection/bulk-actions.tsx';
+import type { BulkButtonProps } from '../selection/bulk-button-props.ts';
 
 const UNDO_MS = 10_000;
 const SUBJECT = 'Выбранные товары';

@@ -3,13 +3,8 @@ import { useEvent } from '@shop/platform/events';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect } from 'react';
 import { usePart } from '../common/use-part.ts';
+import type { BulkButtonProps } from './bulk-button-props.ts';
 import type { Selection } from './selection.ts';
-
-export interface BulkButtonProps {
-  readonly productIds: readonly number[];
-  /** Takes the ticks away. */
-  readonly onDone: () => void;
-}
 
 interface BulkActionsProps {
   readonly selection: Selection;

@@ -7,7 +7,7 @@ import { type ComponentType, useState } from 'react';
 import styled from 'styled-components';
 import { setCompared } from '../lists/set-compared.mutation.ts';
 import { setFavourites } from '../lists/set-favourites.mutation.ts';
-import type { BulkButtonProps } from './bulk-actions.tsx';
+import type { BulkButtonProps } from './bulk-button-props.ts';
 import type { SelectedLine } from './selection.ts';
 
 interface BulkBarProps {

@@ -2,7 +2,7 @@ import { getCompanyUsers } from '@shop/contracts/manager/company';
 import { callQuery, useQuery } from '@shop/platform/query';
 import { HistoryView } from '../history/history-view.tsx';
 import { fullNameOf } from '../people/person-name.ts';
-import type { OwnTabProps } from './own-tabs.ts';
+import type { OwnTabProps } from './own-tab.ts';
 
 /** Who did what at a company, whoever acted for somebody included. */
 export function HistoryTab({ company }: OwnTabProps) {

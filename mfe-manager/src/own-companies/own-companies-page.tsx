@@ -10,7 +10,8 @@ import { CompanySelect } from './company-select.tsx';
 import { NoCompanies } from './no-companies.tsx';
 import { NoRight } from './no-right.tsx';
 import { mayEdit, ownCompaniesQuery, refreshOwnCompanies } from './own-companies.queries.ts';
-import { type OwnTab, ownTabAt, ownTabs } from './own-tabs.ts';
+import type { OwnTab } from './own-tab.ts';
+import { ownTabAt, ownTabs } from './own-tabs.ts';
 
 /** `/mycompanies/` and its tabs (§2): what stands around them, so that it stays while they change. */
 export function OwnCompaniesPage() {

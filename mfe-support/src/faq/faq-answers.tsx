@@ -7,7 +7,7 @@ import { color, space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 import { MarkedText } from '../rich-text/marked-text.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
-import type { Opened } from './searched-faq.tsx';
+import type { Opened } from './use-opened.ts';
 
 /** Questions of a section, each opening its answer. */
 export function FaqAnswers({ items, opened }: { items: readonly FaqItem[]; opened: Opened }) {

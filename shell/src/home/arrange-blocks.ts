@@ -1,5 +1,5 @@
 import type { SlotFiller } from '@shop/remote';
-import type { Home } from './home.queries.ts';
+import type { Home } from './remembered-home.ts';
 
 /** The user's own choice, as the server keeps it. */
 export type HomeControls = Home['controls'];

@@ -1,9 +1,6 @@
 import { getHome } from '@shop/contracts/catalog/home';
-import type { CallAnswer } from '@shop/contracts/platform/call';
 import { callQuery } from '@shop/platform/query';
 import { recallHome } from './remembered-home.ts';
-
-export type Home = CallAnswer<typeof getHome>;
 
 export const homeQuery = () => callQuery(getHome, {});
 

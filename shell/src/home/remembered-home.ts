@@ -1,7 +1,9 @@
 import { getHome } from '@shop/contracts/catalog/home';
+import type { CallAnswer } from '@shop/contracts/platform/call';
 import { getSession } from '@shop/platform/session';
 import * as v from 'valibot';
-import type { Home } from './home.queries.ts';
+
+export type Home = CallAnswer<typeof getHome>;
 
 /** What the home page said last to this user in this browser. */
 export function recallHome(): Home | undefined {

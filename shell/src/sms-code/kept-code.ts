@@ -1,6 +1,9 @@
+import type { sendSmsCode } from '@shop/contracts/account/account';
+import type { CallInput } from '@shop/contracts/platform/call';
 import { SMS_CODE_MAX_AGE_S } from '@shop/domain/constants';
 import * as v from 'valibot';
-import type { SmsPurpose } from './use-sms-code.ts';
+
+export type SmsPurpose = CallInput<typeof sendSmsCode>['body']['purpose'];
 
 /** Times of the wall clock, for the page's own begins anew with a reload. */
 const keptCode = v.object({ phone: v.string(), sentAtMs: v.number(), resendAtMs: v.number() });

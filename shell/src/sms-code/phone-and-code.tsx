@@ -8,7 +8,8 @@ import { PhoneField } from '@shop/ui/parts/phone-field';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CodeEntry } from './code-entry.tsx';
-import { type SmsPurpose, useSmsCode } from './use-sms-code.ts';
+import type { SmsPurpose } from './kept-code.ts';
+import { useSmsCode } from './use-sms-code.ts';
 
 interface PhoneAndCodeProps {
   readonly purpose: SmsPurpose;

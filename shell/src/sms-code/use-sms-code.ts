@@ -1,11 +1,8 @@
 import { sendSmsCode } from '@shop/contracts/account/account';
-import type { CallInput } from '@shop/contracts/platform/call';
 import { getCaptchaToken } from '@shop/kit/captcha';
 import { call } from '@shop/platform/http';
 import { useState } from 'react';
-import { dropCode, keepCode, recallCode } from './kept-code.ts';
-
-export type SmsPurpose = CallInput<typeof sendSmsCode>['body']['purpose'];
+import { dropCode, keepCode, recallCode, type SmsPurpose } from './kept-code.ts';
 
 /** A code is on its way: where to, and from when on another may be asked for (`performance.now()`). */
 export interface SentCode {

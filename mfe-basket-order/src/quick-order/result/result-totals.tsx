@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSaveAsTemplate } from '../../templates/use-save-as-template.tsx';
 import type { ShownLines } from '../use-quick-order-params.ts';
 import { describeCounts, type LineSource } from './describe-lines.ts';
-import type { LineListState } from './line-list.ts';
+import type { LineListState } from './line-list-state.ts';
 import { type OutcomeCounts, productsOf } from './order-line.ts';
 import { useSaveReport } from './save-report.mutation.ts';
 

@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { Dimmed } from '../../common/dimmed.ts';
 import { SearchAndState } from '../../common/search-and-state.tsx';
 import { useSearch } from '../../common/use-search.ts';
-import type { OwnTabProps } from '../own-tabs.ts';
+import type { OwnTabProps } from '../own-tab.ts';
 import { useIsActed } from '../use-is-acted.ts';
 import { peopleFilterOf, peopleQuery } from './people.queries.ts';
 import { PeopleTable } from './people-table.tsx';

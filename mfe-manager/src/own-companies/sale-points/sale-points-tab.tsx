@@ -19,7 +19,7 @@ import { SalePointList, SalePointListSkeleton } from '../../sale-points/sale-poi
 import { SalePointsBeside } from '../../sale-points/sale-points-beside.tsx';
 import { showMap } from '../../sale-points/sale-points-map.tsx';
 import { mayEdit } from '../own-companies.queries.ts';
-import type { OwnTabProps } from '../own-tabs.ts';
+import type { OwnTabProps } from '../own-tab.ts';
 import { NoSalePoints } from './no-sale-points.tsx';
 import { PointActs } from './point-acts.tsx';
 
