@@ -1,7 +1,7 @@
 import { ApiRefusal, NoAnswer } from '@shop/platform/http';
-import type { BasketServer } from '../basket/basket-server.ts';
-import type { Operation } from '../basket/basket-state.ts';
-import type { StoredLine } from '../basket/settle-operation.ts';
+import type { Operation } from '../basket/state/basket-state.ts';
+import type { StoredLine } from '../basket/state/settle-operation.ts';
+import type { BasketServer } from '../basket/sync/basket-server.ts';
 import { buildRemovedWith, buildRowWith, buildTermsWith } from './basket.builder.ts';
 
 /** What becomes of a request. */
