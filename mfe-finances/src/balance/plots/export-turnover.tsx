@@ -1,6 +1,6 @@
 import { exportFinances } from '@shop/contracts/finances/finances';
 import { call } from '@shop/platform/http';
-import { ExportButton } from '../frame/export-button.tsx';
+import { ExportButton } from '../../common/export-button.tsx';
 import type { turnoverFilter } from './turnover.queries.ts';
 
 /** The numbers of the plots as XLSX, for their period and contract. */
