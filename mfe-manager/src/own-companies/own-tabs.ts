@@ -1,4 +1,4 @@
-import type { OwnTab } from './own-tab.ts';
+import type { OwnTab } from './common/own-tab.ts';
 
 /** The tabs of `/mycompanies/` (§2) as they stand beside each other; each is a chunk of its own, named as in area.json. */
 export const ownTabs: readonly OwnTab[] = [

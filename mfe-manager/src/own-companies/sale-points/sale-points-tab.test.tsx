@@ -12,7 +12,7 @@ const api = stubApi();
 
 beforeAll(async () => {
   // It comes with the first press, which is no matter of the tests' time.
-  await import('../../sale-points/sale-point-dialog.tsx');
+  await import('../../common/sale-points/sale-point-dialog.tsx');
   HTMLElement.prototype.showPopover ??= () => undefined;
   HTMLElement.prototype.hidePopover ??= () => undefined;
 });

@@ -9,9 +9,9 @@ import { Notice } from '@shop/ui/parts/notice';
 import { PhoneField } from '@shop/ui/parts/phone-field';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { refreshManaged } from '../common/managed.queries.ts';
-import { PersonFields } from '../people/person-fields.tsx';
-import { type MemberRights, RightsFields } from '../people/rights-fields.tsx';
+import { refreshManaged } from '../managed.queries.ts';
+import { PersonFields } from './person-fields.tsx';
+import { type MemberRights, RightsFields } from './rights-fields.tsx';
 
 const schema = v.pipe(
   v.object({ ...newUserFields, email: v.union([v.literal(''), newUserFields.email]) }),

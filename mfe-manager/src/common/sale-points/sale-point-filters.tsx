@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SearchAndState } from '../common/search-and-state.tsx';
+import { SearchAndState } from '../search-and-state.tsx';
 
 const state = v.fallback(v.picklist(['Y', 'N', '']), '');
 
