@@ -1,6 +1,6 @@
 import { useLocation } from '@shop/platform/router';
 import { useState } from 'react';
-import { idOf } from '../rich-text/use-hash-target.ts';
+import { idOf } from '../common/rich-text/use-hash-target.ts';
 
 /** Which answers are open: what the user opens and closes, what the address names, and the few that were found. */
 export function useOpened(found: readonly string[]) {
