@@ -6,8 +6,8 @@ import { catalogSource } from '../common/listing-query/listing.queries.ts';
 import { listingQuery } from '../common/listing-query/listing-source.ts';
 import { catalogBase, isRoot, parseListingUrl } from '../common/listing-query/listing-url.ts';
 import { useListingParams } from '../common/listing-query/use-listing-params.ts';
-import { ListingPage } from '../listing/listing.api.ts';
 import { sectionsQuery } from '../sections/sections.api.ts';
+import { ListingPage } from './listing-page.tsx';
 
 /** A listing does without the index of sections; where the index is wanted, it comes along with its data. */
 const loadSections = () => import('../sections/sections-page.tsx');

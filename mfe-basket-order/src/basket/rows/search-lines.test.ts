@@ -1,4 +1,4 @@
-import { buildRowWith, buildTermsWith } from '../../testing/basket.builder.ts';
+import { buildRowWith, buildTermsWith } from '../state/basket.builder.ts';
 import { reduceBasket } from '../state/basket-reducer.ts';
 import { emptyBasket } from '../state/basket-state.ts';
 import { searchLines } from './search-lines.ts';

@@ -1,4 +1,4 @@
-import { buildRowWith, buildTermsWith } from '../../testing/basket.builder.ts';
+import { buildRowWith, buildTermsWith } from './basket.builder.ts';
 import { type BasketAction, reduceBasket } from './basket-reducer.ts';
 import { type BasketState, emptyBasket, nextOperation } from './basket-state.ts';
 

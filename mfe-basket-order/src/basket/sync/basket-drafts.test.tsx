@@ -1,5 +1,5 @@
 import { renderPage } from '@shop/testing/render-page.tsx';
-import { buildRowWith, buildTermsWith } from '../../testing/basket.builder.ts';
+import { buildRowWith, buildTermsWith } from '../state/basket.builder.ts';
 import { reduceBasket } from '../state/basket-reducer.ts';
 import { type BasketState, emptyBasket } from '../state/basket-state.ts';
 import { readBasketDrafts, writeBasketDrafts } from './basket-drafts.ts';

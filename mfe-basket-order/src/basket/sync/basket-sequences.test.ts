@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { buildRowWith } from '../../testing/basket.builder.ts';
-import { type Fate, playServer } from '../../testing/basket-server.ts';
+import { buildRowWith } from '../state/basket.builder.ts';
 import type { BasketAction } from '../state/basket-reducer.ts';
 import { isUnsent, wantedQuantity } from '../state/basket-state.ts';
+import { type Fate, playServer } from './basket-server.builder.ts';
 import { type BasketStore, createBasketStore } from './basket-store.ts';
 
 const linesOf = (store: BasketStore) => store.getSnapshot().basket.lines;

@@ -1,6 +1,6 @@
-import { buildRowWith } from '../../testing/basket.builder.ts';
-import { playServer } from '../../testing/basket-server.ts';
+import { buildRowWith } from '../state/basket.builder.ts';
 import { wantedQuantity } from '../state/basket-state.ts';
+import { playServer } from './basket-server.builder.ts';
 import { type BasketStore, createBasketStore } from './basket-store.ts';
 
 const linesOf = (store: BasketStore) => store.getSnapshot().basket.lines;

@@ -1,6 +1,5 @@
 import { getBasket } from '@shop/contracts/basket-order/basket';
 import {
-  addToBasketTemplate,
   applyBasketTemplate,
   createBasketTemplate,
   deleteBasketTemplate,
@@ -11,9 +10,8 @@ import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildBasketWith, buildWireRowWith } from '../../testing/basket.builder.ts';
+import { buildBasketWith, buildWireRowWith } from '../../basket/state/basket.builder.ts';
 import { buildTemplateWith } from '../../testing/template.builder.ts';
-import { Widget } from '../../widgets/bulk-template.tsx';
 import { TemplatesPage } from './templates-page.tsx';
 
 const api = stubApi();
@@ -128,23 +126,4 @@ it('offers another try when it does not load', async () => {
   api.refuses(getBasketTemplates, 503, 'unavailable', 'База данных не отвечает');
   show();
   expect(await screen.findByText('Не удалось загрузить шаблоны')).toBeVisible();
-});
-
-it('takes what is ticked in a list into a template that is there', async () => {
-  api.answers(getBasketTemplates, answer(buildTemplateWith()));
-  const added = api.answers(addToBasketTemplate, buildTemplateWith());
-  const { user } = renderPage(
-    <>
-      <Widget lines={[{ offerId: 3, quantity: 12 }]} />
-      <Toaster />
-    </>,
-  );
-  await user.click(screen.getByRole('button', { name: 'Выбранные в шаблон' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const existing = dialog.getByRole('radio', { name: /Добавить в\s*имеющийся/ });
-  await waitFor(() => expect(existing).toBeEnabled());
-  await user.click(existing);
-  await user.click(dialog.getByRole('button', { name: 'Добавить' }));
-  expect(await screen.findByText(/Добавлено в\s*шаблон «Склад в Химках»: 1 позиция/)).toBeVisible();
-  expect(added).toEqual([{ products: [{ id: 3, quantity: 12 }] }]);
 });

@@ -25,8 +25,8 @@ import {
   buildWireRowWith,
   type WireRemovedRow,
   type WireRow,
-} from '../../testing/basket.builder.ts';
-import { BasketPage } from '../page/basket-page.tsx';
+} from '../state/basket.builder.ts';
+import { BasketPage } from './basket-page.tsx';
 
 const api = stubApi();
 

@@ -5,14 +5,18 @@ import { publish } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
-import { CatalogPage } from '../../catalog/catalog-page.tsx';
-import { loadLater } from '../../listing/later/use-later.ts';
-import { buildFilterWith, buildListingOf } from '../../testing/listing.builder.ts';
-import { buildProductWith, buildSizesOf } from '../../testing/product.builder.ts';
+import { loadLater } from '../listing/later/use-later.ts';
+import { buildFilterWith, buildListingOf } from '../testing/listing.builder.ts';
+import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
+import { CatalogPage } from './catalog-page.tsx';
 
 const api = stubApi();
 beforeAll(async () => {
-  await Promise.all([loadLater(), import('./bulk-bar.tsx'), import('../lists/set-favourites.mutation.ts')]);
+  await Promise.all([
+    loadLater(),
+    import('../common/selection/bulk-bar.tsx'),
+    import('../common/lists/set-favourites.mutation.ts'),
+  ]);
 });
 
 const free = buildProductWith({ name: 'Перчатки' });

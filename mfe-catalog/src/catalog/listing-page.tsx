@@ -1,9 +1,8 @@
 import { PageFailure, usePageTitle } from '@shop/remote';
-import { catalogSource } from '../../common/listing-query/listing.queries.ts';
-import { useListing } from '../../common/listing-query/use-listing.ts';
-import { useLater } from '../later/use-later.ts';
-import { ListingContent } from './listing-content.tsx';
-import { ListingSkeleton } from './listing-skeleton.tsx';
+import { catalogSource } from '../common/listing-query/listing.queries.ts';
+import { useListing } from '../common/listing-query/use-listing.ts';
+import { useLater } from '../listing/cards.api.ts';
+import { ListingContent, ListingSkeleton } from '../listing/listing.api.ts';
 
 /** `/catalog/{path}/`: products of a section with facets, sort and paging (§2, §3). */
 export function ListingPage() {

@@ -9,7 +9,7 @@ import { act, screen, within } from '@testing-library/react';
 import { startScreens } from '../../host/screen/screen.atoms.ts';
 import { buildAreaWith } from '../../testing/area.builder.ts';
 import { buildHeaderWith } from '../../testing/header.builder.ts';
-import { DefaultLayout } from '../layout/default-layout.tsx';
+import { DefaultLayout } from './default-layout.tsx';
 
 const api = stubApi();
 let isPhone = false;

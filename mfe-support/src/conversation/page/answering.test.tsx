@@ -3,13 +3,7 @@ import { uploadAttachment } from '@shop/contracts/support/attachments';
 import { publish } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import {
-  asManager,
-  buildAppealWith,
-  buildMessageWith,
-  openAppeal,
-  renderAppeal,
-} from '../page/appeal.builder.tsx';
+import { asManager, buildAppealWith, buildMessageWith, openAppeal, renderAppeal } from './appeal.builder.tsx';
 
 const api = stubApi();
 beforeEach(() => sessionStorage.clear());

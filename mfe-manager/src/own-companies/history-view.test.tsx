@@ -4,13 +4,13 @@ import { currentLocation } from '@shop/platform/router';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
-import { OwnCompaniesPage } from '../../own-companies/own-companies-page.tsx';
 import {
   buildHistoryEntryWith,
   buildOwnCompanyWith,
   buildPersonWith,
   pageOf,
-} from '../../testing/own-company.builder.ts';
+} from '../testing/own-company.builder.ts';
+import { OwnCompaniesPage } from './own-companies-page.tsx';
 
 const api = stubApi();
 

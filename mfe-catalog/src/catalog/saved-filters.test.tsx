@@ -4,9 +4,9 @@ import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
-import { CatalogPage } from '../../catalog/catalog-page.tsx';
-import { buildListingWith } from '../../testing/listing.builder.ts';
-import { loadLater } from '../later/use-later.ts';
+import { loadLater } from '../listing/later/use-later.ts';
+import { buildListingWith } from '../testing/listing.builder.ts';
+import { CatalogPage } from './catalog-page.tsx';
 
 const api = stubApi();
 beforeAll(async () => {

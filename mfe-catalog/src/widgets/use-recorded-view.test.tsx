@@ -2,9 +2,9 @@ import { getViewedProducts, viewProduct } from '@shop/contracts/catalog/viewed';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
-import { buildProductWith } from '../../testing/product.builder.ts';
-import { Widget } from '../../widgets/recently-viewed.tsx';
-import { useRecordedView } from './use-recorded-view.ts';
+import { useRecordedView } from '../product/viewed/use-recorded-view.ts';
+import { buildProductWith } from '../testing/product.builder.ts';
+import { Widget } from './recently-viewed.tsx';
 
 const api = stubApi();
 

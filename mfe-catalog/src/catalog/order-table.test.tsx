@@ -7,15 +7,15 @@ import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { CatalogPage } from '../../catalog/catalog-page.tsx';
-import { sheet } from '../../common/order-sheet/use-order-sheet.ts';
-import { buildDetailsWith } from '../../product/common/details.builder.ts';
-import { buildHeaderWith } from '../../testing/header.builder.ts';
-import { buildListFacet, buildListingOf } from '../../testing/listing.builder.ts';
-import { buildProductWith, buildSizesOf } from '../../testing/product.builder.ts';
-import { ShellHeader } from '../../testing/shell-header.tsx';
-import { loadLater } from '../later/use-later.ts';
-import { loadTable } from '../page/product-table.tsx';
+import { sheet } from '../common/order-sheet/use-order-sheet.ts';
+import { loadLater } from '../listing/later/use-later.ts';
+import { loadTable } from '../listing/page/product-table.tsx';
+import { buildDetailsWith } from '../product/common/details.builder.ts';
+import { buildHeaderWith } from '../testing/header.builder.ts';
+import { buildListFacet, buildListingOf } from '../testing/listing.builder.ts';
+import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
+import { ShellHeader } from '../testing/shell-header.tsx';
+import { CatalogPage } from './catalog-page.tsx';
 
 const api = stubApi();
 beforeAll(async () => {

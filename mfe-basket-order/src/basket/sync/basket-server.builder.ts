@@ -1,8 +1,8 @@
 import { ApiRefusal, NoAnswer } from '@shop/platform/http';
-import type { Operation } from '../basket/state/basket-state.ts';
-import type { StoredLine } from '../basket/state/settle-operation.ts';
-import type { BasketServer } from '../basket/sync/basket-server.ts';
-import { buildRemovedWith, buildRowWith, buildTermsWith } from './basket.builder.ts';
+import { buildRemovedWith, buildRowWith, buildTermsWith } from '../state/basket.builder.ts';
+import type { Operation } from '../state/basket-state.ts';
+import type { StoredLine } from '../state/settle-operation.ts';
+import type { BasketServer } from './basket-server.ts';
 
 /** What becomes of a request. */
 export type Fate = 'works' | 'refuses' | 'never-arrives' | 'answer-is-lost';

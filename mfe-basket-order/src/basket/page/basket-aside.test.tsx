@@ -9,8 +9,8 @@ import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildBasketWith, buildWireRowWith } from '../../testing/basket.builder.ts';
-import { BasketPage } from '../page/basket-page.tsx';
+import { buildBasketWith, buildWireRowWith } from '../state/basket.builder.ts';
+import { BasketPage } from './basket-page.tsx';
 
 const api = stubApi();
 const rows = [

@@ -2,8 +2,8 @@ import { getSections } from '@shop/contracts/catalog/catalog';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
-import { CatalogPage } from '../catalog/catalog-page.tsx';
 import { buildSection } from '../testing/section.builder.ts';
+import { CatalogPage } from './catalog-page.tsx';
 
 const api = stubApi();
 const open = () => renderPage(<CatalogPage />, { url: '/catalog/' });

@@ -3,17 +3,17 @@ import { getAnalogues } from '@shop/contracts/catalog/product-relations';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { CatalogPage } from '../../catalog/catalog-page.tsx';
-import { fillAddToBasketSlot } from '../../testing/fill-slots.ts';
+import { loadLater } from '../listing/later/use-later.ts';
+import { loadTable } from '../listing/page/product-table.tsx';
+import { fillAddToBasketSlot } from '../testing/fill-slots.ts';
 import {
   buildFilterWith,
   buildListFacet,
   buildListingOf,
   buildListingWith,
-} from '../../testing/listing.builder.ts';
-import { buildProductWith, buildSizesOf } from '../../testing/product.builder.ts';
-import { loadLater } from '../later/use-later.ts';
-import { loadTable } from './product-table.tsx';
+} from '../testing/listing.builder.ts';
+import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
+import { CatalogPage } from './catalog-page.tsx';
 
 const api = stubApi();
 beforeAll(loadLater);

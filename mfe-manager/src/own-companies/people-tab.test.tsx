@@ -12,14 +12,14 @@ import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildOwnCompanyWith, buildPersonWith, pageOf } from '../../testing/own-company.builder.ts';
-import { OwnCompaniesPage } from '../own-companies-page.tsx';
+import { buildOwnCompanyWith, buildPersonWith, pageOf } from '../testing/own-company.builder.ts';
+import { OwnCompaniesPage } from './own-companies-page.tsx';
 
 const api = stubApi();
 
 beforeAll(async () => {
   // It comes with the first press, which is no matter of the tests' time.
-  await import('./person-dialog.tsx');
+  await import('./people/person-dialog.tsx');
   HTMLElement.prototype.showPopover ??= () => undefined;
   HTMLElement.prototype.hidePopover ??= () => undefined;
 });

@@ -1,7 +1,7 @@
 import { getAppeal, setAppealRating, setAppealStatus } from '@shop/contracts/support/appeals';
 import { stubApi } from '@shop/testing/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { acting, asManager, buildAppealWith, openAppeal } from '../page/appeal.builder.tsx';
+import { acting, asManager, buildAppealWith, openAppeal } from './appeal.builder.tsx';
 
 const api = stubApi();
 const stars = () => screen.findByRole('group', { name: 'Как мы решили вопрос?' });

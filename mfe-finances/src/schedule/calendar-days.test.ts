@@ -1,5 +1,5 @@
-import { dueWords } from '../schedule/due-words.ts';
-import { addDays, addMonths, dayInMonth, nameOfMonth, weeksOf } from './calendar-days.ts';
+import { addDays, addMonths, dayInMonth, nameOfMonth, weeksOf } from '../common/calendar-days.ts';
+import { dueWords } from './due-words.ts';
 
 it.each([
   ['2026-11-22', 'сегодня'],

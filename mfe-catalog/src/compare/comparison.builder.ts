@@ -1,5 +1,5 @@
-import type { ComparedProduct, ComparedSection } from '../compare/compare.queries.ts';
-import { buildProductWith } from './product.builder.ts';
+import { buildProductWith } from '../testing/product.builder.ts';
+import type { ComparedProduct, ComparedSection } from './compare.queries.ts';
 
 /** A glove with a class and a coating, as the comparison answers it; say what differs. */
 export function buildComparedWith(differences: Partial<ComparedProduct> = {}): ComparedProduct {

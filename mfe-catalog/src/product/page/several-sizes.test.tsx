@@ -8,7 +8,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { sheet } from '../../common/order-sheet/use-order-sheet.ts';
 import { buildSizesOf } from '../../testing/product.builder.ts';
 import { buildDetailsWith } from '../common/details.builder.ts';
-import { ProductPage } from '../page/product-page.tsx';
+import { ProductPage } from './product-page.tsx';
 
 const api = stubApi();
 

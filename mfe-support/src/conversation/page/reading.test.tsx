@@ -2,7 +2,7 @@ import { getAppeal, readAppeal } from '@shop/contracts/support/appeals';
 import { publish } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { acting, buildAppealWith, buildMessageWith, openAppeal } from '../page/appeal.builder.tsx';
+import { acting, buildAppealWith, buildMessageWith, openAppeal } from './appeal.builder.tsx';
 
 const api = stubApi();
 const realObserver = window.IntersectionObserver;

@@ -8,12 +8,12 @@ import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useSeenBasket } from '../../basket/page/use-seen-basket.ts';
+import { buildRowWith, buildTermsWith } from '../../basket/state/basket.builder.ts';
 import { emptyBasket } from '../../basket/state/basket-state.ts';
-import { buildRowWith, buildTermsWith } from '../../testing/basket.builder.ts';
 import { buildCheckoutLineWith, buildCheckoutWith } from '../../testing/checkout.builder.ts';
 import { answerCheckout } from '../../testing/checkout-server.ts';
 import { buildOrderWith } from '../../testing/order.builder.ts';
-import { CheckoutPage } from '../page/checkout-page.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
 
 const api = stubApi();
 const page = { url: '/order/' };

@@ -1,6 +1,6 @@
 import type { BasketRow, getBasket, RemovedBasketRow } from '@shop/contracts/basket-order/basket';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import type { BasketTerms } from '../basket/state/basket-state.ts';
+import type { BasketTerms } from './basket-state.ts';
 
 export type WireBasket = WireAnswer<typeof getBasket>;
 export type WireRow = WireBasket['grid']['row'][number];
