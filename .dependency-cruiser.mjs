@@ -62,6 +62,67 @@ function allTo(names) {
   return names.length > 0 ? [pathOf(names)] : [];
 }
 
+/** Inside the shell and the areas: which folder may know which. */
+const insidePages = [
+  {
+    name: 'shell-host-below-chrome',
+    comment:
+      'What loads, hosts and watches areas knows neither header and menus nor screens: it offers them a hook.',
+    severity: 'error',
+    from: { path: '^shell/src/host/', pathNot: isTest },
+    to: { path: '^shell/src/', pathNot: '^shell/src/(host/|routes\\.ts$)' },
+  },
+  {
+    name: 'shell-chrome-below-screens',
+    comment: 'Header, menus and layout stand around a screen and know none.',
+    severity: 'error',
+    from: { path: '^shell/src/chrome/', pathNot: isTest },
+    to: { path: '^shell/src/', pathNot: '^shell/src/(host|chrome)/' },
+  },
+  {
+    name: 'shell-screens-below-entry',
+    comment: 'What starts the page, or stands in for it, is imported by nothing.',
+    severity: 'error',
+    from: { path: '^shell/src/screens/', pathNot: isTest },
+    to: { path: '^shell/src/', pathNot: '^shell/src/((host|chrome|screens)/|routes\\.ts$)' },
+  },
+  {
+    name: 'area-features-apart',
+    comment:
+      'Features of an area meet in its common/ or by a public file of the other: index.ts, <noun>.api.ts. What is loaded later ' +
+      'is a chunk of its own and is named by its file.',
+    severity: 'error',
+    from: { path: '^(mfe-[^/]+)/src/([^/]+)/', pathNot: [isTest, '^mfe-[^/]+/src/widgets/'] },
+    to: {
+      path: '^$1/src/',
+      pathNot: ['^$1/src/($2|common)/', '^$1/src/[^/]+/(index|[^/]+\\.api)\\.tsx?$'],
+      dynamic: false,
+    },
+  },
+  {
+    name: 'area-common-below-features',
+    comment: 'What features of an area share knows none of them, not even later.',
+    severity: 'error',
+    from: { path: '^(mfe-[^/]+)/src/common/', pathNot: isTest },
+    to: { path: '^$1/src/', pathNot: '^$1/src/common/' },
+  },
+  {
+    name: 'area-entries-on-top',
+    comment: 'Exposed modules are entry points: nothing of the area imports them.',
+    severity: 'error',
+    from: { path: '^(mfe-[^/]+)/src/', pathNot: [isTest, '^mfe-[^/]+/src/widgets/'] },
+    to: { path: '^$1/src/(widgets/|index\\.ts$)' },
+  },
+  {
+    name: 'no-folder-cycle',
+    comment: 'Two folders that need each other are one folder, or hide a third.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^(shell|mfe-[^/]+)/src(/|$)' },
+    to: { circular: true },
+  },
+];
+
 export default {
   forbidden: [
     {
@@ -72,6 +133,7 @@ export default {
       to: { circular: true },
     },
     ...Object.entries(mayImport).flatMap(rulesOf),
+    ...insidePages,
     {
       name: 'core-knows-no-parts',
       comment: 'What exists once on the page is not made of what every area bundles.',

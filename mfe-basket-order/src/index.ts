@@ -7,12 +7,12 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
     {
       path: '/basket/',
       page: async () =>
-        (await import(/* webpackChunkName: "basket" */ './basket/basket-page.tsx')).BasketPage,
+        (await import(/* webpackChunkName: "basket" */ './basket/page/basket-page.tsx')).BasketPage,
     },
     {
       path: '/order/',
       page: async () =>
-        (await import(/* webpackChunkName: "checkout" */ './checkout/checkout-page.tsx')).CheckoutPage,
+        (await import(/* webpackChunkName: "checkout" */ './checkout/page/checkout-page.tsx')).CheckoutPage,
     },
     {
       path: '/quickorder/',
@@ -23,13 +23,15 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
     {
       path: '/basket-templates/',
       page: async () =>
-        (await import(/* webpackChunkName: "templates" */ './templates/templates-page.tsx')).TemplatesPage,
+        (await import(/* webpackChunkName: "templates" */ './templates/list/templates-page.tsx'))
+          .TemplatesPage,
     },
     {
       // The same chunk as the list, as with orders.
       path: '/basket-templates/:code/',
       page: async () =>
-        (await import(/* webpackChunkName: "templates" */ './templates/template-page.tsx')).TemplatePage,
+        (await import(/* webpackChunkName: "templates" */ './templates/template/template-page.tsx'))
+          .TemplatePage,
     },
     {
       path: '/orders/',

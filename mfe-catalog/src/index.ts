@@ -12,7 +12,7 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
     {
       path: '/detail/:code/',
       page: async () =>
-        (await import(/* webpackChunkName: "product" */ './product/product-page.tsx')).ProductPage,
+        (await import(/* webpackChunkName: "product" */ './product/page/product-page.tsx')).ProductPage,
     },
     {
       path: '/search/*',

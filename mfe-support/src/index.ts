@@ -7,12 +7,13 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
     {
       path: '/appeal/',
       page: async () =>
-        (await import(/* webpackChunkName: "appeals" */ './appeals/appeals-page.tsx')).AppealsPage,
+        (await import(/* webpackChunkName: "appeals" */ './appeals/list/appeals-page.tsx')).AppealsPage,
     },
     {
       path: '/appeal/add/',
       page: async () =>
-        (await import(/* webpackChunkName: "new-appeal" */ './appeals/new-appeal-page.tsx')).NewAppealPage,
+        (await import(/* webpackChunkName: "new-appeal" */ './appeals/new-appeal/new-appeal-page.tsx'))
+          .NewAppealPage,
     },
     {
       path: '/news/',
@@ -60,7 +61,7 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
     {
       path: '/appeal/:id/',
       page: async () =>
-        (await import(/* webpackChunkName: "appeal" */ './conversation/appeal-page.tsx')).AppealPage,
+        (await import(/* webpackChunkName: "appeal" */ './conversation/page/appeal-page.tsx')).AppealPage,
     },
     {
       path: '/notification/',

@@ -2,10 +2,11 @@ import { QueryClientProvider, queryClient } from '@shop/platform/query';
 import { ShopRouter } from '@shop/platform/router';
 import { SkipLink } from '@shop/ui/core/visually-hidden';
 import { GlobalStyle, ShopThemeProvider } from '@shop/ui/theme';
-import { ShellBoundary } from './errors/shell-boundary.tsx';
-import { LoadingBar } from './layout/loading-bar.tsx';
-import { ShopLayout } from './layout/shop-layout.tsx';
-import { Announcer } from './navigation/announcer.tsx';
+import { LoadingBar } from './chrome/layout/loading-bar.tsx';
+import { ShopLayout } from './chrome/layout/shop-layout.tsx';
+import { Announcer } from './host/navigation/announcer.tsx';
+import { ShellBoundary } from './screens/errors/shell-boundary.tsx';
+import { ScreenContent } from './screens/screen-content.tsx';
 
 /** The shell's React tree. Areas are not in it: they have roots of their own inside the outlet. */
 export function App() {
@@ -17,7 +18,7 @@ export function App() {
           <SkipLink />
           <LoadingBar />
           <ShellBoundary>
-            <ShopLayout />
+            <ShopLayout Content={ScreenContent} />
           </ShellBoundary>
           <Announcer />
         </ShopRouter>

@@ -2,18 +2,18 @@ import { readShopConfig } from '@shop/platform/http';
 import { provideHost } from '@shop/remote';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { reloadAfterChunkFailure } from './federation/chunk-reload.ts';
-import { createFillers } from './federation/fillers.ts';
-import { logFailedCalls } from './federation/log-failed-calls.ts';
-import { areaLoader, areas } from './federation/page.ts';
-import { report } from './federation/report.ts';
-import { watchChunks } from './federation/watch-chunks.ts';
-import { pageShown, startArrivals } from './navigation/page-arrival.ts';
-import { startAreasWhenDue } from './outlet/start-areas-when-due.ts';
-import { watchReleases } from './releases/watch-releases.ts';
-import { startScreens } from './screen/screen.atoms.ts';
-import { startSession } from './start-session.ts';
-import { startTelemetryWhenDue } from './telemetry/start-telemetry-when-due.ts';
+import { reloadAfterChunkFailure } from './host/failures/chunk-reload.ts';
+import { report } from './host/failures/report.ts';
+import { createFillers } from './host/federation/fillers.ts';
+import { areaLoader, areas } from './host/federation/page.ts';
+import { watchChunks } from './host/federation/watch-chunks.ts';
+import { pageShown, startArrivals } from './host/navigation/page-arrival.ts';
+import { logFailedCalls } from './host/outlet/log-failed-calls.ts';
+import { startAreasWhenDue } from './host/outlet/start-areas-when-due.ts';
+import { watchReleases } from './host/releases/watch-releases.ts';
+import { startScreens } from './host/screen/screen.atoms.ts';
+import { startSession } from './host/session/start-session.ts';
+import { startTelemetryWhenDue } from './host/telemetry/start-telemetry-when-due.ts';
 
 const { siteName } = readShopConfig();
 const fillers = createFillers(areas, areaLoader);
@@ -36,7 +36,7 @@ createRoot(
 ).render(<App />);
 startAreasWhenDue(areas, areaLoader);
 watchReleases(areas, areaLoader, () =>
-  import(/* webpackChunkName: "page-end" */ './releases/announce-release.ts').then(
+  import(/* webpackChunkName: "page-end" */ './chrome/release-notice/announce-release.ts').then(
     ({ announceRelease }) => announceRelease(),
     // The next change of releases tries again.
     () => undefined,

@@ -1,4 +1,4 @@
-import { startFederation } from './federation/start-federation.ts';
+import { startFederation } from './host/federation/start-federation.ts';
 
 startFederation();
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

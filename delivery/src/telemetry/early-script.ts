@@ -1,8 +1,8 @@
 /**
  * The page's first script, inline. It keeps what nobody catches until the shell's telemetry has come and takes the list
- * over (`shell/src/federation/report.ts`). Where the shell itself does not start, nobody ever comes: then it tells of
+ * over (`shell/src/host/failures/report.ts`). Where the shell itself does not start, nobody ever comes: then it tells of
  * the shell's failure itself, 3 s after it or when the page is left, and of whatever else is in the list. What breaks off
- * because the page is being left is no failure, as in `shell/src/federation/leaving.ts`.
+ * because the page is being left is no failure, as in `shell/src/host/failures/leaving.ts`.
  */
 export const earlyScript = `(() => {
 const problems = (window.shopProblems = []);

@@ -4,7 +4,7 @@ import { callQuery, useQuery } from '@shop/platform/query';
 import { Link, Panel, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { TileFailure } from '@shop/ui/parts/tile-failure';
-import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { OrderStatusBadge } from '../common/order-status-badge.tsx';
 
 /** The customer's last orders, where they are, and who placed them. */
 export function CustomerOrdersPanel({ code }: { readonly code: string }) {

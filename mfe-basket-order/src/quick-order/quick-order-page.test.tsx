@@ -17,8 +17,8 @@ import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildFoundOfferWith, checkLines } from '../testing/quick-order.builder.ts';
-import { handFile } from './handed-file.ts';
-import { setOwner } from './kept.ts';
+import { handFile } from './common/handed-file.ts';
+import { setOwner } from './common/kept.ts';
 import { QuickOrderPage } from './quick-order-page.tsx';
 
 const api = stubApi();

@@ -6,8 +6,8 @@ import { Button, PageHeader, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
 import { PriceTagIcon } from '@shop/ui/parts/icons';
 import { Tabs } from '@shop/ui/parts/tabs';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react';
-import { saveKept, setOwner } from './kept.ts';
-import { hrefOfTab, type QuickOrderTab, useQuickOrderParams } from './use-quick-order-params.ts';
+import { saveKept, setOwner } from './common/kept.ts';
+import { hrefOfTab, type QuickOrderTab, useQuickOrderParams } from './common/use-quick-order-params.ts';
 
 const PANELS: Readonly<Record<QuickOrderTab, LazyExoticComponent<ComponentType>>> = {
   search: lazy(async () => ({

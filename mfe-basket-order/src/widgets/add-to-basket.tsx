@@ -7,7 +7,7 @@ import { QuantityField } from '@shop/ui/parts/quantity-field';
 import { color, media, radius, shadow, space, z } from '@shop/ui/theme';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { useOfferInBasket } from '../basket/use-offer-in-basket.ts';
+import { useOfferInBasket } from '../basket/offer/use-offer-in-basket.ts';
 
 /** Quantity and «В корзину» on a card, in a table row, on the product page; nothing for those who have no basket. */
 export function Widget(props: AddToBasketProps) {

@@ -3,9 +3,9 @@ import { publish } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen } from '@testing-library/react';
-import { writeCheckoutDraft } from '../checkout/checkout-draft.ts';
-import { parseForm } from '../checkout/checkout-form.ts';
-import { buildBasketWith, buildWireRowWith } from '../testing/basket.builder.ts';
+import { buildBasketWith, buildWireRowWith } from '../basket/state/basket.builder.ts';
+import { writeCheckoutDraft } from '../checkout/form/checkout-draft.ts';
+import { parseForm } from '../checkout/form/checkout-form.ts';
 import { Widget } from './drafts.tsx';
 
 const api = stubApi();

@@ -5,8 +5,8 @@ import { useIsAllowed } from '@shop/platform/session';
 import { Button, Link, Panel, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { TileFailure } from '@shop/ui/parts/tile-failure';
-import { basketSummaryQuery } from '../basket/basket.queries.ts';
-import { hasCheckoutDraft } from '../checkout/checkout-draft.ts';
+import { hasCheckoutDraft } from '../checkout/form/checkout-draft.ts';
+import { basketSummaryQuery } from '../common/basket.queries.ts';
 
 /** Home page: what has been begun and not ordered yet; nothing for those who have no basket. */
 export function Widget() {

@@ -7,9 +7,9 @@ import { Money } from '@shop/ui/parts/money';
 import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
+import { OrderStatusBadge } from '../common/order-status-badge.tsx';
+import { lastOrdersQuery } from '../orders/common/last-orders.queries.ts';
 import { useRepeatedOrder } from '../orders/copy/use-repeated-order.ts';
-import { lastOrdersQuery } from '../orders/last-orders.queries.ts';
-import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 
 /** Home page: the last orders, where they are, and one click to buy the same again; nothing for those who have none. */
 export function Widget() {

@@ -3,11 +3,11 @@ import { Link, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
-import { BasketRowMessage } from '../basket/basket-row-message.tsx';
-import { type BasketLine, isUnsent } from '../basket/basket-state.ts';
-import { QuantityInput } from '../basket/quantity-input.tsx';
-import { ReturnButton } from '../basket/return-button.tsx';
-import { unitPrice } from '../basket/unit-price.ts';
+import { BasketRowMessage } from '../basket/rows/basket-row-message.tsx';
+import { QuantityInput } from '../basket/rows/quantity-input.tsx';
+import { ReturnButton } from '../basket/rows/return-button.tsx';
+import { type BasketLine, isUnsent } from '../basket/state/basket-state.ts';
+import { unitPrice } from '../basket/state/unit-price.ts';
 
 interface MiniBasketRowProps {
   readonly line: BasketLine;

@@ -9,7 +9,7 @@ import { publish } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildBasketWith, buildWireRowWith, type WireRow } from '../testing/basket.builder.ts';
+import { buildBasketWith, buildWireRowWith, type WireRow } from '../basket/state/basket.builder.ts';
 import { Widget } from './mini-basket.tsx';
 
 const api = stubApi();

@@ -5,10 +5,10 @@ import { Button, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { color, space } from '@shop/ui/theme';
 import { type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { BasketLine, BasketState, BasketTerms } from '../basket/basket-state.ts';
-import { pasteLines } from '../basket/paste-lines.ts';
-import { basketStore, useBasket } from '../basket/use-basket.ts';
-import { useWayToOrder } from '../basket/use-way-to-order.ts';
+import type { BasketLine, BasketState, BasketTerms } from '../basket/state/basket-state.ts';
+import { useWayToOrder } from '../basket/summary/use-way-to-order.ts';
+import { basketStore, useBasket } from '../basket/sync/use-basket.ts';
+import { pasteLines } from '../basket/tools/paste-lines.ts';
 import { TotalRow } from '../common/total-row.tsx';
 import { MiniBasketRow } from './mini-basket-row.tsx';
 

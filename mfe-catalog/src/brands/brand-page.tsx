@@ -6,11 +6,10 @@ import { EmptyState } from '@shop/ui/parts/empty-state';
 import { SearchIcon } from '@shop/ui/parts/icons';
 import { useMemo } from 'react';
 import { askAhead } from '../common/ask-ahead.ts';
-import { ListingContent } from '../listing/listing-content.tsx';
-import { ListingSkeleton } from '../listing/listing-skeleton.tsx';
-import { listingQuery } from '../listing/listing-source.ts';
-import { parseListingUrl } from '../listing/listing-url.ts';
-import { useListing } from '../listing/use-listing.ts';
+import { listingQuery } from '../common/listing-query/listing-source.ts';
+import { parseListingUrl } from '../common/listing-query/listing-url.ts';
+import { useListing } from '../common/listing-query/use-listing.ts';
+import { ListingContent, ListingSkeleton } from '../listing/listing.api.ts';
 import { brandSource } from './brands.queries.ts';
 
 askAhead((pathname, search) => {

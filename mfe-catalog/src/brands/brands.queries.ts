@@ -1,8 +1,8 @@
 import { getBrandFilter, getBrandListing } from '@shop/contracts/catalog/brand-listings';
 import { getBrands } from '@shop/contracts/catalog/catalog';
 import { callQuery } from '@shop/platform/query';
-import { pagingOf, pathOf } from '../listing/listing.queries.ts';
-import type { ListingSource } from '../listing/listing-source.ts';
+import { pagingOf, pathOf } from '../common/listing-query/listing.queries.ts';
+import type { ListingSource } from '../common/listing-query/listing-source.ts';
 
 /** They change with an import only, so the list of an hour ago is good. */
 export const brandsQuery = { ...callQuery(getBrands, {}), staleTime: 3_600_000 };

@@ -2,12 +2,12 @@ import { queryClient } from '@shop/platform/query';
 import { PageSkeleton } from '@shop/remote';
 import { lazy, Suspense } from 'react';
 import { askAhead } from '../common/ask-ahead.ts';
-import { catalogSource } from '../listing/listing.queries.ts';
-import { ListingPage } from '../listing/listing-page.tsx';
-import { listingQuery } from '../listing/listing-source.ts';
-import { catalogBase, isRoot, parseListingUrl } from '../listing/listing-url.ts';
-import { useListingParams } from '../listing/use-listing-params.ts';
-import { sectionsQuery } from '../sections/sections.queries.ts';
+import { catalogSource } from '../common/listing-query/listing.queries.ts';
+import { listingQuery } from '../common/listing-query/listing-source.ts';
+import { catalogBase, isRoot, parseListingUrl } from '../common/listing-query/listing-url.ts';
+import { useListingParams } from '../common/listing-query/use-listing-params.ts';
+import { sectionsQuery } from '../sections/sections.api.ts';
+import { ListingPage } from './listing-page.tsx';
 
 /** A listing does without the index of sections; where the index is wanted, it comes along with its data. */
 const loadSections = () => import('../sections/sections-page.tsx');

@@ -1,6 +1,6 @@
 import { toast } from '@shop/ui';
 import { useCallback, useState } from 'react';
-import { PART_FAILED } from '../lists/part-failed.ts';
+import { PART_FAILED } from './part-failed.ts';
 
 /**
  * A part of the page that comes when it is wanted: the part once it is there, the way to want it, and whether it did

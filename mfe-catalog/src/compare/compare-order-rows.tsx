@@ -2,10 +2,10 @@ import type { Offer } from '@shop/contracts/catalog/products';
 import { useIsAllowed } from '@shop/platform/session';
 import { Slot } from '@shop/remote';
 import { useState } from 'react';
-import { firstOffer } from '../offers/offer-choice.ts';
-import { OfferPicker } from '../offers/offer-picker.tsx';
-import { NextBreak, OfferPrice } from '../offers/offer-price.tsx';
-import { StockStatus } from '../offers/stock-status.tsx';
+import { firstOffer } from '../common/offers/offer-choice.ts';
+import { OfferPicker } from '../common/offers/offer-picker.tsx';
+import { NextBreak, OfferPrice } from '../common/offers/offer-price.tsx';
+import { StockStatus } from '../common/offers/stock-status.tsx';
 import type { ComparedProduct } from './compare.queries.ts';
 import { CompareLine } from './compare-line.tsx';
 

@@ -10,12 +10,12 @@ import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildComparedSection, buildComparedWith } from '../testing/comparison.builder.ts';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';
 import { buildHeaderWith } from '../testing/header.builder.ts';
 import { ShellHeader } from '../testing/shell-header.tsx';
 import type { ComparedSection } from './compare.queries.ts';
 import { ComparePage } from './compare-page.tsx';
+import { buildComparedSection, buildComparedWith } from './comparison.builder.ts';
 
 const api = stubApi();
 

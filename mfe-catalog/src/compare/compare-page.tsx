@@ -1,9 +1,9 @@
 import { PageFailure } from '@shop/remote';
 import { Button, PageHeader, Stack } from '@shop/ui';
 import { CompareIcon } from '@shop/ui/parts/icons';
-import { useListedIds } from '../lists/header-lists.ts';
-import { ListEmptied, ListNothing } from '../lists/list-nothing.tsx';
-import { useEmptiedList } from '../lists/use-emptied-list.ts';
+import { useListedIds } from '../common/lists/header-lists.ts';
+import { ListEmptied, ListNothing } from '../common/lists/list-nothing.tsx';
+import { useEmptiedList } from '../common/lists/use-emptied-list.ts';
 import { CompareContent } from './compare-content.tsx';
 import { CompareSkeleton } from './compare-skeleton.tsx';
 import { useComparedRemoval } from './use-compared-removal.ts';

@@ -3,7 +3,7 @@ import { CloseIcon } from '@shop/ui/parts/icons';
 import { Picture } from '@shop/ui/parts/picture';
 import { font, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
-import { FavouriteToggle } from '../lists/favourite-toggle.tsx';
+import { FavouriteToggle } from '../common/lists/favourite-toggle.tsx';
 import type { ComparedProduct } from './compare.queries.ts';
 import { HeadCell } from './compare-layout.ts';
 

@@ -1,5 +1,5 @@
-import { buildComparedWith } from '../testing/comparison.builder.ts';
 import { compareGroups, onlyDifferent } from './compare-rows.ts';
+import { buildComparedWith } from './comparison.builder.ts';
 
 const groups = [
   {

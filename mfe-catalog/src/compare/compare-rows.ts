@@ -1,6 +1,6 @@
 import { amountOf } from '@shop/domain/format/measure';
-import { packOf } from '../offers/measure.ts';
-import { variantAxes } from '../offers/offer-choice.ts';
+import { packOf } from '../common/offers/measure.ts';
+import { variantAxes } from '../common/offers/offer-choice.ts';
 import type { ComparedProduct, ComparedSection } from './compare.queries.ts';
 
 export interface CompareRow {

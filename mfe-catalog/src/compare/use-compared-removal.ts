@@ -1,6 +1,6 @@
 import { toast } from '@shop/ui';
 import { useState } from 'react';
-import { loadChanges } from '../lists/load-changes.ts';
+import { loadChanges } from '../common/lists/load-changes.ts';
 
 interface Named {
   readonly id: number;

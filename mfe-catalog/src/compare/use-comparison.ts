@@ -1,7 +1,7 @@
 import { useEvent } from '@shop/platform/events';
 import { useQuery, useQueryClient } from '@shop/platform/query';
+import { useListedIds } from '../common/lists/header-lists.ts';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
-import { useListedIds } from '../lists/header-lists.ts';
 import { type ComparedSection, comparisonKey, comparisonQuery } from './compare.queries.ts';
 
 /** What is compared, section by section. Follows the toggles of every page and tab, and the basket. */

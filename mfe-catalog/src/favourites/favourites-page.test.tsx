@@ -44,7 +44,6 @@ function keep(ids: number[], known: readonly ProductItem[] = all) {
   const idsIn = async (request: Request) =>
     [((await request.clone().json()) as { product_id: number | number[] }).product_id].flat();
   api.answers(getHeader, () => buildHeaderWith({ favorite: shop.ids }));
-  api.answers(getAnalogues, { items: [] });
   api.answers(getFavourites, (request) => {
     const { searchParams } = new URL(request.url);
     shop.asked.push(searchParams.toString());
@@ -126,6 +125,7 @@ it('ticks with «Выбрать все» only what is not in the basket, in stoc
   });
   const known = [octopus, inBasket, outOfStock];
   keep(idsOf(known), known);
+  const asked = api.answers(getAnalogues, { items: [] });
   const { user } = show();
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }));
   const ticked = known.map(({ name }) => {
@@ -133,6 +133,8 @@ it('ticks with «Выбрать все» only what is not in the basket, in stoc
     return (box as HTMLInputElement).checked;
   });
   expect(ticked).toEqual([true, false, true]);
+  // What could replace the goods that are out of stock is asked for a moment later.
+  await waitFor(() => expect(asked).toHaveLength(1));
 });
 
 it('takes out what is ticked, all at once, and brings it back', async () => {

@@ -1,9 +1,9 @@
 import { PageFailure } from '@shop/remote';
 import { Button, PageHeader, Stack } from '@shop/ui';
 import { HeartIcon } from '@shop/ui/parts/icons';
-import { useListedIds } from '../lists/header-lists.ts';
-import { ListEmptied, ListNothing } from '../lists/list-nothing.tsx';
-import { useEmptiedList } from '../lists/use-emptied-list.ts';
+import { useListedIds } from '../common/lists/header-lists.ts';
+import { ListEmptied, ListNothing } from '../common/lists/list-nothing.tsx';
+import { useEmptiedList } from '../common/lists/use-emptied-list.ts';
 import { FavouritesContent } from './favourites-content.tsx';
 import { FavouritesSkeleton } from './favourites-skeleton.tsx';
 import { useFavourites } from './use-favourites.ts';

@@ -1,5 +1,5 @@
 import { Row, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
-import { ProductGridSkeleton } from '../listing/product-grid.tsx';
+import { ProductGridSkeleton } from '../listing/cards.api.ts';
 
 /** The outline of the favourites while their first answer is on its way. */
 export function FavouritesSkeleton() {

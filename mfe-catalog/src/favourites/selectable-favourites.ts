@@ -1,5 +1,5 @@
 import type { ProductItem } from '@shop/contracts/catalog/products';
-import { lineOf, type SelectedLine, type Selection, shownOffer } from '../selection/selection.ts';
+import { lineOf, type SelectedLine, type Selection, shownOffer } from '../common/selection/selection.ts';
 
 /**
  * What «Выбрать все» ticks in the favourites (§4): items that are not in the basket, in whatever size their card

@@ -1,9 +1,9 @@
 import { countOf } from '@shop/domain/format/number';
 import { Button, toast } from '@shop/ui';
 import { HeartIcon } from '@shop/ui/parts/icons';
-import { useListedIds } from '../lists/header-lists.ts';
-import { loadChanges } from '../lists/load-changes.ts';
-import type { BulkButtonProps } from '../selection/bulk-actions.tsx';
+import { useListedIds } from '../common/lists/header-lists.ts';
+import { loadChanges } from '../common/lists/load-changes.ts';
+import type { BulkButtonProps } from '../common/selection/bulk-button-props.ts';
 
 const UNDO_MS = 10_000;
 const SUBJECT = 'Выбранные товары';

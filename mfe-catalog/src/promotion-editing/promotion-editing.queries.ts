@@ -1,7 +1,7 @@
 import { getEditedPromotion, getEditedPromotions } from '@shop/contracts/catalog/promotion-editing';
 import { getPromotion, getPromotions } from '@shop/contracts/catalog/promotions';
 import { callKey, callQuery, queryClient } from '@shop/platform/query';
-import { promotionProductsKey } from '../promotions/promotions.queries.ts';
+import { promotionProductsKey } from '../promotions/promotions.api.ts';
 
 export const editedPromotionsQuery = (page: number) => callQuery(getEditedPromotions, { query: { page } });
 

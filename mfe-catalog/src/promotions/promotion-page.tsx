@@ -9,7 +9,7 @@ import { Link, PageHeader, Row, Skeleton, SkeletonText, Stack } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { askAhead } from '../common/ask-ahead.ts';
 import { Paragraphs } from '../common/paragraphs.tsx';
-import { ProductGridSkeleton } from '../listing/product-grid.tsx';
+import { ProductGridSkeleton } from '../listing/cards.api.ts';
 import { PromotionProducts } from './promotion-products.tsx';
 import { PromotionTerm } from './promotion-term.tsx';
 import { promotionProductsQuery, promotionQuery } from './promotions.queries.ts';

@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from '@shop/platform/router';
 import { ErrorPanel, Heading, Stack, Text } from '@shop/ui';
 import { Pagination } from '@shop/ui/parts/pagination';
 import { useEffect, useRef } from 'react';
+import type { AskedVariants } from '../common/offers/offer-choice.ts';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
-import { ProductGrid, ProductGridSkeleton } from '../listing/product-grid.tsx';
-import type { AskedVariants } from '../offers/offer-choice.ts';
+import { ProductGrid, ProductGridSkeleton } from '../listing/cards.api.ts';
 import { promotionProductsKey, promotionProductsQuery } from './promotions.queries.ts';
 
 /** No filter stands beside these goods. */

@@ -1,8 +1,8 @@
 import type { ProductItem } from '@shop/contracts/catalog/products';
 import { Drawer, Stack, Text } from '@shop/ui';
 import styled from 'styled-components';
+import { RelatedList } from '../common/related/related-products.tsx';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
-import { RelatedList } from '../product/related-products.tsx';
 import { replacementsQuery } from './replacements.queries.ts';
 
 interface ReplacementsDrawerProps {

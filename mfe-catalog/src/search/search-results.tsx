@@ -1,10 +1,8 @@
 import { PageFailure, usePageTitle } from '@shop/remote';
 import { Suspense, useCallback } from 'react';
-import { countChosen } from '../facets/filter-choice.ts';
-import { ListingContent } from '../listing/listing-content.tsx';
-import { ListingSkeleton } from '../listing/listing-skeleton.tsx';
-import { ProductNameContext } from '../listing/listing-tools.ts';
-import { useListing } from '../listing/use-listing.ts';
+import { useListing } from '../common/listing-query/use-listing.ts';
+import { ProductNameContext } from '../common/selection/listing-tools.ts';
+import { countChosen, ListingContent, ListingSkeleton } from '../listing/listing.api.ts';
 import { NothingInSection, SearchNothing } from './later-parts.ts';
 import { MarkedName } from './marked-name.tsx';
 import { quoted } from './quoted.ts';

@@ -1,7 +1,7 @@
 import { getSearchFilter, getSearchListing, SEARCH_SORT } from '@shop/contracts/catalog/search-listings';
-import { pagingOf, pathOf } from '../listing/listing.queries.ts';
-import type { ListingSource } from '../listing/listing-source.ts';
-import type { ListingBase } from '../listing/listing-url.ts';
+import { pagingOf, pathOf } from '../common/listing-query/listing.queries.ts';
+import type { ListingSource } from '../common/listing-query/listing-source.ts';
+import type { ListingBase } from '../common/listing-query/listing-url.ts';
 
 export const searchBase: ListingBase = { root: '/search/', keeps: ['query'], defaultSort: SEARCH_SORT };
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@shop/platform/query';
 import { Link, Panel, Skeleton, Text } from '@shop/ui';
 import { TileFailure } from '@shop/ui/parts/tile-failure';
-import { viewedProductsQuery } from '../viewed/viewed.queries.ts';
-import { ViewedStrip } from '../viewed/viewed-strip.tsx';
+import { viewedProductsQuery } from '../product/viewed/viewed.queries.ts';
+import { ViewedStrip } from '../product/viewed/viewed-strip.tsx';
 
 /** Home page: the products the user looked at last, side by side; the row scrolls. */
 export function Widget() {

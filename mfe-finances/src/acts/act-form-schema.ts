@@ -1,6 +1,6 @@
 import { REQUIRED } from '@shop/domain/validation/messages';
 import * as v from 'valibot';
-import { moscowToday, periodProblem } from '../frame/periods.ts';
+import { moscowToday, periodProblem } from '../common/filters/periods.ts';
 import { PERIOD_KINDS, type ReadyKind, readyPeriods } from './ready-periods.ts';
 
 const typed = v.object({

@@ -11,7 +11,7 @@ import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '../common/calendar-days.ts';
-import { moscowToday } from '../frame/periods.ts';
+import { moscowToday } from '../common/filters/periods.ts';
 import { buildActsOf, buildActWith, buildSections } from '../testing/finances.builder.ts';
 import { ActsPage } from './acts-page.tsx';
 import { readyPeriods } from './ready-periods.ts';

@@ -1,8 +1,8 @@
 import { type Act, getActs } from '@shop/contracts/finances/finances';
 import { PAGE_SIZE } from '@shop/domain/constants';
 import { callQuery, keepPreviousData } from '@shop/platform/query';
+import { partyOf } from '../common/filters/use-party.ts';
 import { pageOf } from '../common/use-search.ts';
-import { partyOf } from '../frame/use-party.ts';
 
 /** How often to look whether an act is ready, should the shop's word of it be lost. */
 const LOOK_AGAIN_MS = 3000;

@@ -1,6 +1,6 @@
 import { color as tokens } from '@shop/ui/theme';
-import { Hatch, useHatch } from '../plots/hatch.tsx';
-import type { Mark } from '../plots/plot-shape.ts';
+import { Hatch, useHatch } from './plots/hatch.tsx';
+import type { Mark } from './plots/plot-shape.ts';
 
 interface Age {
   readonly label: string;

@@ -6,16 +6,16 @@ import { PageFailure } from '@shop/remote';
 import { Skeleton, Stack } from '@shop/ui';
 import { media } from '@shop/ui/theme';
 import styled from 'styled-components';
-import { isForbidden, NoRight } from '../frame/no-right.tsx';
-import { partyOf, useParty } from '../frame/use-party.ts';
-import { PlotsPanel } from '../plots/plots-panel.tsx';
-import { turnoverQuery } from '../plots/turnover.queries.ts';
+import { partyOf, useParty } from '../common/filters/use-party.ts';
+import { isForbidden, NoRight } from '../common/no-right.tsx';
 import { balanceQuery } from './balance.queries.ts';
 import { Contracts } from './contracts.tsx';
 import { Documents } from './documents.tsx';
 import { Figures } from './figures.tsx';
 import { NoDocuments } from './no-documents.tsx';
 import { Overdue } from './overdue.tsx';
+import { PlotsPanel } from './plots/plots-panel.tsx';
+import { turnoverQuery } from './plots/turnover.queries.ts';
 
 export const prefetchBalance = (search: URLSearchParams) =>
   Promise.all([

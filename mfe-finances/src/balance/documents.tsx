@@ -5,8 +5,8 @@ import { Link, Panel, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { type Column, Table } from '@shop/ui/parts/table';
 import { DocumentName } from '../common/document-name.tsx';
+import { hrefOfTab } from '../common/filters/kept-filters.ts';
 import { OrderLink } from '../common/order-link.tsx';
-import { hrefOfTab } from '../frame/kept-filters.ts';
 
 type LedgerDocument = Balance['documents'][number];
 

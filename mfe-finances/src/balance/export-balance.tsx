@@ -1,7 +1,7 @@
 import { exportFinances } from '@shop/contracts/finances/finances';
 import { call } from '@shop/platform/http';
-import { ExportButton } from '../frame/export-button.tsx';
-import { useParty } from '../frame/use-party.ts';
+import { ExportButton } from '../common/export-button.tsx';
+import { useParty } from '../common/filters/use-party.ts';
 
 /** Limits, debts and their ages by contract as XLSX. */
 export function ExportBalance() {

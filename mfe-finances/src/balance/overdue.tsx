@@ -3,9 +3,9 @@ import { Badge, Panel, Row, Stack, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { color, media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
-import { Swatch } from '../plots/legend.tsx';
-import type { Mark } from '../plots/plot-shape.ts';
 import { AgeBar } from './age-bar.tsx';
+import { Swatch } from './plots/legend.tsx';
+import type { Mark } from './plots/plot-shape.ts';
 
 /** The older, the darker and the denser: told apart without colour. */
 const looks: readonly { readonly color: string; readonly mark: Mark }[] = [

@@ -1,6 +1,6 @@
 import { getBonusPlan } from '@shop/contracts/finances/finances';
 import { callQuery } from '@shop/platform/query';
-import { partyOf } from '../frame/use-party.ts';
+import { partyOf } from '../common/filters/use-party.ts';
 
 /** A plan is the company's, over all its contracts. */
 export const bonusQuery = (search: URLSearchParams) =>

@@ -4,7 +4,7 @@ import { countOf } from '@shop/domain/format/number';
 import { Stack, Text } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { daysBetween } from '../common/calendar-days.ts';
-import { moscowToday } from '../frame/periods.ts';
+import { moscowToday } from '../common/filters/periods.ts';
 import type { Plan } from './bonus-figures.tsx';
 import { formatBasisPoints } from './percent.ts';
 import { PlanTrack } from './plan-track.tsx';

@@ -3,7 +3,7 @@ import { PageFailure } from '@shop/remote';
 import { Button } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { CompanyIcon } from '@shop/ui/parts/icons';
-import { isForbidden, NoRight } from '../frame/no-right.tsx';
+import { isForbidden, NoRight } from './no-right.tsx';
 
 interface TabFailureProps {
   readonly error: unknown;

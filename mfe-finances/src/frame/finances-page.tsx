@@ -8,15 +8,15 @@ import { Notice } from '@shop/ui/parts/notice';
 import { space } from '@shop/ui/theme';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { keepFilters } from '../common/filters/kept-filters.ts';
+import { CompanySelect, ContractSelect, useChosenParty } from '../common/filters/party-filter.tsx';
+import { sectionsQuery } from '../common/filters/sections.queries.ts';
+import { useParty } from '../common/filters/use-party.ts';
+import { NoRight } from '../common/no-right.tsx';
 import { FinancePaper } from './finance-paper.ts';
-import { keepFilters } from './kept-filters.ts';
-import { NoRight } from './no-right.tsx';
-import { CompanySelect, ContractSelect, useChosenParty } from './party-filter.tsx';
 import { fetchTab } from './prefetch-tabs.ts';
-import { sectionsQuery } from './sections.queries.ts';
 import { TabRow } from './tab-row.tsx';
 import { type FinanceTab, financeTabs, tabAt } from './tabs.ts';
-import { useParty } from './use-party.ts';
 
 /** `/finances/` and its tabs (§2): what stands around them, so that it stays while they change. */
 export function FinancesPage() {

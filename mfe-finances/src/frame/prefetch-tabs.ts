@@ -1,4 +1,4 @@
-import { hrefOfTab } from './kept-filters.ts';
+import { hrefOfTab } from '../common/filters/kept-filters.ts';
 import type { FinanceTab } from './tabs.ts';
 
 /** The page itself comes first. */

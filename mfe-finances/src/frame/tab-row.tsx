@@ -1,7 +1,7 @@
 import { useLocation } from '@shop/platform/router';
 import { Tabs } from '@shop/ui/parts/tabs';
 import { useEffect, useRef } from 'react';
-import { hrefOfTab } from './kept-filters.ts';
+import { hrefOfTab } from '../common/filters/kept-filters.ts';
 import { prefetchTab, prefetchWhenIdle } from './prefetch-tabs.ts';
 import type { FinanceTab } from './tabs.ts';
 

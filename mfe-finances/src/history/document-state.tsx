@@ -5,7 +5,7 @@ import { countOf } from '@shop/domain/format/number';
 import { Badge, Text } from '@shop/ui';
 import type { Tone } from '@shop/ui/theme';
 import { daysBetween } from '../common/calendar-days.ts';
-import type { HistoryDocument } from './history-table.tsx';
+import type { HistoryDocument } from './history.queries.ts';
 
 const tones: Readonly<Record<PaidState, Tone>> = {
   paid: 'success',

@@ -2,7 +2,7 @@ import { LEDGER_KIND_NAMES, type LedgerKind } from '@shop/contracts/finances/fin
 import { Select } from '@shop/ui';
 import { media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
-import { PeriodFilter } from '../frame/period-filter.tsx';
+import { PeriodFilter } from '../common/filters/period-filter.tsx';
 
 interface HistoryFiltersProps {
   readonly kind: LedgerKind | undefined;

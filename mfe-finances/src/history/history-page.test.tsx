@@ -12,7 +12,7 @@ import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '../common/calendar-days.ts';
-import { moscowToday } from '../frame/periods.ts';
+import { moscowToday } from '../common/filters/periods.ts';
 import { buildHistoryDocumentWith, buildHistoryOf, buildSections } from '../testing/finances.builder.ts';
 import { HistoryPage } from './history-page.tsx';
 

@@ -1,5 +1,5 @@
 import { openDocument } from '@shop/contracts/basket-order/orders';
-import { type FinanceHistory, LEDGER_KIND_NAMES } from '@shop/contracts/finances/finances';
+import { LEDGER_KIND_NAMES } from '@shop/contracts/finances/finances';
 import { formatDay } from '@shop/domain/format/date';
 import { call } from '@shop/platform/http';
 import { Link, Text } from '@shop/ui';
@@ -10,8 +10,7 @@ import { Lines } from '../common/lines.ts';
 import { PaperButton } from '../common/paper-button.tsx';
 import { WholeNumber } from '../common/whole-number.tsx';
 import { DocumentState } from './document-state.tsx';
-
-export type HistoryDocument = FinanceHistory['items'][number];
+import type { HistoryDocument } from './history.queries.ts';
 
 interface HistoryTableProps {
   readonly documents: readonly HistoryDocument[];

@@ -1,10 +1,12 @@
-import { getFinanceHistory, ledgerKind } from '@shop/contracts/finances/finances';
+import { type FinanceHistory, getFinanceHistory, ledgerKind } from '@shop/contracts/finances/finances';
 import { PAGE_SIZE } from '@shop/domain/constants';
 import { callQuery, keepPreviousData } from '@shop/platform/query';
 import * as v from 'valibot';
+import { partyOf } from '../common/filters/use-party.ts';
+import { periodOf } from '../common/filters/use-period.ts';
 import { pageOf } from '../common/use-search.ts';
-import { partyOf } from '../frame/use-party.ts';
-import { periodOf } from '../frame/use-period.ts';
+
+export type HistoryDocument = FinanceHistory['items'][number];
 
 const kind = v.fallback(v.optional(ledgerKind), undefined);
 

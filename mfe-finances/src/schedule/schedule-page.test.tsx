@@ -4,7 +4,7 @@ import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, addMonths, monthOf, nameOfDay, nameOfMonth } from '../common/calendar-days.ts';
-import { moscowToday } from '../frame/periods.ts';
+import { moscowToday } from '../common/filters/periods.ts';
 import { buildDueItemWith, buildScheduleOf, buildSections } from '../testing/finances.builder.ts';
 import { SchedulePage } from './schedule-page.tsx';
 

@@ -2,8 +2,8 @@ import { getPaymentSchedule } from '@shop/contracts/finances/finances';
 import { PAGE_SIZE } from '@shop/domain/constants';
 import { callQuery, keepPreviousData } from '@shop/platform/query';
 import * as v from 'valibot';
+import { partyOf } from '../common/filters/use-party.ts';
 import { pageOf } from '../common/use-search.ts';
-import { partyOf } from '../frame/use-party.ts';
 
 const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
 

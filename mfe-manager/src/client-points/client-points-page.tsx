@@ -9,13 +9,13 @@ import { CompanyIcon, PinIcon, StoreIcon } from '@shop/ui/parts/icons';
 import { Pagination } from '@shop/ui/parts/pagination';
 import { useState } from 'react';
 import { CompanyFilter } from '../common/company-filter.tsx';
+import { pointsFilterOf, SalePointFilters } from '../common/sale-points/sale-point-filters.tsx';
+import { SalePointList, SalePointListSkeleton } from '../common/sale-points/sale-point-list.tsx';
+import { SalePointsBeside } from '../common/sale-points/sale-points-beside.tsx';
+import { showMap } from '../common/sale-points/sale-points-map.tsx';
 import { COMPANY_PARAM, useChosenCompany } from '../common/use-chosen-company.ts';
 import { useSearch } from '../common/use-search.ts';
 import { useShownPage } from '../common/use-shown-page.ts';
-import { pointsFilterOf, SalePointFilters } from '../sale-points/sale-point-filters.tsx';
-import { SalePointList, SalePointListSkeleton } from '../sale-points/sale-point-list.tsx';
-import { SalePointsBeside } from '../sale-points/sale-points-beside.tsx';
-import { showMap } from '../sale-points/sale-points-map.tsx';
 import { clientPointsQuery } from './client-points.queries.ts';
 
 async function loadDialog() {

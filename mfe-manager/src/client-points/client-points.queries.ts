@@ -1,6 +1,6 @@
 import { getManagedSalePoints } from '@shop/contracts/manager/manager-sale-points';
 import { callQuery, keepPreviousData } from '@shop/platform/query';
-import type { PointsFilter } from '../sale-points/sale-point-filters.tsx';
+import type { PointsFilter } from '../common/sale-points/sale-point-filters.tsx';
 
 /** A page of the sale points of the manager's clients, or of one; the page before stays while another is asked for. */
 export const clientPointsQuery = (filter: PointsFilter, contragent: number | undefined, page: number) => ({

@@ -10,7 +10,7 @@ import { Notice } from '@shop/ui/parts/notice';
 import * as v from 'valibot';
 import { refreshManaged } from '../common/managed.queries.ts';
 import { cardPath } from '../common/paths.ts';
-import { CompanyFields, noCompany } from '../own-companies/legal-entities/company-fields.tsx';
+import { CompanyFields, noCompany } from '../common/requisites/company-fields.tsx';
 
 const schema = v.object(companyFields);
 

@@ -5,7 +5,7 @@ import { callQuery, keepPreviousData, useQuery } from '@shop/platform/query';
 import { Button, Modal, Row, Stack } from '@shop/ui';
 import { RadioGroup } from '@shop/ui/parts/radio-group';
 import { useState } from 'react';
-import { attachPoint } from '../client-points/attach-point.mutation.ts';
+import { attachPoint } from '../client-points/client-points.api.ts';
 import { Finder } from '../common/finder.tsx';
 
 interface AttachPointDialogProps {

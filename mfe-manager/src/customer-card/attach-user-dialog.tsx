@@ -5,8 +5,8 @@ import { Button, Modal, Row, Stack } from '@shop/ui';
 import { RadioGroup } from '@shop/ui/parts/radio-group';
 import { useState } from 'react';
 import { Finder } from '../common/finder.tsx';
-import { type MemberRights, RightsFields } from '../people/rights-fields.tsx';
-import { attachUser } from '../users/member.mutation.ts';
+import { type MemberRights, RightsFields } from '../common/people/rights-fields.tsx';
+import { attachUser } from '../users/users.api.ts';
 
 interface AttachUserDialogProps {
   readonly company: ManagedCard;

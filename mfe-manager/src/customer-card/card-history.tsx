@@ -1,6 +1,6 @@
 import type { ManagedCard } from '@shop/contracts/manager/manager';
-import { HistoryView } from '../history/history-view.tsx';
-import { fullNameOf } from '../people/person-name.ts';
+import { HistoryView } from '../common/history/history-view.tsx';
+import { fullNameOf } from '../common/people/person-name.ts';
 
 /** Who did what at a client, whoever acted for its people included. */
 export function CardHistory({ card }: { readonly card: ManagedCard }) {

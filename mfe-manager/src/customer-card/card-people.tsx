@@ -7,9 +7,9 @@ import { color, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { listPath } from '../common/paths.ts';
-import { ActAsButton } from '../people/act-as-button.tsx';
-import { fullNameOf, shortNameOf } from '../people/person-name.ts';
-import { PersonState } from '../people/person-state.tsx';
+import { ActAsButton } from '../common/people/act-as-button.tsx';
+import { fullNameOf, shortNameOf } from '../common/people/person-name.ts';
+import { PersonState } from '../common/people/person-state.tsx';
 import { PendingInvitation } from './pending-invitations.tsx';
 
 async function loadDialog() {
@@ -18,7 +18,8 @@ async function loadDialog() {
 }
 
 async function loadInvitation() {
-  return (await import(/* webpackChunkName: "invite-user" */ './invite-user-dialog.tsx')).InviteUserDialog;
+  return (await import(/* webpackChunkName: "invite-user" */ '../common/people/invite-user-dialog.tsx'))
+    .InviteUserDialog;
 }
 
 /** People of a client, administrators first; one works for each of them from here. */

@@ -3,8 +3,8 @@ import { formatInstantDay } from '@shop/domain/format/date';
 import { Button, Panel, Stack } from '@shop/ui';
 import { Facts } from '@shop/ui/parts/facts';
 import { CopyIcon } from '@shop/ui/parts/icons';
-import { factsOf } from '../own-companies/legal-entities/company-facts.tsx';
-import { copyRequisites } from '../own-companies/legal-entities/copy-requisites.ts';
+import { factsOf } from '../common/requisites/company-facts.tsx';
+import { copyRequisites } from '../common/requisites/copy-requisites.ts';
 
 /** Requisites and contracts of a client, as its own people see them. */
 export function CardRequisites({ card }: { readonly card: ManagedCard }) {

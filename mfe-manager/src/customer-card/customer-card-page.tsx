@@ -6,7 +6,7 @@ import { Tabs } from '@shop/ui/parts/tabs';
 import { lazy, Suspense, useState } from 'react';
 import { customerQuery } from '../common/managed.queries.ts';
 import { cardPath } from '../common/paths.ts';
-import { CompanySwitch } from '../counterparties/company-switch.tsx';
+import { CompanySwitch } from '../counterparties/counterparties.api.ts';
 import { CardOverview, CardOverviewSkeleton } from './card-overview.tsx';
 
 const clients = { label: 'Компании клиентов', to: '/manager/mycompanies/' };

@@ -3,7 +3,7 @@ import { truncateName } from '@shop/domain/format/text';
 import { useLocation, useNavigate } from '@shop/platform/router';
 import { Select } from '@shop/ui';
 import styled from 'styled-components';
-import { COMPANY_PARAM } from './choose-company.ts';
+import { COMPANY_PARAM } from './common/choose-company.ts';
 
 interface CompanySelectProps {
   readonly companies: readonly OwnCompany[];

@@ -1,8 +1,8 @@
 import { getCompanyUsers } from '@shop/contracts/manager/company';
 import { callQuery, useQuery } from '@shop/platform/query';
-import { HistoryView } from '../history/history-view.tsx';
-import { fullNameOf } from '../people/person-name.ts';
-import type { OwnTabProps } from './own-tabs.ts';
+import { HistoryView } from '../common/history/history-view.tsx';
+import { fullNameOf } from '../common/people/person-name.ts';
+import type { OwnTabProps } from './common/own-tab.ts';
 
 /** Who did what at a company, whoever acted for somebody included. */
 export function HistoryTab({ company }: OwnTabProps) {

@@ -1,8 +1,8 @@
 import { Button } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { CompanyIcon } from '@shop/ui/parts/icons';
+import { useIsActed } from './common/use-is-acted.ts';
 import { AddCompanyButton } from './legal-entities/add-company-button.tsx';
-import { useIsActed } from './use-is-acted.ts';
 
 /** For whoever belongs to no company, or to none that works. */
 export function NoCompanies({ hasSome }: { readonly hasSome: boolean }) {

@@ -5,12 +5,13 @@ import { PageFailure, PageNotFound, usePageTitle } from '@shop/remote';
 import { PageHeader, Skeleton, Stack } from '@shop/ui';
 import { Tabs } from '@shop/ui/parts/tabs';
 import { lazy, Suspense, useState } from 'react';
-import { COMPANY_PARAM, chooseCompany, hrefFor } from './choose-company.ts';
+import { COMPANY_PARAM, chooseCompany, hrefFor } from './common/choose-company.ts';
+import { mayEdit, ownCompaniesQuery, refreshOwnCompanies } from './common/own-companies.queries.ts';
+import type { OwnTab } from './common/own-tab.ts';
 import { CompanySelect } from './company-select.tsx';
 import { NoCompanies } from './no-companies.tsx';
 import { NoRight } from './no-right.tsx';
-import { mayEdit, ownCompaniesQuery, refreshOwnCompanies } from './own-companies.queries.ts';
-import { type OwnTab, ownTabAt, ownTabs } from './own-tabs.ts';
+import { ownTabAt, ownTabs } from './own-tabs.ts';
 
 /** `/mycompanies/` and its tabs (§2): what stands around them, so that it stays while they change. */
 export function OwnCompaniesPage() {

@@ -3,7 +3,7 @@ import { messageOf } from '@shop/platform/http';
 import { callQuery, useQuery } from '@shop/platform/query';
 import { ErrorPanel, Modal, Skeleton, Stack } from '@shop/ui';
 import { useState } from 'react';
-import { shortNameOf } from '../people/person-name.ts';
+import { shortNameOf } from '../common/people/person-name.ts';
 import { ReassignForm } from './reassign-form.tsx';
 
 interface ReassignDialogProps {

@@ -11,9 +11,9 @@ import { Notice } from '@shop/ui/parts/notice';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { refreshManaged } from '../common/managed.queries.ts';
+import { PersonFields, personSchema } from '../common/people/person-fields.tsx';
+import { shortNameOf } from '../common/people/person-name.ts';
 import { useLateFocus } from '../common/use-late-focus.ts';
-import { PersonFields, personSchema } from '../people/person-fields.tsx';
-import { shortNameOf } from '../people/person-name.ts';
 import { PhoneInput } from './phone-input.tsx';
 
 const schema = v.object({

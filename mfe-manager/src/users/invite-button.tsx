@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { customerQuery } from '../common/managed.queries.ts';
 
 async function loadInvitation() {
-  return (await import(/* webpackChunkName: "invite-user" */ '../customer-card/invite-user-dialog.tsx'))
+  return (await import(/* webpackChunkName: "invite-user" */ '../common/people/invite-user-dialog.tsx'))
     .InviteUserDialog;
 }
 async function loadCompanies() {

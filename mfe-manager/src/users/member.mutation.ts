@@ -4,7 +4,7 @@ import { call, messageOf } from '@shop/platform/http';
 import { toast } from '@shop/ui';
 import type { Company } from '../common/companies-dialog.tsx';
 import { refreshManaged } from '../common/managed.queries.ts';
-import type { MemberRights } from '../people/rights-fields.tsx';
+import type { MemberRights } from '../common/people/rights-fields.tsx';
 
 /** Time to change one's mind. */
 const UNDO_MS = 15_000;

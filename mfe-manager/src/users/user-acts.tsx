@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@shop/contracts/manager/manager-users';
 import { IconButton, Row } from '@shop/ui';
 import { CompanyIcon, EditIcon, OrdersIcon } from '@shop/ui/parts/icons';
-import { shortNameOf } from '../people/person-name.ts';
+import { shortNameOf } from '../common/people/person-name.ts';
 import type { UserDialogKind } from './use-user-dialogs.tsx';
 
 interface UserActsProps {

@@ -1,8 +1,8 @@
 import type { ManagedUser } from '@shop/contracts/manager/manager-users';
 import { useState } from 'react';
 import { CompaniesDialog } from '../common/companies-dialog.tsx';
-import { shortNameOf } from '../people/person-name.ts';
-import { type MemberRights, RightsFields } from '../people/rights-fields.tsx';
+import { shortNameOf } from '../common/people/person-name.ts';
+import { type MemberRights, RightsFields } from '../common/people/rights-fields.tsx';
 import { attachUser, detachUser } from './member.mutation.ts';
 
 interface UserCompaniesDialogProps {

@@ -6,9 +6,9 @@ import { type Column, Table } from '@shop/ui/parts/table';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { cardPath } from '../common/paths.ts';
-import { fullNameOf } from '../people/person-name.ts';
-import { PersonState } from '../people/person-state.tsx';
-import { PhoneContact } from '../people/phone-contact.tsx';
+import { fullNameOf } from '../common/people/person-name.ts';
+import { PersonState } from '../common/people/person-state.tsx';
+import { PhoneContact } from '../common/people/phone-contact.tsx';
 
 interface UsersTableProps {
   readonly users: readonly ManagedUser[];

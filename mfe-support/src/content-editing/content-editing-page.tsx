@@ -3,12 +3,13 @@ import { useIsAllowed } from '@shop/platform/session';
 import { NotFoundPage } from '@shop/remote';
 import { Skeleton } from '@shop/ui';
 import { lazy, Suspense } from 'react';
-import { EditedFaq } from './edited-faq.tsx';
-import { EditedNewsList } from './edited-news.tsx';
-import { EditedPages } from './edited-pages.tsx';
+import { EditedFaq } from './lists/edited-faq.tsx';
+import { EditedNewsList } from './lists/edited-news.tsx';
+import { EditedPages } from './lists/edited-pages.tsx';
 
 const ContentEditors = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "content-editors" */ './content-editors.tsx')).ContentEditors,
+  default: (await import(/* webpackChunkName: "content-editors" */ './editors/content-editors.tsx'))
+    .ContentEditors,
 }));
 
 /** `/manager/content/`: managers draft, edit and publish news, answers and pages. For everybody else there is nothing here. */

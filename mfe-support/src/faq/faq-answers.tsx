@@ -5,9 +5,9 @@ import { Disclosure } from '@shop/ui/parts/disclosure';
 import { CopyIcon } from '@shop/ui/parts/icons';
 import { color, space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
-import { MarkedText } from '../rich-text/marked-text.tsx';
-import { RichText } from '../rich-text/rich-text.tsx';
-import type { Opened } from './searched-faq.tsx';
+import { MarkedText } from '../common/rich-text/marked-text.tsx';
+import { RichText } from '../common/rich-text/rich-text.tsx';
+import type { Opened } from './use-opened.ts';
 
 /** Questions of a section, each opening its answer. */
 export function FaqAnswers({ items, opened }: { items: readonly FaqItem[]; opened: Opened }) {

@@ -3,7 +3,7 @@ import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
-import { rangesIn, wordsOf } from '../rich-text/find-words.ts';
+import { rangesIn, wordsOf } from '../common/rich-text/find-words.ts';
 import { FaqPage } from './faq-page.tsx';
 
 const api = stubApi();

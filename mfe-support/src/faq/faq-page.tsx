@@ -4,7 +4,7 @@ import { PageFailure, usePageTitle } from '@shop/remote';
 import { Link, PageHeader, Skeleton, Stack } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { HelpIcon } from '@shop/ui/parts/icons';
-import { TextPaper } from '../rich-text/text-paper.tsx';
+import { TextPaper } from '../common/rich-text/text-paper.tsx';
 import { AskYourself } from './ask-yourself.tsx';
 import { faqQuery } from './faq.queries.ts';
 import { SearchedFaq } from './searched-faq.tsx';

@@ -1,6 +1,6 @@
 import type { FaqItem, FaqSection } from '@shop/contracts/support/content';
-import { hasAll } from '../rich-text/find-words.ts';
-import { textOf } from '../rich-text/text-of.ts';
+import { hasAll } from '../common/rich-text/find-words.ts';
+import { textOf } from '../common/rich-text/text-of.ts';
 
 /** Sections with those questions that have every sought word in themselves or their answers; empty ones are left out. */
 export function searchFaq(sections: readonly FaqSection[], words: readonly string[]): FaqSection[] {

@@ -1,18 +1,18 @@
 import type { FaqSection } from '@shop/contracts/support/content';
 import { countOf, plural } from '@shop/domain/format/number';
-import { useLocation } from '@shop/platform/router';
 import { Heading, Stack, Text, TextField } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { SearchIcon } from '@shop/ui/parts/icons';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { stemsOf, wordsOf } from '../rich-text/find-words.ts';
-import { SoughtWords } from '../rich-text/marked-text.tsx';
-import { idOf, useHashTarget } from '../rich-text/use-hash-target.ts';
+import { stemsOf, wordsOf } from '../common/rich-text/find-words.ts';
+import { SoughtWords } from '../common/rich-text/marked-text.tsx';
+import { useHashTarget } from '../common/rich-text/use-hash-target.ts';
 import { AskYourself } from './ask-yourself.tsx';
 import { FaqAnswers } from './faq-answers.tsx';
 import { searchFaq } from './search-faq.ts';
 import { useFaqSearch } from './use-faq-search.ts';
+import { useOpened } from './use-opened.ts';
 
 /** So few are read at once: their answers open by themselves. */
 const OPEN_FOUND_MAX = 3;
@@ -77,29 +77,6 @@ export function SearchedFaq({ sections }: { sections: readonly FaqSection[] }) {
     </Stack>
   );
 }
-
-/** Which answers are open: what the user opens and closes, what the address names, and the few that were found. */
-function useOpened(found: readonly string[]) {
-  const { hash, key } = useLocation();
-  const [codes, setCodes] = useState<ReadonlySet<string>>(new Set());
-  const asked = `${hash} ${key} ${found.join()}`;
-  const [seen, setSeen] = useState('');
-  if (seen !== asked) {
-    setSeen(asked);
-    setCodes(new Set([...codes, ...found, idOf(hash)]));
-  }
-  return {
-    has: (code: string) => codes.has(code),
-    set: (code: string, isOpen: boolean) => {
-      if (codes.has(code) === isOpen) return;
-      const changed = new Set(codes);
-      if (isOpen) changed.add(code);
-      else changed.delete(code);
-      setCodes(changed);
-    },
-  };
-}
-export type Opened = ReturnType<typeof useOpened>;
 
 const Search = styled.form`
   max-inline-size: 720px;

@@ -7,9 +7,9 @@ import { useIsAllowed } from '@shop/platform/session';
 import { PageFailure, usePageTitle } from '@shop/remote';
 import { Link, PageHeader, Skeleton, SkeletonText, Stack, Text } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
-import { RichText } from '../rich-text/rich-text.tsx';
-import { TextPaper } from '../rich-text/text-paper.tsx';
-import { useHashTarget } from '../rich-text/use-hash-target.ts';
+import { RichText } from '../common/rich-text/rich-text.tsx';
+import { TextPaper } from '../common/rich-text/text-paper.tsx';
+import { useHashTarget } from '../common/rich-text/use-hash-target.ts';
 import { newsItemQuery } from './news.queries.ts';
 import { NewsNeighbours } from './news-neighbours.tsx';
 

@@ -6,7 +6,7 @@ import { Button, Link, PageHeader, Skeleton, Stack } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { NewsIcon } from '@shop/ui/parts/icons';
 import { Pagination } from '@shop/ui/parts/pagination';
-import { TextPaper } from '../rich-text/text-paper.tsx';
+import { TextPaper } from '../common/rich-text/text-paper.tsx';
 import { newsQuery } from './news.queries.ts';
 import { NewsList } from './news-list.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from '@shop/ui';
 import { color, font, radius, space, text } from '@shop/ui/theme';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { textOf } from '../rich-text/text-of.ts';
+import { textOf } from '../common/rich-text/text-of.ts';
 
 type Chapter = { readonly id: string; readonly level: number; readonly title: string };
 

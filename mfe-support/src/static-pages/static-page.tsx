@@ -8,9 +8,9 @@ import { Button, Link, PageHeader, Skeleton, SkeletonText, Stack, Text } from '@
 import { PrinterIcon } from '@shop/ui/parts/icons';
 import { Notice } from '@shop/ui/parts/notice';
 import { styled } from 'styled-components';
-import { RichText } from '../rich-text/rich-text.tsx';
-import { TextPaper } from '../rich-text/text-paper.tsx';
-import { useHashTarget } from '../rich-text/use-hash-target.ts';
+import { RichText } from '../common/rich-text/rich-text.tsx';
+import { TextPaper } from '../common/rich-text/text-paper.tsx';
+import { useHashTarget } from '../common/rich-text/use-hash-target.ts';
 import { Contents, chaptersOf } from './contents.tsx';
 import { staticPageQuery } from './static-pages.queries.ts';
 

@@ -5,7 +5,7 @@ import { useEvent } from '@shop/platform/events';
 import { callQuery, useQuery } from '@shop/platform/query';
 import { Link, Panel, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { TileFailure } from '@shop/ui/parts/tile-failure';
-import { AppealStatusBadge } from '../appeals/appeal-status-badge.tsx';
+import { AppealStatusBadge } from '../appeals/common/appeal-status-badge.tsx';
 
 const SHOWN = 5;
 

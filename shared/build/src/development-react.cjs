@@ -1,7 +1,7 @@
 /**
  * React's development build, for a page with an area in development: only with it components keep their state through
  * an edit. The shell of such a page is the released one; it takes these modules in the place of its own
- * (`shell/src/development/development-modules.ts`).
+ * (`shell/src/host/federation/development-modules.ts`).
  */
 globalThis.shopRefresh = require('react-refresh/runtime');
 // React looks for the hook once, while its module is evaluated.

@@ -1,5 +1,5 @@
 import type { AreaManifest } from '@shop/contracts/platform/area';
-import type { Area } from '../federation/discovery.ts';
+import type { Area } from '../host/discovery/discovery.ts';
 
 /** An area with a current and a previous release. */
 export function buildAreaWith(differences: Partial<AreaManifest> = {}, hasPrevious = true): Area {

@@ -2,9 +2,9 @@ import { amountOf, unitOf } from '@shop/domain/format/measure';
 import { Text } from '@shop/ui';
 import { Checkbox } from '@shop/ui/parts/checkbox';
 import { QuantityField } from '@shop/ui/parts/quantity-field';
-import { LineName } from '../order/line-name.tsx';
-import { ClaimCell, LineRow, ProductCell, QuantityCell, SelectCell } from '../order/order-line-parts.ts';
-import { type Line, type LinePlace, placeOf } from '../order/placed-line.ts';
+import { LineName } from '../lines/line-name.tsx';
+import { ClaimCell, LineRow, ProductCell, QuantityCell, SelectCell } from '../lines/order-line-parts.ts';
+import { type Line, type LinePlace, placeOf } from '../lines/placed-line.ts';
 
 interface ClaimLineProps extends LinePlace {
   readonly line: Line;

@@ -11,7 +11,7 @@ import { renderPage } from '@shop/testing/render-page.tsx';
 import { Button } from '@shop/ui';
 import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, within } from '@testing-library/react';
-import { buildBasketWith, buildWireRowWith } from '../../testing/basket.builder.ts';
+import { buildBasketWith, buildWireRowWith } from '../../basket/state/basket.builder.ts';
 import { buildCopiedLineWith, buildOrderCopyWith } from '../../testing/order.builder.ts';
 import { useRepeatedOrder } from './use-repeated-order.ts';
 

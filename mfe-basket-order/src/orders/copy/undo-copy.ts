@@ -1,5 +1,5 @@
 import { messageOf } from '@shop/platform/http';
-import { basketStore } from '../../basket/use-basket.ts';
+import { basketStore } from '../../basket/basket.api.ts';
 
 /** An offer and what the basket holds of it now and held before. */
 export interface AddedOffer {

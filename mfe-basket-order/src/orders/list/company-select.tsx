@@ -2,7 +2,7 @@ import type { getOrders } from '@shop/contracts/basket-order/orders';
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { Select } from '@shop/ui';
 import styled from 'styled-components';
-import { ALL_COMPANIES } from './use-orders-params.ts';
+import { ALL_COMPANIES } from '../common/use-orders-params.ts';
 
 export type Company = CallAnswer<typeof getOrders>['counterparties'][number];
 

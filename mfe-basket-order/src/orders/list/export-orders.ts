@@ -2,7 +2,7 @@ import { exportOrders } from '@shop/contracts/basket-order/orders';
 import { countOf } from '@shop/domain/format/number';
 import type { Download } from '@shop/kit/files';
 import { call } from '@shop/platform/http';
-import type { OrdersFilter } from './use-orders-params.ts';
+import type { OrdersFilter } from '../common/use-orders-params.ts';
 
 /** Of the contract. */
 const EXPORT_MAX = 10_000;

@@ -4,8 +4,8 @@ import { Button, Row } from '@shop/ui';
 import { Tag } from '@shop/ui/parts/tag';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { ALL_COMPANIES, type OrdersFilter } from '../common/use-orders-params.ts';
 import type { Company } from './company-select.tsx';
-import { ALL_COMPANIES, type OrdersFilter } from './use-orders-params.ts';
 
 interface OrdersChipsProps {
   readonly filter: OrdersFilter;

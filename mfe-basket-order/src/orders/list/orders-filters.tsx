@@ -5,9 +5,9 @@ import { SearchForm } from '@shop/ui/parts/search-form';
 import { media, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
+import type { OrdersFilter } from '../common/use-orders-params.ts';
 import { type Company, CompanySelect } from './company-select.tsx';
 import { PeriodFields } from './period-fields.tsx';
-import type { OrdersFilter } from './use-orders-params.ts';
 
 interface OrdersFiltersProps {
   readonly filter: OrdersFilter;

@@ -8,14 +8,14 @@ import { Button, Card, PageHeader, Stack } from '@shop/ui';
 import { SpreadsheetIcon } from '@shop/ui/parts/icons';
 import { Pagination } from '@shop/ui/parts/pagination';
 import { useEffect, useRef } from 'react';
-import { ordersQuery } from '../order.queries.ts';
+import { ordersQuery } from '../common/order.queries.ts';
+import { ALL_COMPANIES, useOrdersParams } from '../common/use-orders-params.ts';
 import { ordersExport } from './export-orders.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrdersChips } from './orders-chips.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { OrdersTable } from './orders-table.tsx';
-import { ALL_COMPANIES, useOrdersParams } from './use-orders-params.ts';
 
 /** Orders of the user's companies; a manager, who has none, goes on to those of his clients. */
 export function OrdersPage() {

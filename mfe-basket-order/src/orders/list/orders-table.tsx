@@ -5,9 +5,9 @@ import { Link, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { type Column, Table } from '@shop/ui/parts/table';
 import styled from 'styled-components';
+import { OrderStatusBadge } from '../../common/order-status-badge.tsx';
 import { Recounted } from '../../common/recounted.ts';
 import { useRepeatedOrder } from '../copy/use-repeated-order.ts';
-import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { OrderActions } from './order-actions.tsx';
 
 const about: readonly Column<OrderSummary>[] = [

@@ -1,7 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '@shop/domain/constants';
 import { TextField, VisuallyHidden } from '@shop/ui';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isPeriodReversed } from './use-orders-params.ts';
+import { isPeriodReversed } from '../common/use-orders-params.ts';
 
 interface Period {
   readonly dateFrom: string | undefined;

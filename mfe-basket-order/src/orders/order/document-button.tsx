@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/basket-order/orders';
 import { Button, Link, Stack, Text } from '@shop/ui';
 import { DocumentIcon } from '@shop/ui/parts/icons';
-import { DOCUMENT_NAMES } from '../order-names.ts';
+import { DOCUMENT_NAMES } from '../common/order-names.ts';
 import { useOpenDocument } from './use-open-document.ts';
 
 interface DocumentButtonProps {

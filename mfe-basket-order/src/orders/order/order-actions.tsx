@@ -4,8 +4,8 @@ import { useIsAllowed } from '@shop/platform/session';
 import { Button } from '@shop/ui';
 import { CloseIcon, MoreIcon, RetryIcon } from '@shop/ui/parts/icons';
 import { useRef, useState } from 'react';
+import type { useCancellation } from '../cancellation/use-cancellation.tsx';
 import type { useRepeatedOrder } from '../copy/use-repeated-order.ts';
-import type { useCancellation } from './use-cancellation.tsx';
 
 async function loadMenu() {
   return (await import(/* webpackChunkName: "orders-later" */ './order-menu.tsx')).OrderMenu;

@@ -3,7 +3,7 @@ import { usePart } from '@shop/kit/page/use-part';
 import { Button, Panel } from '@shop/ui';
 import { MessageIcon } from '@shop/ui/parts/icons';
 import { useRef, useState } from 'react';
-import { OrderLines } from './order-lines.tsx';
+import { OrderLines } from '../lines/order-lines.tsx';
 
 async function loadClaim() {
   return (await import(/* webpackChunkName: "orders-later" */ '../claim/claim-lines.tsx')).ClaimLines;

@@ -5,7 +5,7 @@ import { useIsAllowed } from '@shop/platform/session';
 import { PrinterIcon, SpreadsheetIcon, TemplateIcon } from '@shop/ui/parts/icons';
 import { useEffect, useState } from 'react';
 import { PopoverMenu } from '../../common/popover-menu.tsx';
-import { useSaveAsTemplate } from '../../templates/use-save-as-template.tsx';
+import { useSaveAsTemplate } from '../../templates/templates.api.ts';
 
 interface OrderMenuProps {
   readonly anchor: HTMLElement;

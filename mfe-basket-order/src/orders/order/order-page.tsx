@@ -2,7 +2,7 @@ import { useEvent } from '@shop/platform/events';
 import { useQuery } from '@shop/platform/query';
 import { useParams } from '@shop/platform/router';
 import { isNotFound, PageFailure, PageNotFound, usePageTitle } from '@shop/remote';
-import { orderQuery } from '../order.queries.ts';
+import { orderQuery } from '../common/order.queries.ts';
 import { OrderContent } from './order-content.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { BasketPaper } from '../../basket/basket-paper.ts';
+import { BasketPaper } from '../../common/basket-paper.ts';
 
 /** On paper the order is its lines, sums and terms, as the basket is: without the shop, and without what is for pressing. */
 export function OrderPaper() {

@@ -4,7 +4,7 @@ import { countOf } from '@shop/domain/format/number';
 import { Badge, Heading, Panel, Row, Text } from '@shop/ui';
 import { color, space, type Tone } from '@shop/ui/theme';
 import styled from 'styled-components';
-import { SHIPMENT_STATUS_NAMES } from '../order-names.ts';
+import { SHIPMENT_STATUS_NAMES } from '../common/order-names.ts';
 import { DocumentButton } from './document-button.tsx';
 import { ShipmentLines } from './shipment-lines.tsx';
 

@@ -6,7 +6,7 @@ import { Link, Panel } from '@shop/ui';
 import { type Fact, Facts } from '@shop/ui/parts/facts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { SHIPMENT_NAMES } from '../order-names.ts';
+import { SHIPMENT_NAMES } from '../common/order-names.ts';
 
 /** Where it goes, to whom, how it is paid for and who ordered it; what was left empty is left out. */
 export function OrderTerms({ order }: { readonly order: Order }) {

@@ -1,11 +1,11 @@
 import { columnKind } from '@shop/contracts/basket-order/quick-order';
 import { currentLocation, history } from '@shop/platform/router';
 import * as v from 'valibot';
-import { keepPart, readKept, writeKept } from '../kept.ts';
+import { keepPart, readKept, writeKept } from '../common/kept.ts';
+import { hrefOfTab } from '../common/use-quick-order-params.ts';
 import { isTouched, keptLines, toKept } from '../result/kept-lines.ts';
 import { createLineList } from '../result/line-list.ts';
 import { lineServer } from '../result/line-server.ts';
-import { hrefOfTab } from '../use-quick-order-params.ts';
 import { fileServer } from './file-server.ts';
 import { createOrderFile } from './order-file.ts';
 

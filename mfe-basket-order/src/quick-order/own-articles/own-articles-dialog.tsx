@@ -9,7 +9,7 @@ import { SearchIcon, TrashIcon } from '@shop/ui/parts/icons';
 import { color, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { describeArticle } from '../result/describe-lines.ts';
+import { describeArticle } from '../../common/describe-offer.ts';
 
 /** As many as anybody reads; the others are found by typing. */
 const SHOWN_MAX = 100;

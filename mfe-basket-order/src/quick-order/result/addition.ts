@@ -1,18 +1,11 @@
 import { ApiRefusal, messageOf, newIdempotencyKey } from '@shop/platform/http';
-import type { LineListState } from './line-list.ts';
+import type { LineListState } from './line-list-state.ts';
 import type { AddedProduct, LineServer } from './line-server.ts';
-import { isReady, type OrderLine, type OwnCode, productsOf } from './order-line.ts';
+import { isReady, type OrderLine, productsOf } from './order-line.ts';
 import { gatherApart } from './sum-lines.ts';
 
 /** Lines the server may refuse one after the other before an addition is given up. */
 const REFUSALS_MAX = 20;
-
-/** What has been added last, until it is taken back, dismissed or followed by more. */
-export interface Addition {
-  readonly products: readonly AddedProduct[];
-  readonly rowNumbers: ReadonlySet<number>;
-  readonly learned: readonly OwnCode[];
-}
 
 interface List {
   get(): LineListState;

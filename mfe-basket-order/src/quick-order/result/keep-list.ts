@@ -1,4 +1,4 @@
-import { keepPart, readKept, writeKept } from '../kept.ts';
+import { keepPart, readKept, writeKept } from '../common/kept.ts';
 import { keptLines, toKept } from './kept-lines.ts';
 import type { LineList } from './line-list.ts';
 

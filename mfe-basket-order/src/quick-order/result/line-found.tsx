@@ -1,5 +1,6 @@
 import { Link, Row, Stack, Text, VisuallyHidden } from '@shop/ui';
-import { describeArticle, describeOrder, describeTerms } from './describe-lines.ts';
+import { describeArticle, describeTerms } from '../../common/describe-offer.ts';
+import { describeOrder } from './describe-lines.ts';
 import { type ChosenOffer, type OrderLine, outcomeOf } from './order-line.ts';
 import { Suggestion } from './result-parts.ts';
 import { SizeChoice } from './size-choice.tsx';

@@ -1,24 +1,15 @@
 import type { AskedLine, CheckedLine } from '@shop/contracts/basket-order/quick-order';
 import { messageOf } from '@shop/platform/http';
 import { type Atom, atom, getDefaultStore } from 'jotai';
-import { type Addition, createAddition } from './addition.ts';
+import { createAddition } from './addition.ts';
 import { fromKept, type KeptLine } from './kept-lines.ts';
+import type { LineListState } from './line-list-state.ts';
 import type { LineServer } from './line-server.ts';
 import { type ChosenOffer, newLine, type OrderLine, withSuggestion } from './order-line.ts';
 import { gatherApart, settle, unsettle, unsettleLost } from './sum-lines.ts';
 
 /** Edits of several lines that follow each other go in one check. */
 const CHECK_DEBOUNCE_MS = 300;
-export interface LineListState {
-  readonly lines: readonly OrderLine[];
-  readonly isChecking: boolean;
-  /** Why lines could not be checked; they wait. */
-  readonly checkFailure: string;
-  readonly isAdding: boolean;
-  /** Why nothing was added or taken back. */
-  readonly failure: string;
-  readonly addition: Addition | null;
-}
 
 const empty: LineListState = {
   lines: [],

@@ -1,8 +1,8 @@
 import { countOf } from '@shop/domain/format/number';
 import { Button, Stack } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
-import type { Addition } from './addition.ts';
-import type { LineList, LineListState } from './line-list.ts';
+import type { LineList } from './line-list.ts';
+import type { Addition, LineListState } from './line-list-state.ts';
 import type { OwnCode } from './order-line.ts';
 
 /** Codes that are named; of more only the number is said. */

@@ -2,10 +2,10 @@ import { formatNumber } from '@shop/domain/format/number';
 import { Button, Card, Row, Stack, Text } from '@shop/ui';
 import { BasketIcon, SpreadsheetIcon, TemplateIcon } from '@shop/ui/parts/icons';
 import type { ReactNode } from 'react';
-import { useSaveAsTemplate } from '../../templates/use-save-as-template.tsx';
-import type { ShownLines } from '../use-quick-order-params.ts';
+import { useSaveAsTemplate } from '../../templates/templates.api.ts';
+import type { ShownLines } from '../common/use-quick-order-params.ts';
 import { describeCounts, type LineSource } from './describe-lines.ts';
-import type { LineListState } from './line-list.ts';
+import type { LineListState } from './line-list-state.ts';
 import { type OutcomeCounts, productsOf } from './order-line.ts';
 import { useSaveReport } from './save-report.mutation.ts';
 

@@ -2,7 +2,7 @@ import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
 import { Button, Stack } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { type ReactNode, useMemo } from 'react';
-import { useQuickOrderParams } from '../use-quick-order-params.ts';
+import { useQuickOrderParams } from '../common/use-quick-order-params.ts';
 import type { LineSource } from './describe-lines.ts';
 import type { LineList } from './line-list.ts';
 import { countOutcomes } from './order-line.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import type { ShownLines } from '../use-quick-order-params.ts';
+import type { ShownLines } from '../common/use-quick-order-params.ts';
 import type { LineList } from './line-list.ts';
 import { type OrderLine, outcomeOf } from './order-line.ts';
 

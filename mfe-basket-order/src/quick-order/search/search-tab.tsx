@@ -5,10 +5,10 @@ import { firstCell, takeBlock } from '@shop/ui/parts/take-block';
 import { media, space } from '@shop/ui/theme';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { OfferBox } from '../../common/offer-box.tsx';
 import { toKept } from '../result/kept-lines.ts';
 import { Result } from '../result/result.tsx';
 import { useBeep } from './beep.ts';
-import { OfferBox } from './offer-box.tsx';
 import { searchList } from './search-list.ts';
 import { useScans } from './use-scans.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keepPart, readKept, writeKept } from '../kept.ts';
+import { keepPart, readKept, writeKept } from '../common/kept.ts';
 import { keepList } from '../result/keep-list.ts';
 import { createLineList } from '../result/line-list.ts';
 import { lineServer } from '../result/line-server.ts';

@@ -7,8 +7,8 @@ import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
 import { Notice } from '@shop/ui/parts/notice';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { refreshOwnCompanies } from '../own-companies.queries.ts';
-import { CompanyFields, noCompany } from './company-fields.tsx';
+import { CompanyFields, noCompany } from '../../common/requisites/company-fields.tsx';
+import { refreshOwnCompanies } from '../common/own-companies.queries.ts';
 
 const schema = v.object(companyFields);
 

@@ -9,8 +9,8 @@ import { Notice } from '@shop/ui/parts/notice';
 import { TextArea } from '@shop/ui/parts/text-area';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { refreshOwnCompanies } from '../own-companies.queries.ts';
-import { RequisiteFields } from './company-fields.tsx';
+import { RequisiteFields } from '../../common/requisites/company-fields.tsx';
+import { refreshOwnCompanies } from '../common/own-companies.queries.ts';
 
 const { inn: _, ...fields } = companyFields;
 const requisites = ['name', 'kpp', 'ogrn', 'address'] as const;

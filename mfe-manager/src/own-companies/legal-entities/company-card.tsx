@@ -9,10 +9,10 @@ import { Notice } from '@shop/ui/parts/notice';
 import { media, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { COMPANY_PARAM } from '../choose-company.ts';
-import { mayEdit } from '../own-companies.queries.ts';
-import { factsOf } from './company-facts.tsx';
-import { copyRequisites } from './copy-requisites.ts';
+import { factsOf } from '../../common/requisites/company-facts.tsx';
+import { copyRequisites } from '../../common/requisites/copy-requisites.ts';
+import { COMPANY_PARAM } from '../common/choose-company.ts';
+import { mayEdit } from '../common/own-companies.queries.ts';
 import { switchCompany } from './switch-company.mutation.ts';
 
 interface CompanyCardProps {

@@ -3,8 +3,8 @@ import { countOf } from '@shop/domain/format/number';
 import { usePart } from '@shop/kit/page/use-part';
 import { Grid, Row, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
-import type { OwnTabProps } from '../own-tabs.ts';
-import { useIsActed } from '../use-is-acted.ts';
+import type { OwnTabProps } from '../common/own-tab.ts';
+import { useIsActed } from '../common/use-is-acted.ts';
 import { AddCompanyButton } from './add-company-button.tsx';
 import { CompanyCard } from './company-card.tsx';
 

@@ -3,7 +3,7 @@ import { messageOf } from '@shop/platform/http';
 import { Button, IconButton, Row, toast } from '@shop/ui';
 import { EditIcon, TrashIcon, UndoIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
-import { shortNameOf } from '../../people/person-name.ts';
+import { shortNameOf } from '../../common/people/person-name.ts';
 
 interface PersonActsProps {
   readonly person: CompanyUser;

@@ -16,10 +16,10 @@ import { Notice } from '@shop/ui/parts/notice';
 import { PhoneField } from '@shop/ui/parts/phone-field';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { PersonFields, personSchema } from '../../people/person-fields.tsx';
-import { shortNameOf } from '../../people/person-name.ts';
-import { type MemberRights, RightsFields } from '../../people/rights-fields.tsx';
-import { refreshOwnCompanies } from '../own-companies.queries.ts';
+import { PersonFields, personSchema } from '../../common/people/person-fields.tsx';
+import { shortNameOf } from '../../common/people/person-name.ts';
+import { type MemberRights, RightsFields } from '../../common/people/rights-fields.tsx';
+import { refreshOwnCompanies } from '../common/own-companies.queries.ts';
 
 const newSchema = v.object(newUserFields);
 const oldSchema = v.object(personSchema);

@@ -2,8 +2,8 @@ import { updateProfile } from '@shop/contracts/account/profile';
 import type { CompanyUser } from '@shop/contracts/manager/company';
 import { call, messageOf } from '@shop/platform/http';
 import { toast } from '@shop/ui';
-import { shortNameOf } from '../../people/person-name.ts';
-import { refreshOwnCompanies } from '../own-companies.queries.ts';
+import { shortNameOf } from '../../common/people/person-name.ts';
+import { refreshOwnCompanies } from '../common/own-companies.queries.ts';
 
 /** Time to change one's mind. */
 const UNDO_MS = 15_000;

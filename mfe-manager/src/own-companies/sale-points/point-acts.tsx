@@ -26,7 +26,7 @@ export function PointActs({ point, contragent, canEdit, isOpening, onShow, onEdi
     onAct();
     try {
       const { setSalePointOpen } = await import(
-        /* webpackChunkName: "sale-point-acts" */ '../../sale-points/open-sale-point.mutation.ts'
+        /* webpackChunkName: "sale-point-acts" */ '../../common/sale-points/open-sale-point.mutation.ts'
       );
       await setSalePointOpen(point, contragent, !isActive);
     } catch (error) {

@@ -9,23 +9,24 @@ import { PlusIcon } from '@shop/ui/parts/icons';
 import { Notice } from '@shop/ui/parts/notice';
 import { Pagination } from '@shop/ui/parts/pagination';
 import { useEffect, useState } from 'react';
-import { useSearch } from '../../common/use-search.ts';
 import {
   type PointsFilter,
   pointsFilterOf,
   SalePointFilters,
-} from '../../sale-points/sale-point-filters.tsx';
-import { SalePointList, SalePointListSkeleton } from '../../sale-points/sale-point-list.tsx';
-import { SalePointsBeside } from '../../sale-points/sale-points-beside.tsx';
-import { showMap } from '../../sale-points/sale-points-map.tsx';
-import { mayEdit } from '../own-companies.queries.ts';
-import type { OwnTabProps } from '../own-tabs.ts';
+} from '../../common/sale-points/sale-point-filters.tsx';
+import { SalePointList, SalePointListSkeleton } from '../../common/sale-points/sale-point-list.tsx';
+import { SalePointsBeside } from '../../common/sale-points/sale-points-beside.tsx';
+import { showMap } from '../../common/sale-points/sale-points-map.tsx';
+import { useSearch } from '../../common/use-search.ts';
+import { mayEdit } from '../common/own-companies.queries.ts';
+import type { OwnTabProps } from '../common/own-tab.ts';
 import { NoSalePoints } from './no-sale-points.tsx';
 import { PointActs } from './point-acts.tsx';
 
 async function loadDialog() {
-  return (await import(/* webpackChunkName: "sale-point-dialog" */ '../../sale-points/sale-point-dialog.tsx'))
-    .SalePointDialog;
+  return (
+    await import(/* webpackChunkName: "sale-point-dialog" */ '../../common/sale-points/sale-point-dialog.tsx')
+  ).SalePointDialog;
 }
 
 const pointsQuery = (contragent: number, filter: PointsFilter, page: number) => ({

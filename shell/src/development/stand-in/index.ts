@@ -1,4 +1,4 @@
-import { startFederation } from '../../federation/start-federation.ts';
+import { startFederation } from '../../host/federation/start-federation.ts';
 
 // In the place of the shell's own index with `npm run dev -- <area> --alone`.
 startFederation();

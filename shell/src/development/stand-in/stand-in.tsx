@@ -4,10 +4,10 @@ import { useSession } from '@shop/platform/session';
 import { Toaster } from '@shop/ui/core/toaster';
 import { color, GlobalStyle, ShopThemeProvider, space } from '@shop/ui/theme';
 import styled from 'styled-components';
-import type { Area } from '../../federation/discovery.ts';
-import { Announcer } from '../../navigation/announcer.tsx';
-import { Outlet } from '../../outlet/outlet.tsx';
-import { useScreen } from '../../screen/screen.atoms.ts';
+import type { Area } from '../../host/discovery/discovery.ts';
+import { Announcer } from '../../host/navigation/announcer.tsx';
+import { Outlet } from '../../host/outlet/outlet.tsx';
+import { useScreen } from '../../host/screen/screen.atoms.ts';
 import { logInAs, people } from './people.ts';
 
 /** What stands around an area alone: who is logged in, the area's own routes, and the place it is mounted in. */

@@ -1,0 +1,28 @@
+import { formatNumber } from '@shop/domain/format/number';
+import { Button, Row, Text } from '@shop/ui';
+import type { BasketLine } from '../state/basket-state.ts';
+import { basketStore } from '../sync/use-basket.ts';
+
+/** A refusal, with its two ways out. */
+export function BasketRowMessage({ line }: { line: BasketLine }) {
+  const { offerId, problem } = line;
+  if (!problem) return null;
+  return (
+    <Row gap={2} role="alert">
+      <Text size="s" tone="danger">
+        {problem}
+      </Text>
+      <Button size="s" onClick={() => basketStore.dispatch({ type: 'retried', offerId })}>
+        Повторить
+      </Button>
+      <Button size="s" variant="quiet" onClick={() => basketStore.dispatch({ type: 'reverted', offerId })}>
+        {wayBack(line)}
+      </Button>
+    </Row>
+  );
+}
+
+function wayBack({ stored, isDeleted }: BasketLine): string {
+  if (!stored) return 'Не возвращать';
+  return isDeleted ? 'Не удалять' : `Оставить ${formatNumber(stored.quantity)}`;
+}

@@ -1,0 +1,48 @@
+import { DownloadIcon, PrinterIcon, SpreadsheetIcon, TemplateIcon } from '@shop/ui/parts/icons';
+import { useEffect, useState } from 'react';
+import { PopoverMenu } from '../../common/popover-menu.tsx';
+import { useSaveAsTemplate } from '../../templates/templates.api.ts';
+import { basketStore } from '../sync/use-basket.ts';
+import { exportBasketAs } from './export-basket.mutation.ts';
+
+interface BasketMenuProps {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** What can be made of the whole basket: files, paper, a template, whose dialog takes the place of the menu. */
+export function BasketMenu({ anchor, onClose }: BasketMenuProps) {
+  const [isUnfolded, setIsUnfolded] = useState(true);
+  const template = useSaveAsTemplate();
+  const isDone = !isUnfolded && !template.isOpen;
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
+  if (!isUnfolded) return template.dialog;
+  return (
+    <PopoverMenu
+      anchor={anchor}
+      label="Выгрузить корзину"
+      onClose={() => setIsUnfolded(false)}
+      entries={[
+        {
+          icon: <SpreadsheetIcon />,
+          words: 'Скачать Excel (XLSX)',
+          act: () => void exportBasketAs('xlsx'),
+        },
+        { icon: <DownloadIcon />, words: 'Скачать CSV', act: () => void exportBasketAs('csv') },
+        { icon: <PrinterIcon />, words: 'Распечатать', act: () => window.print() },
+        {
+          icon: <TemplateIcon />,
+          words: 'Сохранить как шаблон',
+          act: () => template.save({ lines: linesOfBasket() }),
+        },
+      ]}
+    />
+  );
+}
+
+/** What the basket holds at this moment, what has not been sent yet included. */
+function linesOfBasket() {
+  return basketStore.getSnapshot().basket.lines.filter(({ isDeleted, hidden }) => !isDeleted && !hidden);
+}

@@ -1,0 +1,139 @@
+import { formatDay } from '@shop/domain/format/date';
+import { amountOf } from '@shop/domain/format/measure';
+import { countOf } from '@shop/domain/format/number';
+import { Text } from '@shop/ui';
+import { ChevronDownIcon } from '@shop/ui/parts/icons';
+import { color, space, text } from '@shop/ui/theme';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Cost } from '../../common/cost.tsx';
+import { lineName } from '../../common/line-name.ts';
+import { TextButton } from '../../common/text-button.ts';
+import type { Checkout } from '../form/checkout.queries.ts';
+
+interface ShipmentPlanProps {
+  readonly plan: Checkout['shipments'][number];
+  readonly lines: Checkout['lines'];
+}
+
+type Shipment = ShipmentPlanProps['plan']['shipments'][number];
+
+/** What goes when and what bringing it costs; the lines of each part can be unfolded. */
+export function ShipmentPlan({ plan, lines }: ShipmentPlanProps) {
+  return (
+    <Parts>
+      {plan.shipments.map((shipment, index) => (
+        <Part key={index} shipment={shipment} lines={lines} />
+      ))}
+    </Parts>
+  );
+}
+
+function Part({ shipment, lines }: { shipment: Shipment; lines: Checkout['lines'] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { on, lineCount, deliveryKopecks } = shipment;
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <Summary>
+        <Text weight="medium" numeric>
+          {on ? formatDay(on) : 'Дата уточняется'}
+        </Text>
+        <Count>
+          {countOf(lineCount, 'позиция', 'позиции', 'позиций')}
+          <ChevronDownIcon />
+        </Count>
+        <Price>
+          <Cost kopecks={deliveryKopecks} />
+        </Price>
+      </Summary>
+      {isOpen && <PartLines shipment={shipment} lines={lines} />}
+    </details>
+  );
+}
+
+/** How many more lines each «Показать ещё» brings. */
+const AT_ONCE = 20;
+
+function PartLines({ shipment, lines }: { shipment: Shipment; lines: Checkout['lines'] }) {
+  const [shownCount, setShownCount] = useState(AT_ONCE);
+  const known = new Map(lines.map((line) => [line.offerId, line]));
+  const rest = shipment.lines.length - shownCount;
+  return (
+    <>
+      <Lines>
+        {shipment.lines.slice(0, shownCount).map(({ offerId, quantity }) => {
+          const line = known.get(offerId);
+          return (
+            line && (
+              <li key={offerId}>
+                <span>{lineName(line.name)}</span>
+                <Text tone="default" numeric nowrap>
+                  {amountOf(quantity, line.measure)}
+                </Text>
+              </li>
+            )
+          );
+        })}
+      </Lines>
+      {rest > 0 && (
+        <TextButton type="button" onClick={() => setShownCount((count) => count + AT_ONCE)}>
+          Показать ещё {Math.min(rest, AT_ONCE)}
+        </TextButton>
+      )}
+    </>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  border-block-start: 1px solid ${color.line};
+`;
+
+const Summary = styled.summary`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  align-content: center;
+  gap: 0 ${space[2]};
+  min-block-size: 36px;
+  list-style: none;
+  ${text.s}
+  &::-webkit-details-marker {
+    display: none;
+  }
+  details[open] > & .lucide {
+    transform: rotate(180deg);
+  }
+`;
+
+const Count = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  color: ${color.textMuted};
+  white-space: nowrap;
+  & > .lucide {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+  summary:hover > & {
+    color: ${color.text};
+  }
+`;
+
+const Price = styled.span`
+  margin-inline-start: auto;
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  margin-block-end: ${space[2]};
+  ${text.s}
+  color: ${color.textMuted};
+  & > li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[3]};
+  }
+`;

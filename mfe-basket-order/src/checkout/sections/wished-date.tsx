@@ -1,0 +1,53 @@
+import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
+import { TextField } from '@shop/ui';
+import { space } from '@shop/ui/theme';
+import styled from 'styled-components';
+import { TextButton } from '../../common/text-button.ts';
+import { explainDays, nameOfDay, nearestDay } from '../form/wished-days.ts';
+import type { SectionProps } from './section-props.ts';
+
+/** When the goods are wished for: which days there are and why, and of a day that is none the nearest one. */
+export function WishedDate({ checkout, form }: SectionProps) {
+  const { dates } = checkout;
+  const isOpen = dates.earliestOn !== null;
+  const { date } = form.values;
+  const error = form.problemOf('date');
+  const nearest = error && date && isOpen ? nearestDay(date, dates) : null;
+  const region = useKeptFocus<HTMLDivElement>(date);
+  return (
+    <Box ref={region}>
+      <TextField
+        data-keeps-focus
+        label="Желаемая дата"
+        type="date"
+        hint={explainDays(dates)}
+        disabled={!isOpen}
+        min={dates.earliestOn ?? undefined}
+        max={dates.latestOn ?? undefined}
+        {...form.field('date')}
+        value={isOpen ? date : ''}
+        error={
+          error && (
+            <>
+              {error}
+              {'. '}
+              {nearest && (
+                <TextButton type="button" onClick={() => form.change({ date: nearest })}>
+                  Выбрать {nameOfDay(nearest)}
+                </TextButton>
+              )}
+            </>
+          )
+        }
+      />
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  max-inline-size: 420px;
+  & input {
+    max-inline-size: 200px;
+  }
+  margin-block-start: ${space[1]};
+`;

@@ -1,0 +1,20 @@
+import type { AddedProduct } from './line-server.ts';
+import type { OrderLine, OwnCode } from './order-line.ts';
+
+/** What has been added last, until it is taken back, dismissed or followed by more. */
+export interface Addition {
+  readonly products: readonly AddedProduct[];
+  readonly rowNumbers: ReadonlySet<number>;
+  readonly learned: readonly OwnCode[];
+}
+
+export interface LineListState {
+  readonly lines: readonly OrderLine[];
+  readonly isChecking: boolean;
+  /** Why lines could not be checked; they wait. */
+  readonly checkFailure: string;
+  readonly isAdding: boolean;
+  /** Why nothing was added or taken back. */
+  readonly failure: string;
+  readonly addition: Addition | null;
+}

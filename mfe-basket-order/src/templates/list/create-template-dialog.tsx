@@ -1,0 +1,66 @@
+import { createBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
+import { countOf } from '@shop/domain/format/number';
+import { call, messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { useNavigate } from '@shop/platform/router';
+import { Link, Modal, Stack, Text, toast } from '@shop/ui';
+import { RadioGroup } from '@shop/ui/parts/radio-group';
+import { useState } from 'react';
+import { basketQuery } from '../../common/basket.queries.ts';
+import { refreshTemplates } from '../common/template.queries.ts';
+import { hrefOfTemplate } from '../common/template-address.ts';
+import { TemplateTextForm } from '../common/template-text-form.tsx';
+
+type Source = 'empty' | 'basket';
+
+/** A new template: empty, or of what the basket holds now; the way to files and pasted tables is shown. */
+export function CreateTemplateDialog({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const [source, setSource] = useState<Source>('empty');
+  const basket = useQuery({ ...basketQuery(), staleTime: 0 });
+  const lines = (basket.data?.rows ?? []).map(({ offerId, quantity }) => ({ id: offerId, quantity }));
+  return (
+    <Modal isOpen onClose={onClose} title="Новый шаблон" size="small">
+      <TemplateTextForm
+        submitLabel="Создать шаблон"
+        onCancel={onClose}
+        send={async (text) => {
+          const products = source === 'basket' ? lines : [];
+          const { code, name } = await call(createBasketTemplate, { body: { ...text, products } });
+          refreshTemplates();
+          onClose();
+          toast.success(`Шаблон «${name}» создан`);
+          navigate(hrefOfTemplate(code));
+        }}
+      >
+        <Stack gap={3}>
+          <RadioGroup<Source>
+            label="Что в нём будет"
+            value={source}
+            onChange={setSource}
+            options={[
+              { value: 'empty', label: 'Пока ничего', hint: 'Товары добавите на странице шаблона' },
+              {
+                value: 'basket',
+                label: 'Всё из корзины',
+                hint: describeBasket(lines.length, basket.isPending, basket.error),
+                disabled: lines.length === 0,
+              },
+            ]}
+          />
+          <Text as="p" size="s" tone="muted">
+            Список в&nbsp;Excel или в&nbsp;другой программе? Загрузите его в{' '}
+            <Link to="/quickorder/?tab=download">быстрый заказ</Link> и&nbsp;сохраните результат как шаблон.
+          </Text>
+        </Stack>
+      </TemplateTextForm>
+    </Modal>
+  );
+}
+
+function describeBasket(count: number, isPending: boolean, error: unknown): string {
+  if (isPending) return 'Смотрим, что в\u00a0корзине…';
+  if (error) return `Корзина не\u00a0загрузилась. ${messageOf(error)}`;
+  if (count === 0) return 'Корзина сейчас пуста';
+  return countOf(count, 'позиция', 'позиции', 'позиций');
+}

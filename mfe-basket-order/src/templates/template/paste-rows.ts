@@ -1,0 +1,20 @@
+import { fillFields } from '@shop/ui/parts/fill-fields';
+import { takeQuantity } from '../../common/take-quantity.ts';
+import type { TemplateEditor } from './template-editor.ts';
+
+/** Fills the rows of a template that have a quantity, from one of them on, whether or not they are on screen. */
+export function pasteRows(editor: TemplateEditor, offerId: number, block: string): void {
+  const rowsNow = () => editor.getSnapshot().rows.filter(({ isSold, isRemoved }) => isSold && !isRemoved);
+  const open = new Map(rowsNow().map((row) => [row.offerId, row]));
+  fillFields(block, offerId, {
+    grid: [[...open.keys()]],
+    nameOf: (field) => open.get(field)!.name,
+    read(field, cell) {
+      const taken = takeQuantity(cell, open.get(field)!);
+      // A row is taken out by its own button, never by a number.
+      return 'quantity' in taken && taken.quantity === 0 ? { problem: 'Количество больше нуля' } : taken;
+    },
+    quantityOf: (field) => rowsNow().find((row) => row.offerId === field)?.quantity,
+    fill: (filled) => editor.setQuantities(new Map(filled.map(({ field, quantity }) => [field, quantity]))),
+  });
+}

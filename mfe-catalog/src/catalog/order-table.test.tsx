@@ -1,0 +1,368 @@
+import { getHeader } from '@shop/contracts/account/header';
+import { setBasketQuantities } from '@shop/contracts/basket-order/basket';
+import { getListing } from '@shop/contracts/catalog/listings';
+import { getFastView } from '@shop/contracts/catalog/product-page';
+import { publish } from '@shop/platform/events';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { sheet } from '../common/order-sheet/use-order-sheet.ts';
+import { loadLater } from '../listing/later/use-later.ts';
+import { loadTable } from '../listing/page/product-table.tsx';
+import { buildDetailsWith } from '../product/common/details.builder.ts';
+import { buildHeaderWith } from '../testing/header.builder.ts';
+import { buildListFacet, buildListingOf } from '../testing/listing.builder.ts';
+import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
+import { ShellHeader } from '../testing/shell-header.tsx';
+import { CatalogPage } from './catalog-page.tsx';
+
+const api = stubApi();
+beforeAll(async () => {
+  await Promise.all([loadLater(), loadTable()]);
+});
+afterEach(() => {
+  sheet.reset();
+  localStorage.clear();
+});
+
+const jacket = buildProductWith({
+  name: 'Куртка',
+  minOrderCount: 1,
+  multiplicity: 1,
+  measure: { measureBase: 'шт', measureCustom: null },
+});
+const masks = buildProductWith({
+  name: 'Маска',
+  minOrderCount: 10,
+  multiplicity: 5,
+  measure: { measureBase: 'шт', measureCustom: { name: 'упак', factor: 5 } },
+});
+const products = [
+  { ...jacket, offers: buildSizesOf(jacket, [{ Размер: '52-54' }, { Размер: '56-58' }]) },
+  masks,
+];
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<CatalogPage />, { url: '/catalog/kurtki/?view=table', ...options });
+const table = () => screen.findByRole('table', { name: 'Таблица заказа' });
+const field = (name: string) => screen.getByRole('textbox', { name: `Количество: ${name}` });
+const set = (lines: readonly { id: number; quantity: number }[]) => ({
+  products: lines.map((line) => ({ ...line, isCorrected: false })),
+});
+
+it('has a row for each size with article, contract price, breaks, stock by warehouse and rule', async () => {
+  const warehouses = [
+    { name: 'Тула', quantity: 1240, arrivalOn: null, arrivalQuantity: 0 },
+    { name: 'Казань', quantity: 0, arrivalOn: '2026-11-28', arrivalQuantity: 120 },
+  ];
+  const rows = products.map((product) => ({
+    ...product,
+    offers: product.offers.map((offer) => ({ ...offer, warehouses })),
+  }));
+  api.answers(getListing, buildListingOf(rows));
+  open();
+  const row = within(await table()).getByRole('row', { name: /56-58/ });
+  expect(row).toHaveTextContent(products[0]!.offers[1]!.article);
+  expect(row).toHaveTextContent(/123,45\s₽ \/ шт/);
+  expect(row).toHaveTextContent(/от 12\sшт — 110,00\s₽/);
+  expect(row).toHaveTextContent(/Тула 1\s240 · Казань 0, 28 нояб. \+120/);
+  expect(screen.getByRole('row', { name: /Маска/ })).toHaveTextContent('от 10, кратно 5');
+  expect(within(await table()).getAllByRole('row')).toHaveLength(5);
+});
+
+it('is filled by the keyboard alone, and says what a break would save', async () => {
+  api.answers(getListing, buildListingOf(products));
+  const bodies = api.answers(setBasketQuantities, set([]));
+  const { user } = open();
+  await table();
+  await user.click(field('Куртка, 52-54'));
+  await user.keyboard('8{Enter}');
+  expect(field('Куртка, 56-58')).toHaveFocus();
+  await user.keyboard('2{ArrowDown}');
+  expect(field('Маска')).toHaveFocus();
+  await user.keyboard('12{Shift>}{Enter}{/Shift}');
+  expect(field('Куртка, 56-58')).toHaveFocus();
+  expect(field('Маска')).toHaveValue('15');
+  expect(field('Маска')).toHaveAccessibleDescription(/^12 → 15, кратно 5/);
+  expect(screen.getByText('Маска: 12 → 15, кратно 5')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('row', { name: /52-54/ })).toHaveTextContent(/ещё 4 — и\sцена 110,00\s₽/);
+  await user.keyboard('{ArrowUp}');
+  expect(field('Куртка, 52-54')).toHaveFocus();
+  const [one, two] = products[0]!.offers;
+  // How many calls that makes is the sheet's affair; here the typing itself is slow.
+  await waitFor(() =>
+    expect(bodies.flatMap((body) => (body as { products: unknown[] }).products)).toEqual([
+      { id: one!.id, quantity: 8 },
+      { id: two!.id, quantity: 2 },
+      { id: masks.id, quantity: 15 },
+    ]),
+  );
+  expect(field('Куртка, 52-54')).toHaveFocus();
+});
+
+it('fills the rows that follow from a pasted block, in one call, and takes it back', async () => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+  api.answers(getListing, buildListingOf(products));
+  const bodies = api.answers(setBasketQuantities, set([]));
+  const { user } = renderPage(
+    <>
+      <CatalogPage />
+      <Toaster />
+    </>,
+    { url: '/catalog/kurtki/?view=table' },
+  );
+  await table();
+  await user.click(field('Куртка, 56-58'));
+  await user.keyboard('7');
+  await user.paste('12\t2 уп\t3');
+  expect(field('Куртка, 56-58')).toHaveValue('12');
+  // Past the name of the next product, and by its own packs.
+  expect(field('Маска')).toHaveValue('10');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Заполнено: 2 поля\. Маска: 2 упак → 10\. Не\sпоместилось: 1 ячейка/,
+  );
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      {
+        products: [
+          { id: products[0]!.offers[1]!.id, quantity: 12 },
+          { id: masks.id, quantity: 10 },
+        ],
+      },
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect(field('Куртка, 56-58')).toHaveValue('');
+  expect(field('Маска')).toHaveValue('');
+  await waitFor(() => expect(bodies).toHaveLength(2));
+});
+
+it('takes a pasted block back after the table was left, but for what others have changed since', async () => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+  api.answers(getListing, buildListingOf(products));
+  const bodies = api.answers(setBasketQuantities, set([]));
+  function Site() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        {isOpen && <CatalogPage />}
+        <button type="button" onClick={() => setOpen(false)}>
+          Уйти
+        </button>
+        <Toaster />
+      </>
+    );
+  }
+  const { user } = renderPage(<Site />, { url: '/catalog/kurtki/?view=table' });
+  await table();
+  await user.click(field('Куртка, 52-54'));
+  await user.paste('5\t12\t20');
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Уйти' }));
+  const [one, two] = products[0]!.offers;
+  publish('basket.changed', { offerIds: [two!.id] });
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  const lines = [one!.id, masks.id].map((id) => ({ id, quantity: 0 }));
+  await waitFor(() => expect(bodies[1]).toEqual({ products: lines }));
+});
+
+it('counts whole packs', async () => {
+  api.answers(
+    getListing,
+    buildListingOf([{ ...masks, offers: masks.offers.map((offer) => ({ ...offer, inBasket: 15 })) }]),
+  );
+  open();
+  await table();
+  expect(field('Маска')).toHaveValue('15');
+  expect(field('Маска')).toHaveAccessibleDescription(/в\sкорзине\s15 · 3\sупак/);
+});
+
+it('names a product once above its sizes, and lists only those the filter asks for', async () => {
+  const size = { code: 'razmer', name: 'Размер', value: '56-58' };
+  const listing = buildListingOf(products);
+  const prop = buildListFacet(size.code, size.name, [[size.value, 3]]);
+  const props = [{ ...prop, values: [{ ...prop.values[0]!, checked: true }] }];
+  const items = { ...listing.filter.items, props };
+  api.answers(getListing, { ...listing, filter: { ...listing.filter, items } });
+  open();
+  await table();
+  expect(screen.getAllByRole('link', { name: 'Куртка' })).toHaveLength(1);
+  expect(screen.getByRole('row', { name: /Куртка, 56-58/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /52-54/ })).not.toBeInTheDocument();
+});
+
+it('lists only the size whose article is searched for', async () => {
+  const [one, two] = products[0]!.offers;
+  api.answers(
+    getListing,
+    buildListingOf([{ ...products[0]!, offers: [one!, { ...two!, isAsked: true }] }, masks]),
+  );
+  open();
+  await table();
+  expect(screen.getByRole('row', { name: /Куртка, 56-58/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /52-54/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Маска/ })).toBeVisible();
+});
+
+it('follows the typing: sum, break, more than is in stock, packs, and the total of the table', async () => {
+  const scarce = { isInStock: true, quantity: 14, arrivalOn: null };
+  const rows = products.map((product) => ({
+    ...product,
+    offers: product.offers.map((offer) => ({ ...offer, stockStatus: scarce })),
+  }));
+  api.answers(getListing, buildListingOf(rows));
+  const { user } = open();
+  await table();
+  const row = screen.getByRole('row', { name: /52-54/ });
+  await user.type(field('Куртка, 52-54'), '8');
+  expect(row).toHaveTextContent(/987,60\s₽/);
+  expect(row).toHaveTextContent(/ещё 4 — и\sцена 110,00\s₽/);
+  await user.type(field('Куртка, 52-54'), '0');
+  expect(row).toHaveTextContent(/8\s800,00\s₽/);
+  expect(field('Куртка, 52-54')).toHaveAccessibleDescription(/В\sналичии 14, остальное под\sзаказ/);
+  await user.type(field('Маска'), '2 уп');
+  expect(screen.getByText(/В\sтаблице: 2 строки, 10\s034,50\s₽/)).toBeVisible();
+});
+
+it('says what is in the basket, in the row and aloud', async () => {
+  api.answers(getListing, buildListingOf(products));
+  api.answers(setBasketQuantities, set([]));
+  const { user } = open();
+  await table();
+  await user.type(field('Куртка, 52-54'), '8{Enter}');
+  expect(await screen.findByText(/^Куртка, 52-54: в\sкорзине 8$/)).toHaveAttribute('role', 'status');
+  expect(field('Куртка, 52-54')).toHaveAccessibleDescription(/в\sкорзине\s8/);
+  expect(screen.getByRole('link', { name: /Перейти в\sкорзину/ })).toHaveAttribute('href', '/basket/');
+});
+
+it('restores the quantity on Escape', async () => {
+  api.answers(getListing, buildListingOf(products));
+  const { user } = open();
+  await table();
+  await user.type(field('Маска'), '77{Escape}');
+  expect(field('Маска')).toHaveValue('');
+});
+
+it('shows a failure at its row, keeps what was typed and the focus, and tries again', async () => {
+  api.answers(getListing, buildListingOf(products));
+  api.refuses(setBasketQuantities, 503, 'unavailable', 'База данных не отвечает');
+  const { user } = open();
+  await table();
+  await user.type(field('Куртка, 52-54'), '8{Enter}');
+  await user.keyboard('1');
+  expect(await screen.findAllByText('База данных не отвечает')).not.toHaveLength(0);
+  expect(field('Куртка, 52-54')).toHaveValue('8');
+  expect(field('Куртка, 52-54')).toBeInvalid();
+  expect(field('Куртка, 56-58')).toHaveFocus();
+  expect(field('Куртка, 56-58')).toHaveValue('1');
+  const bodies = api.answers(setBasketQuantities, set([]));
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(bodies.length).toBeGreaterThan(0));
+  expect(field('Куртка, 52-54')).toBeValid();
+});
+
+it('hides prices from users without the right, and fields from managers', async () => {
+  const hidden = {
+    ...masks,
+    prices: null,
+    offers: masks.offers.map((offer) => ({ ...offer, prices: null })),
+  };
+  api.answers(getListing, buildListingOf([hidden]));
+  open({ role: 'MANAGER' });
+  expect(await table()).not.toHaveTextContent('₽');
+  expect(screen.queryByRole('textbox', { name: /Количество/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Маска/ })).toHaveTextContent(/10\sшт/);
+});
+
+describe('quantities that were not sent', () => {
+  const openFor = async (counterpartyId: number) => {
+    api.answers(getHeader, buildHeaderWith({ contragents: [counterpartyOf(counterpartyId)] }));
+    const view = renderPage(
+      <>
+        <ShellHeader />
+        <CatalogPage />
+        <Toaster />
+      </>,
+      { url: '/catalog/kurtki/?view=table' },
+    );
+    await table();
+    await screen.findByText(/^Избранное:/);
+    return view;
+  };
+  const counterpartyOf = (id: number) => ({ id, uf_name: 'ООО «Ромашка»', uf_current_contragent: true });
+
+  beforeAll(() => {
+    HTMLElement.prototype.showPopover ??= () => undefined;
+    HTMLElement.prototype.hidePopover ??= () => undefined;
+  });
+
+  it('outlive a lost session: the same buyer finds them again, and they go to the basket', async () => {
+    api.answers(getListing, buildListingOf(products));
+    api.refuses(setBasketQuantities, 503, 'unavailable', 'База данных не отвечает');
+    const { user, unmount } = await openFor(5);
+    await user.type(field('Маска'), '20{Enter}');
+    expect(await screen.findAllByText('База данных не отвечает')).not.toHaveLength(0);
+    await user.type(field('Куртка, 52-54'), '8');
+    act(() => sheet.reset());
+    unmount();
+
+    const bodies = api.answers(setBasketQuantities, set([]));
+    await openFor(5);
+    expect(await screen.findByText('Неотправленные количества восстановлены: 2 строки')).toBeInTheDocument();
+    expect(field('Маска')).toHaveValue('20');
+    expect(field('Куртка, 52-54')).toHaveValue('8');
+    expect(field('Маска')).toHaveAccessibleDescription(/^Восстановлено/);
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    await waitFor(() => expect(localStorage.getItem('shop.order-table.unsent.1.5')).toBeNull());
+  });
+
+  it('stay with their company, and go with its order', async () => {
+    api.answers(getListing, buildListingOf(products));
+    const first = await openFor(5);
+    await first.user.type(field('Маска'), '20');
+    act(() => sheet.reset());
+    first.unmount();
+
+    const { unmount } = await openFor(6);
+    expect(field('Маска')).toHaveValue('');
+    unmount();
+
+    await openFor(5);
+    expect(field('Маска')).toHaveValue('20');
+    act(() => publish('order.placed', { orderId: 1 }));
+    expect(field('Маска')).toHaveValue('');
+    expect(localStorage.getItem('shop.order-table.unsent.1.5')).toBeNull();
+  });
+});
+
+it('has no column of prices for whoever may not see them, and says once why', async () => {
+  const hidden = products.map((product) => ({
+    ...product,
+    prices: null,
+    offers: product.offers.map((offer) => ({ ...offer, prices: null })),
+  }));
+  api.answers(getListing, buildListingOf(hidden));
+  open({ scope: ['order'] });
+  await table();
+  expect(screen.queryByRole('columnheader', { name: 'Цена' })).not.toBeInTheDocument();
+  expect(screen.getAllByText(/Цены вам не\sпоказываются/)).toHaveLength(1);
+  expect(within(screen.getByRole('row', { name: /Маска/ })).getAllByRole('cell')).toHaveLength(6);
+});
+
+it('opens the fast view of a row at its own size (§1.8)', async () => {
+  api.answers(getListing, buildListingOf(products));
+  const asked: string[] = [];
+  api.answers(getFastView, ({ url }) => {
+    asked.push(new URL(url).pathname);
+    return { product: { ...buildDetailsWith().product, id: masks.id, name: 'Маска' } };
+  });
+  const { user } = open();
+  await user.click(within(await table()).getByRole('button', { name: 'Быстрый просмотр: Маска' }));
+  expect(await screen.findByRole('dialog', { name: 'Маска' })).toBeVisible();
+  expect(asked).toEqual([`/web/catalog/fastview/${masks.id}/`]);
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,101 @@
+import type { ProductItem } from '@shop/contracts/catalog/products';
+import { Skeleton } from '@shop/ui';
+import { duration, media, space } from '@shop/ui/theme';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { NoPrices } from '../../common/offers/no-prices.tsx';
+import type { AskedVariants } from '../../common/offers/offer-choice.ts';
+import {
+  Action,
+  Card,
+  CardList,
+  CardPicture,
+  Choice,
+  Meta,
+  Name,
+  Price,
+  Stock,
+} from '../fast-view/product-card-parts.ts';
+import { ProductCard } from './product-card.tsx';
+
+/** Cards whose pictures are on the first screen. */
+const FIRST = 4;
+
+interface ProductGridProps {
+  readonly products: readonly ProductItem[];
+  readonly asked: AskedVariants;
+  /** Still those of the previous choice: dimmed, but where they were. */
+  readonly isStale: boolean;
+  /** Side by side, or one below the other. */
+  readonly view?: 'cards' | 'list';
+}
+
+/** Products as cards. Facet clicks change nothing here until their answer has come, so the cards are not drawn again. */
+export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
+  const { products, asked, isStale, view = 'cards' } = props;
+  return (
+    <Container $view={view}>
+      <NoPrices />
+      <Dimmed $isStale={isStale} aria-busy={isStale}>
+        {products.map((product, index) => (
+          <ProductCard key={product.id} product={product} asked={asked} isFirst={index < FIRST} />
+        ))}
+      </Dimmed>
+    </Container>
+  );
+});
+
+/** Cards about as high as most of those to come: names of three lines, sizes to choose from, a step of the price. */
+export function ProductGridSkeleton({ count }: { readonly count: number }) {
+  return (
+    <Container $view="cards" aria-busy="true">
+      <CardList aria-hidden>
+        {Array.from({ length: count }, (_, index) => (
+          <Card key={`card-${index + 1}`}>
+            <CardPicture>
+              <Skeleton height="auto" width="100%" className="skeleton-picture" />
+            </CardPicture>
+            <Meta>
+              <Skeleton height={12} width={72} radius="s" />
+            </Meta>
+            <Name as="div">
+              <Skeleton height={60} radius="s" />
+            </Name>
+            <Stock>
+              <Skeleton height={14} width={120} radius="s" />
+            </Stock>
+            <Choice>
+              <Skeleton height="var(--choice)" width={140} radius="s" />
+            </Choice>
+            <Price>
+              <Skeleton height={40} width={110} radius="s" />
+            </Price>
+            <Action>
+              <Skeleton height={40} />
+            </Action>
+          </Card>
+        ))}
+      </CardList>
+    </Container>
+  );
+}
+
+const Container = styled.div<{ $view: 'cards' | 'list' }>`
+  container: ${(p) => p.$view} / inline-size;
+  & > p {
+    margin-block-end: ${space[2]};
+  }
+  --choice: 28px;
+  ${media.coarse} {
+    --choice: 44px;
+  }
+  .skeleton-picture {
+    aspect-ratio: 3 / 2;
+  }
+`;
+
+/** A fast answer is there before the dimming begins, so nothing flickers. */
+const Dimmed = styled(CardList)<{ $isStale: boolean }>`
+  opacity: ${(p) => (p.$isStale ? 0.5 : 1)};
+  transition: opacity ${duration.base} ${(p) => (p.$isStale ? '120ms' : '0ms')};
+`;

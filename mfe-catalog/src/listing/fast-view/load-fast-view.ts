@@ -1,0 +1,2 @@
+export const loadFastView = () =>
+  import(/* webpackChunkName: "product" */ '../../product/fast-view/fast-view.tsx');

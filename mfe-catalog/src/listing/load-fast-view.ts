@@ -1,1 +1,0 @@
-export const loadFastView = () => import(/* webpackChunkName: "product" */ '../product/fast-view.tsx');

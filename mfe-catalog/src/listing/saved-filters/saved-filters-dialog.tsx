@@ -1,0 +1,55 @@
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { ErrorPanel, Modal, SkeletonText, Stack, Text } from '@shop/ui';
+import { printListingUrl } from '../../common/listing-query/listing-url.ts';
+import type { AnsweredListing } from '../../common/listing-query/use-listing.ts';
+import { chosenTags } from '../facets/chosen-tags.ts';
+import { countChosen } from '../facets/filter-choice.ts';
+import { SaveFilterForm } from './save-filter-form.tsx';
+import { savedFiltersQuery } from './saved-filters.queries.ts';
+import { SavedFiltersList } from './saved-filters-list.tsx';
+
+interface SavedFiltersDialogProps {
+  readonly listing: AnsweredListing;
+  readonly onClose: () => void;
+}
+
+/** The user's saved filters: go to one, delete one, save the present one. */
+export function SavedFiltersDialog({ listing, onClose }: SavedFiltersDialogProps) {
+  const { params, answer } = listing;
+  const query = useQuery(savedFiltersQuery);
+  const saved = query.data?.items;
+  const chosen = chosenTags(answer.filter, params.filter).map(({ label }) => label);
+  return (
+    <Modal isOpen title="Мои фильтры" size="small" onClose={onClose}>
+      <Stack gap={5}>
+        {countChosen(params.filter) > 0 ? (
+          <SaveFilterForm
+            link={printListingUrl({ ...params, page: 1, view: undefined })}
+            suggestion={[answer.breadcrumbs.at(-1)?.name, ...chosen].filter(Boolean).join(', ')}
+            taken={saved?.map(({ name }) => name) ?? []}
+          />
+        ) : (
+          <Text as="p" tone="muted">
+            Выберите фильтры в&nbsp;каталоге, и&nbsp;здесь их можно будет сохранить.
+          </Text>
+        )}
+        {renderSaved()}
+      </Stack>
+    </Modal>
+  );
+
+  function renderSaved() {
+    if (query.isPending) return <SkeletonText lines={3} />;
+    if (!saved)
+      return (
+        <ErrorPanel
+          title="Не удалось загрузить сохранённые фильтры"
+          text={messageOf(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    return <SavedFiltersList items={saved} />;
+  }
+}

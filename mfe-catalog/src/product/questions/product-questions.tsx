@@ -1,0 +1,169 @@
+import { messageOf } from '@shop/platform/http';
+import { useQuery, useQueryClient } from '@shop/platform/query';
+import { useIsAllowed } from '@shop/platform/session';
+import { isNotFound } from '@shop/remote';
+import { Button, ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
+import { EmptyState } from '@shop/ui/parts/empty-state';
+import { HelpIcon } from '@shop/ui/parts/icons';
+import { Notice } from '@shop/ui/parts/notice';
+import { color, space } from '@shop/ui/theme';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { type Product, productQuery } from '../common/product.queries.ts';
+import { QuestionForm } from './question-form.tsx';
+import { QuestionItem } from './question-item.tsx';
+import { ask, questionsQuery } from './questions.queries.ts';
+
+/** Questions about a product, three at a time; customers ask, managers answer. */
+export function ProductQuestions({ product }: { readonly product: Product }) {
+  const mayAsk = useIsAllowed('question.ask');
+  return (
+    <Readable gap={6}>
+      {mayAsk && <AskQuestion product={product} />}
+      <QuestionList productId={product.id} />
+    </Readable>
+  );
+}
+
+function AskQuestion({ product }: { readonly product: Product }) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(0);
+  const sent = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (asked > 0) sent.current?.focus();
+  }, [asked]);
+  const { queryKey } = productQuery(product.code);
+  async function send(text: string, key: string) {
+    try {
+      await ask(product.id, text, key);
+    } catch (error) {
+      // Then the page has to say so too.
+      if (isNotFound(error)) void client.invalidateQueries({ queryKey });
+      throw error;
+    }
+    void client.invalidateQueries({ queryKey });
+  }
+  return (
+    <Stack gap={3}>
+      {asked > 0 && (
+        <div ref={sent} tabIndex={-1}>
+          <Notice tone="success">Вопрос отправлен. Когда менеджер ответит, придёт уведомление.</Notice>
+        </div>
+      )}
+      <QuestionForm
+        // Another question begins with an empty form.
+        key={asked}
+        draftOf={`question-${product.id}`}
+        label="Ваш вопрос о товаре"
+        submitLabel="Задать вопрос"
+        send={send}
+        onSent={() => setAsked(asked + 1)}
+      />
+    </Stack>
+  );
+}
+
+function QuestionList({ productId }: { readonly productId: number }) {
+  const [pages, setPages] = useState(1);
+  const first = useQuery(questionsQuery(productId, 1));
+  if (first.isPending) return <ListSkeleton />;
+  if (!first.data)
+    return (
+      <ErrorPanel
+        title="Не удалось загрузить вопросы"
+        text={messageOf(first.error)}
+        retrying={first.isFetching}
+        onRetry={() => void first.refetch()}
+      />
+    );
+  const { recordCount, pageCount, pageSize } = first.data.pageNavigation;
+  if (recordCount === 0)
+    return (
+      <EmptyState compact icon={<HelpIcon />} title="Вопросов пока нет">
+        Здесь будут вопросы покупателей и{'\u00a0'}ответы менеджеров.
+      </EmptyState>
+    );
+  const shown = Math.min(pages, pageCount);
+  return (
+    <Stack gap={4}>
+      <VisuallyHidden role="status">
+        {`Показано вопросов: ${Math.min(shown * pageSize, recordCount)} из ${recordCount}`}
+      </VisuallyHidden>
+      <List>
+        {Array.from({ length: shown }, (_, index) => (
+          <QuestionPage
+            key={`page-${index + 1}`}
+            productId={productId}
+            page={index + 1}
+            isAskedFor={index > 0 && index + 1 === pages}
+          />
+        ))}
+      </List>
+      {shown < pageCount && (
+        <div>
+          <Button data-more onClick={() => setPages(shown + 1)}>
+            Показать ещё
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+interface QuestionPageProps {
+  readonly productId: number;
+  readonly page: number;
+  /** By the button below, which may be gone by now: the focus goes on to what it has brought. */
+  readonly isAskedFor: boolean;
+}
+
+/** Its items stand in the one list of all pages. */
+function QuestionPage({ productId, page, isAskedFor }: QuestionPageProps) {
+  const mayAnswer = useIsAllowed('question.answer');
+  const query = useQuery(questionsQuery(productId, page));
+  if (query.isPending)
+    return (
+      <li>
+        <ListSkeleton />
+      </li>
+    );
+  if (!query.data)
+    return (
+      <li>
+        <Notice tone="danger" action={<Button onClick={() => void query.refetch()}>Повторить</Button>}>
+          {messageOf(query.error)}
+        </Notice>
+      </li>
+    );
+  return query.data.items.map((question, index) => (
+    <QuestionItem
+      key={question.id}
+      question={question}
+      mayAnswer={mayAnswer}
+      takesFocus={isAskedFor && index === 0}
+    />
+  ));
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>Загружаем вопросы</VisuallyHidden>
+      <Skeleton height={220} radius="l" />
+    </div>
+  );
+}
+
+const Readable = styled(Stack)`
+  max-inline-size: 760px;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[5]};
+  & > li + li {
+    padding-block-start: ${space[5]};
+    border-block-start: 1px solid ${color.line};
+  }
+`;

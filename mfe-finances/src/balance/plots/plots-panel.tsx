@@ -1,0 +1,138 @@
+import type { Turnover } from '@shop/contracts/finances/finances';
+import { formatDay } from '@shop/domain/format/date';
+import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
+import { useLocation } from '@shop/platform/router';
+import { Button, Card, Divider, Heading, Row, Skeleton, Stack } from '@shop/ui';
+import { PrinterIcon } from '@shop/ui/parts/icons';
+import { Notice } from '@shop/ui/parts/notice';
+import { TileFailure } from '@shop/ui/parts/tile-failure';
+import { color, duration, media, space } from '@shop/ui/theme';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ContractSelect, useChosenParty } from '../../common/filters/party-filter.tsx';
+import { PeriodFilter } from '../../common/filters/period-filter.tsx';
+import { isForbidden } from '../../common/no-right.tsx';
+import { ExportTurnover } from './export-turnover.tsx';
+import { Plots } from './plots.tsx';
+import { turnoverFilter, turnoverQuery } from './turnover.queries.ts';
+
+interface Shown {
+  readonly turnover: Turnover;
+  readonly contractNumber: string | undefined;
+}
+
+/** Debt, shipments and payments over a period and by contract, as plots; an old plot stays while a new one is asked for. */
+export function PlotsPanel({ companyName }: { companyName: string }) {
+  const search = new URLSearchParams(useLocation().search);
+  const { data, error, refetch } = useQuery(turnoverQuery(search));
+  const contract = useChosenParty()?.contracts.find(({ id }) => id === turnoverFilter(search).contract);
+  // What was shown last stays, under its own names, while another choice is on its way and when it does not come.
+  const [last, setLast] = useState<Shown>();
+  if (data && data !== last?.turnover) setLast({ turnover: data, contractNumber: contract?.number });
+  const shown = last?.turnover;
+  return (
+    <Box forwardedAs="section" padding={0} aria-labelledby="finances-dynamics">
+      <Head>
+        <Heading level={2} size="s" id="finances-dynamics">
+          Динамика{shown ? `: ${periodWords(shown)}` : ''}
+        </Heading>
+        <Row gap={2} data-off-paper>
+          <ExportTurnover filter={turnoverFilter(search)} />
+          <Button size="s" icon={<PrinterIcon />} onClick={() => window.print()}>
+            Распечатать
+          </Button>
+        </Row>
+      </Head>
+      <Filters data-off-paper>
+        <PeriodFilter allLabel="За 12 месяцев" shown={shown} />
+        <ContractSelect />
+      </Filters>
+      {error && last && (
+        <Told>
+          <Notice tone="danger" action={<Button onClick={() => void refetch()}>Повторить</Button>}>
+            {messageOf(error)}
+          </Notice>
+        </Told>
+      )}
+      {last ? (
+        <Content aria-busy={!data && !error}>
+          <Plots
+            turnover={last.turnover}
+            pictureLines={[
+              last.contractNumber ? `${companyName}, договор № ${last.contractNumber}` : companyName,
+              periodWords(last.turnover),
+            ]}
+          />
+        </Content>
+      ) : (
+        <Waiting>
+          {error && !isForbidden(error) ? (
+            <TileFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Stack gap={4} aria-busy="true" aria-label="Графики загружаются">
+              <Skeleton height={340} />
+              <Divider />
+              <Skeleton height={360} />
+            </Stack>
+          )}
+        </Waiting>
+      )}
+    </Box>
+  );
+}
+
+function periodWords({ from, to }: Turnover): string {
+  return `${formatDay(from)} – ${formatDay(to)}`;
+}
+
+/** On paper both plots stand on one sheet, with their heading. */
+const Box = styled(Card)`
+  overflow: clip;
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  min-block-size: 48px;
+  padding: ${space[2]} ${space[4]};
+  border-block-end: 1px solid ${color.line};
+`;
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  align-items: start;
+  gap: ${space[3]};
+  padding: ${space[4]} ${space[4]} 0;
+`;
+
+const Told = styled.div`
+  padding: ${space[4]} ${space[4]} 0;
+`;
+
+/** Dimmed while it answers an earlier choice. */
+const Content = styled.div`
+  transition: opacity ${duration.fast};
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
+
+/** As high as both plots are. */
+const Waiting = styled.div`
+  min-block-size: 759px;
+  padding: ${space[4]};
+  ${media.down('desktop')} {
+    min-block-size: 799px;
+  }
+  ${media.down('mobile')} {
+    min-block-size: 995px;
+  }
+`;

@@ -1,0 +1,12 @@
+import { getTurnover } from '@shop/contracts/finances/finances';
+import { callQuery } from '@shop/platform/query';
+import { type PartyParams, partyOf } from '../../common/filters/use-party.ts';
+import { periodOf } from '../../common/filters/use-period.ts';
+
+/** What the plots show by the search parameters: undefined days are the last twelve months. */
+export function turnoverFilter(search: URLSearchParams): PartyParams & ReturnType<typeof periodOf> {
+  return { ...partyOf(search), ...periodOf(search) };
+}
+
+export const turnoverQuery = (search: URLSearchParams) =>
+  callQuery(getTurnover, { query: turnoverFilter(search) });

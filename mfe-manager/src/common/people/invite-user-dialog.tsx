@@ -1,0 +1,95 @@
+import { newUserFields } from '@shop/contracts/manager/company';
+import { inviteClientUser } from '@shop/contracts/manager/manager-users';
+import { Form, FormField, useSubmission } from '@shop/kit/form';
+import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
+import { call } from '@shop/platform/http';
+import { Grid, Modal, Stack, Text, TextField, toast } from '@shop/ui';
+import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
+import { Notice } from '@shop/ui/parts/notice';
+import { PhoneField } from '@shop/ui/parts/phone-field';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { refreshManaged } from '../managed.queries.ts';
+import { PersonFields } from './person-fields.tsx';
+import { type MemberRights, RightsFields } from './rights-fields.tsx';
+
+const schema = v.pipe(
+  v.object({ ...newUserFields, email: v.union([v.literal(''), newUserFields.email]) }),
+  v.forward(
+    v.check(({ email, phone }) => email !== '' || phone !== '', 'Укажите почту или телефон'),
+    ['email'],
+  ),
+);
+
+interface InviteUserDialogProps {
+  readonly company: { readonly id: number; readonly name: string };
+  /** What the box of the administrator begins with: the first person of a company is one. */
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+}
+
+/** A person who has no account yet is invited to a client, to a mailbox or by a text message. */
+export function InviteUserDialog({ company, isFirst, onClose }: InviteUserDialogProps) {
+  const { form, draft } = useDraftForm(schema, `invite-${company.id}`, {
+    ...{ email: '', phone: '', lastName: '', name: '', secondName: '', workPosition: '' },
+  });
+  const [member, setMember] = useState<MemberRights>({ isAdmin: isFirst, rights: ['prices'] });
+  const { onSubmit, notice } = useSubmission(
+    form,
+    async (typed) => {
+      const { isAdmin, rights } = member;
+      const body = { ...typed, contragent: company.id, isAdmin, rights: [...rights] };
+      const { state } = await call(inviteClientUser, { body });
+      draft.forget();
+      void refreshManaged();
+      toast.success(
+        state === 'attached'
+          ? 'Учётная запись уже была: доступ к\u00a0компании открыт'
+          : `Приглашение отправлено ${typed.email === '' ? 'по\u00a0смс' : `на\u00a0${typed.email}`}`,
+      );
+      onClose();
+    },
+    inviteClientUser.names,
+  );
+  return (
+    <Modal isOpen onClose={onClose} title={`Пригласить в ${company.name}`} locked={form.isSubmitting}>
+      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
+        <Stack gap={4}>
+          <Text as="p" tone="muted">
+            Приглашение придёт на{'\u00a0'}почту, а{'\u00a0'}без почты по{'\u00a0'}смс. Человек подтвердит
+            почту или номер и{'\u00a0'}сам задаст пароль: до{'\u00a0'}этого указанное здесь ничего не
+            {'\u00a0'}открывает.
+          </Text>
+          <DraftNote draft={draft} />
+          <Grid columns="1fr 1fr" gap={4} collapse="mobile">
+            <FormField of={form} name="email">
+              {(field) => (
+                <TextField
+                  {...field}
+                  type="email"
+                  label="Электронная почта"
+                  autoComplete="off"
+                  data-autofocus
+                />
+              )}
+            </FormField>
+            <FormField of={form} name="phone">
+              {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
+            </FormField>
+          </Grid>
+          <PersonFields form={form as never} />
+          <RightsFields value={member} onChange={setMember} />
+          {notice && <Notice tone="danger">{notice}</Notice>}
+          <DialogButtons
+            submitLabel="Пригласить"
+            isPending={form.isSubmitting}
+            onCancel={() => {
+              draft.forget();
+              onClose();
+            }}
+          />
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

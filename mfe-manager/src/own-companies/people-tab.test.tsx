@@ -1,0 +1,180 @@
+import { getUserToken } from '@shop/contracts/account/acting';
+import { updateProfile } from '@shop/contracts/account/profile';
+import {
+  type CompanyUser,
+  createCompanyUser,
+  getCompanyUsers,
+  getOwnCompanies,
+  updateUserRights,
+} from '@shop/contracts/manager/company';
+import { currentLocation } from '@shop/platform/router';
+import { stubApi } from '@shop/testing/api.ts';
+import { renderPage } from '@shop/testing/render-page.tsx';
+import { Toaster } from '@shop/ui/core/toaster';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildOwnCompanyWith, buildPersonWith, pageOf } from '../testing/own-company.builder.ts';
+import { OwnCompaniesPage } from './own-companies-page.tsx';
+
+const api = stubApi();
+
+beforeAll(async () => {
+  // It comes with the first press, which is no matter of the tests' time.
+  await import('./people/person-dialog.tsx');
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+});
+beforeEach(() => {
+  api.answers(getOwnCompanies, { items: [buildOwnCompanyWith()] });
+});
+
+const self = buildPersonWith({
+  id: 1,
+  name: 'Анна',
+  lastName: 'Петрова',
+  email: 'buyer@demo.example',
+  isAdmin: true,
+  isSelf: true,
+});
+const show = (url = '/mycompanies/people/') =>
+  renderPage(
+    <>
+      <OwnCompaniesPage />
+      <Toaster />
+    </>,
+    { url },
+  );
+
+/** The people as a server keeps them. */
+function keep(people: CompanyUser[], canEdit = true) {
+  const kept = { people };
+  api.answers(getCompanyUsers, () => ({ ...pageOf(kept.people), canEdit }));
+  return kept;
+}
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
+
+it('lists people with position, rights and state, and leaves the own row alone', async () => {
+  keep([
+    self,
+    buildPersonWith({ isInvited: true }),
+    buildPersonWith({ id: 3, lastName: 'Ушла', isActive: false }),
+  ]);
+  show();
+  const clerk = await rowOf('Соколова Ирина');
+  for (const words of ['Кладовщик', 'Приглашён', 'Цены, Обращения'])
+    expect(clerk.getByText(words)).toBeVisible();
+  const own = await rowOf('Петрова Анна');
+  expect(own.getByText('Это вы')).toBeVisible();
+  expect(own.queryByRole('button')).toBeNull();
+  expect((await rowOf('Ушла Ирина')).getByText('Отключён')).toBeVisible();
+});
+
+it('invites a colleague with the rights chosen, each of which says what it gives (§1.44)', async () => {
+  keep([self]);
+  const sent = api.answers(
+    createCompanyUser,
+    buildPersonWith({ isInvited: true, email: 'new@demo.example' }),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Видеть баланс, платежи и акты сверки')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /почта/ }), 'new@demo.example');
+  await user.type(dialog.getByRole('textbox', { name: /Фамилия/ }), 'Новая');
+  await user.type(dialog.getByRole('textbox', { name: /Имя/ }), 'Нина');
+  await user.click(dialog.getByRole('checkbox', { name: 'Финансы' }));
+  await user.click(dialog.getByRole('button', { name: 'Пригласить' }));
+  expect(await screen.findByText(/Приглашение отправлено/)).toBeVisible();
+  expect(sent).toEqual([
+    {
+      contragent: 1,
+      email: 'new@demo.example',
+      name: 'Нина',
+      last_name: 'Новая',
+      second_name: '',
+      personal_phone: '',
+      work_position: '',
+      is_admin: false,
+      rights: ['prices', 'finances'],
+    },
+  ]);
+});
+
+it('says at the field that an e-mail is taken, and keeps everything typed', async () => {
+  keep([self]);
+  api.refuses(createCompanyUser, 409, 'conflict', 'Эта почта занята', 'email');
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /почта/ }), 'new@demo.example');
+  await user.type(dialog.getByRole('textbox', { name: /Фамилия/ }), 'Новая');
+  await user.type(dialog.getByRole('textbox', { name: /Имя/ }), 'Нина');
+  await user.click(dialog.getByRole('button', { name: 'Пригласить' }));
+  expect(await dialog.findByText('Эта почта занята')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /почта/ })).toHaveFocus();
+  expect(dialog.getByRole('textbox', { name: /Имя/ })).toHaveValue('Нина');
+});
+
+it('makes a colleague an administrator, and sends nothing that has not changed', async () => {
+  keep([self, buildPersonWith()]);
+  const rights = api.answers(updateUserRights, undefined);
+  const names = api.answers(updateProfile, undefined);
+  const { user } = show();
+  await user.click((await rowOf('Соколова Ирина')).getByRole('button', { name: /^Изменить/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Администратор компании' }));
+  expect(dialog.getByRole('checkbox', { name: 'Финансы' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Ирина Соколова: изменения сохранены')).toBeVisible();
+  expect(rights).toEqual([{ contragent: 1, user_id: 2, is_admin: true, rights: ['prices', 'appeals'] }]);
+  expect(names).toEqual([]);
+});
+
+it('takes a colleague out and back, with the focus where it was', async () => {
+  const kept = keep([self, buildPersonWith()]);
+  const sent = api.answers(updateProfile, undefined);
+  const { user } = show();
+  const button = (await rowOf('Соколова Ирина')).getByRole('button', { name: /^Отключить/ });
+  kept.people = [self, buildPersonWith({ isActive: false })];
+  await user.click(button);
+  const back = await (await rowOf('Соколова Ирина')).findByRole('button', {
+    name: 'Вернуть: Ирина Соколова',
+  });
+  expect(back).toHaveFocus();
+  kept.people = [self, buildPersonWith()];
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  await screen.findByRole('button', { name: /^Отключить/ });
+  expect(sent).toEqual([
+    { user_id: 2, contragent: 1, active: false },
+    { user_id: 2, contragent: 1, active: true },
+  ]);
+});
+
+it('says why nothing can be changed without being an administrator', async () => {
+  keep([self, buildPersonWith()], false);
+  show();
+  expect(await screen.findByText(/может администратор компании ООО «Ромашка»/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Добавить сотрудника' })).toBeNull();
+  expect((await rowOf('Соколова Ирина')).queryByRole('button')).toBeNull();
+});
+
+it('tells why one cannot act for a colleague, and stays', async () => {
+  keep([self, buildPersonWith()]);
+  api.refuses(getUserToken, 403, 'forbidden', 'Этого сотрудника отключил магазин');
+  const { user } = show();
+  await user.click((await rowOf('Соколова Ирина')).getByRole('button', { name: 'Войти как Ирина Соколова' }));
+  expect(await screen.findByText(/Этого сотрудника отключил магазин/)).toBeVisible();
+});
+
+it('searches and filters by the address, and begins at the first page again', async () => {
+  const asked: URLSearchParams[] = [];
+  api.answers(getCompanyUsers, ({ url }) => {
+    asked.push(new URL(url).searchParams);
+    return { ...pageOf(asked.length > 1 ? [] : [self], asked.length > 1 ? 1 : 3, 41), canEdit: true };
+  });
+  const { user } = show('/mycompanies/people/?page=3');
+  await screen.findByText('Петрова Анна');
+  await user.type(screen.getByRole('searchbox'), 'нет такого{Enter}');
+  await waitFor(() => expect(asked.at(-1)?.get('query')).toBe('нет такого'));
+  expect(asked.at(-1)?.get('page')).toBe('1');
+  expect(currentLocation().location.search).toContain('query=');
+});

@@ -1,0 +1,43 @@
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import { type EditedFaqItem, type getEditedFaq, moveFaqItem } from '@shop/contracts/support/content-editing';
+import { call, messageOf } from '@shop/platform/http';
+import { queryClient, useMutation } from '@shop/platform/query';
+import { toast } from '@shop/ui';
+import { editedFaqQuery, rereadFaq } from '../common/content-editing.queries.ts';
+
+interface Move {
+  readonly id: number;
+  readonly to: 'up' | 'down';
+}
+
+/** One place up or down in its section: shown at once, sent one after the other, taken back where it fails. */
+export function useMoveFaqItem() {
+  return useMutation({
+    scope: { id: 'faq-order' },
+    mutationFn: ({ id, to }: Move) => call(moveFaqItem, { params: { id }, body: { to } }),
+    onMutate: async (move) => {
+      const { queryKey } = editedFaqQuery();
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (before: CallAnswer<typeof getEditedFaq> | undefined) =>
+        before ? { items: moved(before.items, move) } : before,
+      );
+    },
+    onError: (error) => toast.danger(`Порядок не\u00a0сохранён. ${messageOf(error)}`),
+    onSettled: async () => {
+      // The last of several that are on their way.
+      if (queryClient.isMutating() === 1) await rereadFaq();
+    },
+  });
+}
+
+function moved(items: readonly EditedFaqItem[], { id, to }: Move): EditedFaqItem[] {
+  const changed = [...items];
+  const from = changed.findIndex((item) => item.id === id);
+  const section = changed[from]?.section;
+  const step = to === 'up' ? -1 : 1;
+  let other = from + step;
+  while (changed[other] && changed[other]?.section !== section) other += step;
+  const [one, two] = [changed[from], changed[other]];
+  if (one && two) [changed[from], changed[other]] = [two, one];
+  return changed;
+}

@@ -1,0 +1,105 @@
+import { Button, Card, Row, Stack, Text, VisuallyHidden } from '@shop/ui';
+import { ErrorText, Label } from '@shop/ui/core/field';
+import { color, font, space } from '@shop/ui/theme';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Refusal } from '../../appeals/appeals.api.ts';
+import { useRateAppeal } from './rate-appeal.mutation.ts';
+import { nameOfRating, RATING_WORDS } from './rating-words.ts';
+import { Star } from './stars.tsx';
+
+interface RatingFormProps {
+  readonly appealId: number;
+  readonly refusal: Refusal;
+}
+
+/** Asks the company how its question was solved. It is sent by its button: arrows walk over the stars. */
+export function RatingForm({ appealId, refusal }: RatingFormProps) {
+  const rate = useRateAppeal(appealId);
+  const [rating, setRating] = useState<number>();
+  const [isAsked, setIsAsked] = useState(false);
+  const [pointed, setPointed] = useState<number>();
+  const shown = pointed ?? rating ?? 0;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsAsked(rating === undefined);
+    if (rating === undefined || rate.isPending) return;
+    rate.mutate(rating, {
+      onError: (error) => refusal.tell(error, { title: 'Оценка не поставлена' }),
+    });
+  }
+
+  return (
+    <Card as="form" padding={4} data-off-paper onSubmit={handleSubmit}>
+      <Stack gap={3}>
+        <fieldset aria-describedby={isAsked ? 'rating-error' : undefined}>
+          <Label as="legend">Как мы решили вопрос?</Label>
+          <Row gap={3}>
+            <Stars onPointerLeave={() => setPointed(undefined)}>
+              {RATING_WORDS.map((word, index) => (
+                <Choice key={word} onPointerEnter={() => setPointed(index + 1)}>
+                  <input
+                    type="radio"
+                    name="rating"
+                    value={index + 1}
+                    checked={rating === index + 1}
+                    onChange={() => {
+                      setRating(index + 1);
+                      setIsAsked(false);
+                    }}
+                  />
+                  <Star $isFull={index < shown} />
+                  <VisuallyHidden>{nameOfRating(index + 1)}</VisuallyHidden>
+                </Choice>
+              ))}
+            </Stars>
+            <Word aria-hidden>{RATING_WORDS[shown - 1]}</Word>
+          </Row>
+        </fieldset>
+        {isAsked && <ErrorText id="rating-error">Поставьте оценку от 1 до 5</ErrorText>}
+        <Row gap={3}>
+          <Button type="submit" pending={rate.isPending}>
+            Поставить оценку
+          </Button>
+          <Text size="s" tone="muted">
+            Оценка ставится один раз
+          </Text>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+const Stars = styled.div`
+  display: flex;
+`;
+
+const Choice = styled.label`
+  position: relative;
+  display: grid;
+  place-content: center;
+  inline-size: 44px;
+  block-size: 44px;
+  cursor: pointer;
+  & > input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  & > .lucide {
+    inline-size: 28px;
+    block-size: 28px;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+    border-radius: ${space[2]};
+  }
+`;
+
+const Word = styled.span`
+  min-inline-size: 6em;
+  font-weight: ${font.medium};
+`;

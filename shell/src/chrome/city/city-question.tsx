@@ -1,0 +1,105 @@
+import { getCityByIp } from '@shop/contracts/account/geo';
+import { placeName } from '@shop/domain/format/place';
+import { callQuery, useQuery } from '@shop/platform/query';
+import { Button, Heading, IconButton, Row, Stack } from '@shop/ui';
+import { CloseIcon } from '@shop/ui/parts/icons';
+import { color, radius, shadow, space, z } from '@shop/ui/theme';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { announce } from '../../host/navigation/announcer.tsx';
+import { putCityAside, wasAskedForCity } from './asked-city.ts';
+import { useChooseCity } from './choose-city.mutation.ts';
+import { CityPicker } from './city-picker.tsx';
+
+interface CityQuestionProps {
+  /** The user wants another city than the one found. */
+  readonly onChange: () => void;
+  /** It is about to go with the focus in it, which goes on to whoever asked. */
+  readonly onFocusLeft: () => void;
+}
+
+/** Asks a user without a city, unless that was put aside in this browser session (§4). */
+export function CityQuestion(given: CityQuestionProps) {
+  const [isAside, setIsAside] = useState(wasAskedForCity);
+  if (isAside) return null;
+  const putAside = () => {
+    putCityAside();
+    setIsAside(true);
+  };
+  return <OpenQuestion {...given} onClose={putAside} />;
+}
+
+/**
+ * «Ваш город …?» when the address tells one, else the picker itself. It hangs below the header and holds nobody up: the
+ * page stays usable, the focus where it was, and Escape puts it aside.
+ */
+function OpenQuestion({ onChange, onFocusLeft, onClose }: CityQuestionProps & { onClose: () => void }) {
+  const panel = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const { data, isPending } = useQuery({
+    ...callQuery(getCityByIp, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const confirm = useChooseCity({ reloads: false });
+  const city = data?.city;
+  const title = city ? `Ваш город ${placeName(city)}?` : 'Выберите ваш город';
+
+  useEffect(() => {
+    if (!isPending) announce(title);
+  }, [isPending, title]);
+  useEscape(onClose);
+  const leave = useEffectEvent(onFocusLeft);
+  useLayoutEffect(
+    () => () => {
+      if (panel.current?.contains(document.activeElement)) leave();
+    },
+    [],
+  );
+
+  if (isPending) return null;
+  return (
+    <Panel ref={panel} role="dialog" aria-labelledby={titleId}>
+      <Row wrap={false} justify="between">
+        <Heading level={2} size="s" id={titleId}>
+          {title}
+        </Heading>
+        <IconButton size="s" label="Не сейчас" icon={<CloseIcon />} onClick={onClose} />
+      </Row>
+      {city ? (
+        <Row gap={2}>
+          <Button variant="primary" pending={confirm.isPending} onClick={() => confirm.mutate(city.id)}>
+            Да
+          </Button>
+          <Button onClick={onChange}>Изменить</Button>
+        </Row>
+      ) : (
+        <CityPicker />
+      )}
+    </Panel>
+  );
+}
+
+/** Escape anywhere, unless something else on the page has taken it. */
+function useEscape(onEscape: () => void) {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
+    if (event.key === 'Escape' && !isTaken) onEscape();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const Panel = styled(Stack).attrs({ gap: 3 })`
+  position: absolute;
+  inset: calc(100% + ${space[1]}) auto auto 0;
+  z-index: ${z.popover};
+  inline-size: min(340px, 100vw - 32px);
+  padding: ${space[4]};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  box-shadow: ${shadow.popover};
+`;

@@ -1,0 +1,105 @@
+import { useIsAllowed } from '@shop/platform/session';
+import { Button, IconButton } from '@shop/ui';
+import { CatalogIcon, LogoutIcon } from '@shop/ui/parts/icons';
+import { color, media, space } from '@shop/ui/theme';
+import { useAtomValue } from 'jotai';
+import styled from 'styled-components';
+import { isKnownPath } from '../../host/screen/screen.atoms.ts';
+import { openCatalogMenuAtom } from '../catalog-menu/open-catalog-menu.atoms.ts';
+import { CityButton } from '../city/city-button.tsx';
+import { HeaderBand } from '../common/header-band.ts';
+import { Logo } from '../common/logo.tsx';
+import { HeaderActions, HeaderBasket } from './header-actions.tsx';
+import { HeaderBar } from './header-bar.ts';
+import { ProfileBlock } from './profile-block.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/**
+ * The header on wide screens (§2). A manager's has no basket and a way out (§6, «logout-styled»); operations have a
+ * name there, and nothing of the shop.
+ */
+export function DesktopHeader({ onLogout }: { onLogout: () => void }) {
+  const hasShop = useIsAllowed('shop.use');
+  const menu = useAtomValue(openCatalogMenuAtom);
+  const isManager = useIsAllowed('manager.counterparties');
+  return (
+    <Bar>
+      <HeaderBand $height={height} />
+      <Logo />
+      {hasShop && (
+        <>
+          <CityButton />
+          {isKnownPath('/catalog/') && (
+            <Catalog
+              aria-label="Каталог"
+              title="Каталог"
+              icon={<CatalogIcon />}
+              {...(menu ? { onClick: menu.open, 'aria-haspopup': 'dialog' } : { to: '/catalog/' })}
+            >
+              Каталог
+            </Catalog>
+          )}
+          <SearchBox />
+        </>
+      )}
+      <End>
+        {hasShop && (
+          <Actions aria-label="Разделы покупателя">
+            <HeaderActions />
+          </Actions>
+        )}
+        <Profile>
+          <ProfileBlock />
+        </Profile>
+        <HeaderBasket />
+        {isManager && <IconButton label="Выйти" icon={<LogoutIcon />} onClick={onLogout} />}
+      </End>
+    </Bar>
+  );
+}
+
+const height = '72px';
+
+const Bar = styled(HeaderBar)`
+  gap: ${space[4]};
+  block-size: ${height};
+  padding: 0 ${space[6]};
+`;
+
+/** An icon where its name would take the room of the search. */
+const Catalog = styled(Button)`
+  flex: none;
+  ${media.down('desktopLarge')} {
+    .lucide + span {
+      display: none;
+    }
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: end;
+  gap: ${space[3]};
+  margin-inline-start: auto;
+  /* What a customer's takes, also before it is known whose it is. */
+  ${media.up('desktop')} {
+    min-inline-size: 578px;
+  }
+`;
+
+const Actions = styled.nav`
+  display: flex;
+`;
+
+/** As wide before the name is known as after. */
+const Profile = styled.div`
+  ${media.up('desktop')} {
+    inline-size: 240px;
+  }
+  ${media.up('desktopLarge')} {
+    inline-size: 300px;
+  }
+  padding-inline-start: ${space[3]};
+  border-inline-start: 1px solid ${color.line};
+`;

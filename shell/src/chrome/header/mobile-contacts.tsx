@@ -1,0 +1,45 @@
+import { formatPhone, phoneDigits } from '@shop/domain/format/phone';
+import { IconButton } from '@shop/ui';
+import { MailIcon, PhoneIcon } from '@shop/ui/parts/icons';
+import { color, space } from '@shop/ui/theme';
+import styled from 'styled-components';
+import { CityButton } from '../city/city-button.tsx';
+import { useFooter } from '../common/header.queries.ts';
+
+/** The second line of the phone's header (§2): the city, a call, a mail. Its height is kept while they come. */
+export function MobileContacts({ hasCity }: { hasCity: boolean }) {
+  const contacts = useFooter();
+  return (
+    <Line>
+      {hasCity && <CityButton />}
+      {contacts && (
+        <Ways>
+          <IconButton
+            label={`Позвонить: ${formatPhone(contacts.phone)}`}
+            icon={<PhoneIcon />}
+            href={`tel:+${phoneDigits(contacts.phone)}`}
+          />
+          <IconButton
+            label={`Написать: ${contacts.email}`}
+            icon={<MailIcon />}
+            href={`mailto:${contacts.email}`}
+          />
+        </Ways>
+      )}
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  min-block-size: 44px;
+  padding: 0 ${space[2]};
+  border-block-end: 1px solid ${color.line};
+  background: ${color.surface};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  margin-inline-start: auto;
+`;

@@ -1,0 +1,73 @@
+import { truncateName } from '@shop/domain/format/text';
+import { Link } from '@shop/platform/router';
+import { Stack, Text } from '@shop/ui';
+import { ProfileIcon } from '@shop/ui/parts/icons';
+import { color, media, radius, space } from '@shop/ui/theme';
+import styled, { css } from 'styled-components';
+import { isKnownPath } from '../../host/screen/screen.atoms.ts';
+import { useHeader } from '../common/header.queries.ts';
+import { HeaderPlace } from '../common/header-place.tsx';
+
+/** Who is logged in, as what and for which counterparty (§2); leads to the profile. */
+export function ProfileBlock() {
+  const header = useHeader();
+  if (!header) return <HeaderPlace name="Профиль" width={160} height={58} />;
+  const { user, counterparties } = header;
+  const current = counterparties.find(({ isCurrent }) => isCurrent);
+  const content = (
+    <>
+      <ProfileIcon />
+      <Words>
+        <Text size="s" weight="medium" truncate>
+          {user.fullName}
+        </Text>
+        <Text size="xs" tone="muted" truncate>
+          {user.roleName}
+        </Text>
+        {current && (
+          <Text size="xs" tone="muted" truncate title={current.name}>
+            {truncateName(current.name)}
+          </Text>
+        )}
+      </Words>
+    </>
+  );
+  return isKnownPath('/my-profile/') ? <Block to="/my-profile/">{content}</Block> : <Still>{content}</Still>;
+}
+
+const look = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-inline-size: 44px;
+  min-block-size: 44px;
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${radius.m};
+  color: ${color.text};
+`;
+
+const Block = styled(Link)`
+  ${look}
+  text-decoration: none;
+  ${media.hover} {
+    &:hover {
+      background: ${color.sunken};
+    }
+  }
+`;
+
+const Still = styled.div`
+  ${look}
+`;
+
+/** Below the desktop's width only for screen readers: the icon stays. */
+const Words = styled(Stack).attrs({ gap: 0 })`
+  min-inline-size: 0;
+  ${media.down('desktop')} {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;

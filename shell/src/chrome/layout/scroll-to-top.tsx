@@ -1,0 +1,37 @@
+import { IconButton } from '@shop/ui';
+import { ArrowUpIcon } from '@shop/ui/parts/icons';
+import { radius, shadow, space, z } from '@shop/ui/theme';
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { barOfPage, takenBelow } from '../common/page-bottom.ts';
+
+/** Back to the top; shown after any scroll (§2). */
+export function ScrollToTop() {
+  const hasScrolled = useSyncExternalStore(subscribe, () => window.scrollY > 0);
+  if (!hasScrolled) return null;
+  return (
+    <Corner>
+      <IconButton label="Наверх" variant="secondary" size="l" icon={<ArrowUpIcon />} onClick={scrollToTop} />
+    </Corner>
+  );
+}
+
+function scrollToTop() {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // The button goes when the top is reached: the keyboard goes on from there, not from nowhere.
+  document.getElementById('main')?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+}
+
+function subscribe(callback: () => void): () => void {
+  window.addEventListener('scroll', callback, { passive: true });
+  return () => window.removeEventListener('scroll', callback);
+}
+
+const Corner = styled.div`
+  position: fixed;
+  inset: auto ${space[4]} calc(${takenBelow} + ${barOfPage} + ${space[4]}) auto;
+  z-index: ${z.sticky};
+  border-radius: ${radius.m};
+  box-shadow: ${shadow.popover};
+`;

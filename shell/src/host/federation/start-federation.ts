@@ -1,0 +1,27 @@
+import { getInstance, registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
+import { areaOf } from '../screen/find-route.ts';
+import { developmentModules, shareMissing } from './development-modules.ts';
+import { offerFormerNames } from './offer-former-names.ts';
+import { areas, startAreaOf } from './page.ts';
+import { shareRuntime } from './share-runtime.ts';
+import { shellPlugin } from './shell-plugin.ts';
+import { allowReleaseScripts } from './trusted-types.ts';
+
+/**
+ * Everything before the shell's own chunks, and nothing here may wait: the area of the path starts to load before they
+ * have come (architecture §2).
+ */
+export function startFederation(): void {
+  const shell = getInstance();
+  if (!shell) throw new Error('The federation runtime did not start');
+  shareRuntime();
+  const { src } = document.currentScript as HTMLScriptElement;
+  allowReleaseScripts(areas, src);
+  const instead = developmentModules();
+  shareMissing(shell, instead);
+  offerFormerNames(shell);
+  const plugin = shellPlugin(areas, shell, instead);
+  registerGlobalPlugins([plugin]);
+  registerPlugins([plugin]);
+  startAreaOf(areaOf(location.pathname, areas));
+}

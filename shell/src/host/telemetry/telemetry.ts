@@ -1,0 +1,61 @@
+import type { ShopConfig } from '@shop/contracts/platform/discovery';
+import { cleanMessage, type TelemetryEvent } from '@shop/contracts/platform/telemetry';
+import type { Problem } from '@shop/remote';
+import type { Area } from '../discovery/discovery.ts';
+import { pageProblems } from '../failures/report.ts';
+import { areaOf } from '../screen/find-route.ts';
+import { blameFor } from './blame.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { watchVitals } from './watch-vitals.ts';
+
+/** Takes the page's problems over and tells the origin of them and of the page's vitals; once, however often called. */
+export function startTelemetry(areas: readonly Area[], { telemetry, shellVersion }: ShopConfig): void {
+  const problems = pageProblems();
+  if (problems.isTaken || !telemetry) return;
+  problems.isTaken = true;
+  const outbox = createOutbox(telemetry);
+  const mounted = new Map<string, string>();
+  const take = (problem: Problem | ErrorEvent | PromiseRejectionEvent) => {
+    const event =
+      problem instanceof Event ? blameFor(problem, ownOrigins(areas)) : toEvent(problem, shellVersion);
+    if (!event) return;
+    if (event.kind === 'mounted') mounted.set(event.area, event.version);
+    outbox.add(event);
+  };
+
+  if (document.getElementById('root')?.hasChildNodes())
+    take({ kind: 'mounted', area: 'shell', release: shellVersion });
+  for (const problem of problems.splice(0)) take(problem);
+  problems.push = (...more) => {
+    more.forEach(take);
+    return 0;
+  };
+  if (telemetry.sample > 0) tellVitals(outbox, mounted, areaOf(firstPath(), areas));
+}
+
+/** The shell does not know its own version where it fails. */
+function toEvent({ kind, area, release, message, call }: Problem, shellVersion: string): TelemetryEvent {
+  const version = release || shellVersion;
+  const details = { ...(message && { message: cleanMessage(message) }), ...(call && { call }) };
+  return { kind, area, version, ...details };
+}
+
+/** A vital is the shell's, and that of the area the page was opened for. */
+function tellVitals(outbox: Outbox, mounted: ReadonlyMap<string, string>, firstArea = ''): void {
+  watchVitals((kind, value) => {
+    for (const area of ['shell', firstArea]) {
+      const version = mounted.get(area);
+      if (version) outbox.add({ kind, area, version, value });
+    }
+  });
+}
+
+function firstPath(): string {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation ? new URL(navigation.name).pathname : location.pathname;
+}
+
+function ownOrigins(areas: readonly Area[]): ReadonlySet<string> {
+  const urls = areas.map(({ current }) => new URL(current.url, location.origin));
+  return new Set([location.origin, ...urls.map(({ origin }) => origin)]);
+}
