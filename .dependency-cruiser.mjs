@@ -2,7 +2,7 @@
  * Who may import whom: the table of ARCHITECTURE.md, row by row. A package that is not in a row's list is forbidden.
  * Every package may import its own files.
  */
-const mayImport = {
+export const mayImport = {
   'shared/domain': [],
   'shared/contracts': ['shared/domain'],
   'shared/server': ['shared/domain'],
@@ -32,8 +32,13 @@ const testsMayImport = ['shared/testing', 'shared/build'];
 const isTest =
   '\\.(test|builder)\\.tsx?$|/testing/|/testing\\.tsx?$|(jest|webpack)\\.config\\.mjs$|/bench/|^delivery/nginx/';
 
-/** Of the backend, the lowest first. */
-const backendFloors = ['platform', 'modules', 'processes'];
+/** Floors inside a package, the lowest first. */
+export const floorsInside = {
+  shell: ['host', 'chrome', 'screens'],
+  'mfe-*': ['common', 'features', 'widgets'],
+  backend: ['platform', 'modules', 'processes'],
+  'delivery/src/releases': ['gate', 'package', 'store', 'moves', 'reports'],
+};
 
 const packages = Object.keys(mayImport);
 const pathOf = (names) => `^(${names.join('|')})/`;
@@ -60,6 +65,18 @@ function rulesOf([name, allowed]) {
 
 function allTo(names) {
   return names.length > 0 ? [pathOf(names)] : [];
+}
+
+/** A floor knows nothing of those above it. */
+function floorRulesOf(folder) {
+  const floors = floorsInside[folder.replace(/\/src$/, '')];
+  return floors.slice(0, -1).map((floor, index) => ({
+    name: `${folder.replaceAll('/', '-')}-${floor}`,
+    comment: 'A floor knows nothing of those above it; it offers a hook instead.',
+    severity: 'error',
+    from: { path: `^${folder}/${floor}/`, pathNot: isTest },
+    to: { path: `^${folder}/(${floors.slice(index + 1).join('|')})/` },
+  }));
 }
 
 /** Inside the shell and the areas: which folder may know which. */
@@ -141,13 +158,7 @@ export default {
       from: { path: '^shared/ui/src/core/', pathNot: isTest },
       to: { path: '^shared/ui/src/parts/' },
     },
-    ...backendFloors.slice(0, -1).map((floor, index) => ({
-      name: `backend-floors-${floor}`,
-      comment: 'A floor knows nothing of those above it; it offers a hook instead (backend/README.md).',
-      severity: 'error',
-      from: { path: `^backend/src/${floor}/`, pathNot: isTest },
-      to: { path: `^backend/src/(${backendFloors.slice(index + 1).join('|')})/` },
-    })),
+    ...['backend/src', 'delivery/src/releases'].flatMap(floorRulesOf),
     {
       name: 'backend-modules-meet-in-public',
       comment: 'What a module gives to others stands in its <noun>.api.ts.',

@@ -15,6 +15,7 @@ await main(async () => {
   await install();
   await checks.run('Formatting and lint', 'biome', ['ci', '--error-on-warnings', '.']);
   await checks.run('Layers', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...packages]);
+  await checks.run('Floors', 'node', ['tools/floors-check.mjs']);
   await checks.run('Dead code', 'knip', []);
   await checks.run('Requirements', 'node', ['tools/requirements-check.mjs']);
   await checks.run('Tools', 'node', ['--test', 'tools/lib/*.test.mjs']);
