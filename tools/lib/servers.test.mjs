@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -23,12 +23,14 @@ test('a port that is taken, or that browsers block, is refused at once with the 
   });
 });
 
-test('a server that is still starting ends with the signal that ends the tool', async (t) => {
+test('a server that is still starting ends with the signal that ends the tool', {
+  timeout: 60_000,
+}, async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'servers-'));
   t.after(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, 'src'));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { start: 'node main.js' } }));
   await writeFile(
-    join(folder, 'src/main.ts'),
+    join(folder, 'main.js'),
     `require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000);`,
   );
   const server = { folder: relative(root, folder), title: 'a server', origin: 'http://127.0.0.1:9' };
