@@ -61,7 +61,8 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
     {
       path: '/appeal/:id/',
       page: async () =>
-        (await import(/* webpackChunkName: "appeal" */ './conversation/page/appeal-page.tsx')).AppealPage,
+        (await import(/* webpackChunkName: "appeal" */ './appeals/conversation/page/appeal-page.tsx'))
+          .AppealPage,
     },
     {
       path: '/notification/',

@@ -1,14 +1,9 @@
 import { useQuery } from '@shop/platform/query';
 import { useParams } from '@shop/platform/router';
 import { isNotFound, PageFailure, PageNotFound, usePageTitle } from '@shop/remote';
-import {
-  appealQuery,
-  isForbidden,
-  NoRight,
-  RefusalModal,
-  useRefusal,
-  useRefusedLoad,
-} from '../../appeals/appeals.api.ts';
+import { appealQuery } from '../../common/appeals.queries.ts';
+import { isForbidden, NoRight } from '../../common/no-right.tsx';
+import { RefusalModal, useRefusal, useRefusedLoad } from '../../common/refusal-modal.tsx';
 import { AppealContent } from './appeal-content.tsx';
 import { AppealSkeleton } from './appeal-skeleton.tsx';
 

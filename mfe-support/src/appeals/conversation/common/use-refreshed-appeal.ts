@@ -1,6 +1,6 @@
 import { getAppeals, getManagedAppeals } from '@shop/contracts/support/appeals';
 import { callKey, useQueryClient } from '@shop/platform/query';
-import { appealQuery } from '../../appeals/appeals.api.ts';
+import { appealQuery } from '../../common/appeals.queries.ts';
 
 /** Answers how to load an appeal anew, to wait for; the lists it stands in follow when they are next seen. */
 export function useRefreshedAppeal(appealId: number) {

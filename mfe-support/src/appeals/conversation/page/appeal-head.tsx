@@ -6,7 +6,8 @@ import { Disclosure } from '@shop/ui/parts/disclosure';
 import { PrinterIcon } from '@shop/ui/parts/icons';
 import { space, text } from '@shop/ui/theme';
 import { styled } from 'styled-components';
-import { AppealStatusBadge, type Refusal } from '../../appeals/appeals.api.ts';
+import { AppealStatusBadge } from '../../common/appeal-status-badge.tsx';
+import type { Refusal } from '../../common/refusal-modal.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 
 interface AppealHeadProps {

@@ -1,7 +1,7 @@
 import { type AppealSide, type AppealStatus, statusesToGive } from '@shop/contracts/support/appeal-rules';
 import type { Appeal } from '@shop/contracts/support/appeals';
 import { Button, toast } from '@shop/ui';
-import type { Refusal } from '../../appeals/appeals.api.ts';
+import type { Refusal } from '../../common/refusal-modal.tsx';
 import { useSetStatus } from './set-status.mutation.ts';
 import { labelOf, outcomeOf } from './set-status-words.ts';
 

@@ -3,7 +3,7 @@ import { ErrorText, Label } from '@shop/ui/core/field';
 import { color, font, space } from '@shop/ui/theme';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Refusal } from '../../appeals/appeals.api.ts';
+import type { Refusal } from '../../common/refusal-modal.tsx';
 import { useRateAppeal } from './rate-appeal.mutation.ts';
 import { nameOfRating, RATING_WORDS } from './rating-words.ts';
 import { Star } from './stars.tsx';

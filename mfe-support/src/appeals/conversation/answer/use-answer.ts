@@ -1,7 +1,7 @@
 import { getInput, setInput } from '@shop/kit/form';
 import { useDraftForm } from '@shop/kit/form/draft';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAttachments } from '../../common/attachments/use-attachments.ts';
+import { useAttachments } from '../../../common/attachments/use-attachments.ts';
 import type { UnsentMessage } from '../sending/use-outgoing.ts';
 import { answerSchema } from './answer-schema.ts';
 

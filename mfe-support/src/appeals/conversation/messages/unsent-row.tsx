@@ -3,7 +3,7 @@ import { AlertIcon } from '@shop/ui/parts/icons';
 import { Notice } from '@shop/ui/parts/notice';
 import { space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
-import { MessageAttachments } from '../../common/attachments/message-attachments.tsx';
+import { MessageAttachments } from '../../../common/attachments/message-attachments.tsx';
 import type { UnsentMessage } from '../sending/use-outgoing.ts';
 import { Bubble, BubbleHead, MessageItem } from './bubble.ts';
 import { MessageText } from './message-text.tsx';

@@ -2,7 +2,7 @@ import { APPEAL_CLOSES_AFTER_DAYS, mayRate, mayWrite } from '@shop/contracts/sup
 import type { Appeal } from '@shop/contracts/support/appeals';
 import { formatInstantDay } from '@shop/domain/format/date';
 import { Card, Row, Stack, Text } from '@shop/ui';
-import type { Refusal } from '../../appeals/appeals.api.ts';
+import type { Refusal } from '../../common/refusal-modal.tsx';
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { RatingForm } from '../rating/rating-form.tsx';
 import { ShownStars } from '../rating/stars.tsx';

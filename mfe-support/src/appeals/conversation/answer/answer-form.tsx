@@ -7,7 +7,7 @@ import { Button, Card, Row, Select, Stack } from '@shop/ui';
 import { TextArea } from '@shop/ui/parts/text-area';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { AttachmentPicker } from '../../common/attachments/attachment-picker.tsx';
+import { AttachmentPicker } from '../../../common/attachments/attachment-picker.tsx';
 import type { UnsentMessage, Written } from '../sending/use-outgoing.ts';
 import { useAnswer } from './use-answer.ts';
 

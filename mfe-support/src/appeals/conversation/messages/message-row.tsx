@@ -3,7 +3,7 @@ import { formatInstant } from '@shop/domain/format/date';
 import { readShopConfig } from '@shop/platform/http';
 import { Text } from '@shop/ui';
 import { memo } from 'react';
-import { MessageAttachments } from '../../common/attachments/message-attachments.tsx';
+import { MessageAttachments } from '../../../common/attachments/message-attachments.tsx';
 import { Bubble, BubbleHead, MessageItem } from './bubble.ts';
 import { formatTime } from './days.ts';
 import { MessageText } from './message-text.tsx';
