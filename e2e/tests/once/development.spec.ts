@@ -20,7 +20,7 @@ test('an edit of one area shows in the released shell, and what was typed stays'
     await expect(page.locator('[data-area="support"]')).toHaveAttribute('data-release', 'dev');
     const typedInto = await subject.elementHandle();
 
-    await server.edit('src/appeals/appeal-form.tsx', 'Отправить', 'Отправить немедленно');
+    await server.edit('src/appeals/new-appeal/appeal-form.tsx', 'Отправить', 'Отправить немедленно');
     await expect(page.getByRole('button', { name: 'Отправить немедленно' })).toBeVisible();
     // The very element, not one drawn anew after a reload.
     expect(await typedInto?.evaluate((field: HTMLInputElement) => field.isConnected && field.value)).toBe(
@@ -28,7 +28,7 @@ test('an edit of one area shows in the released shell, and what was typed stays'
     );
 
     // A second edit: the refreshed component can be refreshed again.
-    await server.edit('src/appeals/appeal-form.tsx', 'Отправить немедленно', 'Отправить сейчас');
+    await server.edit('src/appeals/new-appeal/appeal-form.tsx', 'Отправить немедленно', 'Отправить сейчас');
     await expect(page.getByRole('button', { name: 'Отправить сейчас' })).toBeVisible();
     await expect(subject).toHaveValue('Не хватает перчаток');
 

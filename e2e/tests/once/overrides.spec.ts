@@ -262,7 +262,7 @@ test('a developer sees his area under a badge, edits it, and takes it back with 
     const subject = page.getByRole('textbox', { name: /Тема/ });
     await subject.fill('Не хватает перчаток');
     const typedInto = await subject.elementHandle();
-    await server.edit('src/appeals/appeal-form.tsx', 'Отправить', 'Отправить немедленно');
+    await server.edit('src/appeals/new-appeal/appeal-form.tsx', 'Отправить', 'Отправить немедленно');
     await expect(page.getByRole('button', { name: 'Отправить немедленно' })).toBeVisible();
     expect(await typedInto?.evaluate((field) => field.isConnected)).toBe(true);
     await expectNoSidewaysScroll(page);
