@@ -21,6 +21,11 @@ for (const [path, area, heading, call] of deepLinks) {
     });
     await page.goto(path);
     await expect(new ShopPage(page).heading).toHaveText(heading);
+    // The frame of a screen may stand before what it frames has begun to load.
+    await page.waitForFunction(
+      (path) => performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === path),
+      call,
+    );
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const resources = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
