@@ -23,7 +23,7 @@ export const mayImport = {
   ],
   backend: ['shared/domain', 'shared/contracts', 'shared/server'],
   delivery: ['shared/domain', 'shared/contracts', 'shared/server'],
-  e2e: ['shared/domain', 'shared/contracts', 'tools'],
+  e2e: ['shared/domain', 'shared/contracts'],
   tools: [],
 };
 
@@ -67,52 +67,39 @@ function allTo(names) {
   return names.length > 0 ? [pathOf(names)] : [];
 }
 
-/** A floor knows nothing of those above it. */
-function floorRulesOf(folder) {
+/**
+ * A floor may import itself and those below it. What lies beside the floors starts them: none imports it, but what
+ * `besides` lists for a floor.
+ */
+function floorRulesOf(folder, besides = {}) {
   const floors = floorsInside[folder.replace(/\/src$/, '')];
-  return floors.slice(0, -1).map((floor, index) => ({
+  return floors.map((floor, index) => ({
     name: `${folder.replaceAll('/', '-')}-${floor}`,
     comment: 'A floor knows nothing of those above it; it offers a hook instead.',
     severity: 'error',
     from: { path: `^${folder}/${floor}/`, pathNot: isTest },
-    to: { path: `^${folder}/(${floors.slice(index + 1).join('|')})/` },
+    to: {
+      path: `^${folder}/`,
+      pathNot: [`^${folder}/(${floors.slice(0, index + 1).join('|')})/`, ...(besides[floor] ?? [])],
+    },
   }));
 }
 
 /** Inside the shell and the areas: which folder may know which. */
+const [common, , widgets] = floorsInside['mfe-*'];
+const shellRoutes = ['^shell/src/routes\\.ts$'];
 const insidePages = [
-  {
-    name: 'shell-host-below-chrome',
-    comment:
-      'What loads, hosts and watches areas knows neither header and menus nor screens: it offers them a hook.',
-    severity: 'error',
-    from: { path: '^shell/src/host/', pathNot: isTest },
-    to: { path: '^shell/src/', pathNot: '^shell/src/(host/|routes\\.ts$)' },
-  },
-  {
-    name: 'shell-chrome-below-screens',
-    comment: 'Header, menus and layout stand around a screen and know none.',
-    severity: 'error',
-    from: { path: '^shell/src/chrome/', pathNot: isTest },
-    to: { path: '^shell/src/', pathNot: '^shell/src/(host|chrome)/' },
-  },
-  {
-    name: 'shell-screens-below-entry',
-    comment: 'What starts the page, or stands in for it, is imported by nothing.',
-    severity: 'error',
-    from: { path: '^shell/src/screens/', pathNot: isTest },
-    to: { path: '^shell/src/', pathNot: '^shell/src/((host|chrome|screens)/|routes\\.ts$)' },
-  },
+  ...floorRulesOf('shell/src', { host: shellRoutes, screens: shellRoutes }),
   {
     name: 'area-features-apart',
     comment:
       'Features of an area meet in its common/ or by a public file of the other: index.ts, <noun>.api.ts. What is loaded later ' +
       'is a chunk of its own and is named by its file.',
     severity: 'error',
-    from: { path: '^(mfe-[^/]+)/src/([^/]+)/', pathNot: [isTest, '^mfe-[^/]+/src/widgets/'] },
+    from: { path: '^(mfe-[^/]+)/src/([^/]+)/', pathNot: [isTest, `^mfe-[^/]+/src/${widgets}/`] },
     to: {
       path: '^$1/src/',
-      pathNot: ['^$1/src/($2|common)/', '^$1/src/[^/]+/(index|[^/]+\\.api)\\.tsx?$'],
+      pathNot: [`^$1/src/($2|${common})/`, '^$1/src/[^/]+/(index|[^/]+\\.api)\\.tsx?$'],
       dynamic: false,
     },
   },
@@ -120,15 +107,15 @@ const insidePages = [
     name: 'area-common-below-features',
     comment: 'What features of an area share knows none of them, not even later.',
     severity: 'error',
-    from: { path: '^(mfe-[^/]+)/src/common/', pathNot: isTest },
-    to: { path: '^$1/src/', pathNot: '^$1/src/common/' },
+    from: { path: `^(mfe-[^/]+)/src/${common}/`, pathNot: isTest },
+    to: { path: '^$1/src/', pathNot: `^$1/src/${common}/` },
   },
   {
     name: 'area-entries-on-top',
     comment: 'Exposed modules are entry points: nothing of the area imports them.',
     severity: 'error',
-    from: { path: '^(mfe-[^/]+)/src/', pathNot: [isTest, '^mfe-[^/]+/src/widgets/'] },
-    to: { path: '^$1/src/(widgets/|index\\.ts$)' },
+    from: { path: '^(mfe-[^/]+)/src/', pathNot: [isTest, `^mfe-[^/]+/src/${widgets}/`] },
+    to: { path: `^$1/src/(${widgets}/|index\\.ts$)` },
   },
   {
     name: 'no-folder-cycle',
@@ -158,7 +145,8 @@ export default {
       from: { path: '^shared/ui/src/core/', pathNot: isTest },
       to: { path: '^shared/ui/src/parts/' },
     },
-    ...['backend/src', 'delivery/src/releases'].flatMap(floorRulesOf),
+    ...floorRulesOf('backend/src'),
+    ...floorRulesOf('delivery/src/releases'),
     {
       name: 'backend-modules-meet-in-public',
       comment: 'What a module gives to others stands in its <noun>.api.ts.',
