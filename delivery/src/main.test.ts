@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
-import { productionFile } from './testing/production-file.ts';
+import { productionFile } from '@shop/server/testing/production-file';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 async function start(t: TestContext, env: Readonly<Record<string, string>>) {

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 import { SettingsError } from '@shop/server/environment';
+import { productionFile } from '@shop/server/testing/production-file';
 import { readNamedStore, readSettings } from './settings.ts';
-import { productionFile } from './testing/production-file.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** The least that a real shop starts with. */

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { productionFile } from '../../testing/production-file.ts';
+import { productionFile } from '@shop/server/testing/production-file';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
 const main = path.join(import.meta.dirname, 'main.ts');

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { SettingsError } from '@shop/server/environment';
-import { productionFile } from '../../../testing/production-file.ts';
+import { productionFile } from '@shop/server/testing/production-file';
 import { readCommandSettings, readSettings } from './settings.ts';
 
 /** The least that a real shop starts with. */
