@@ -65,7 +65,7 @@ const told = (output) =>
       `${file}:${line} ${title}: ${message.map((text) => text.trim()).join('|')}`,
   );
 
-test('failed tests are read with the place and the message of their errors, whoever ran them', () => {
+test('failed tests are read with the place and the message of their errors, from every runner', () => {
   assert.deepEqual(told(JEST), [
     'mfe-finances/src/bad.test.ts:3 a group › fails: expect(received).toEqual(expected) // deep equality|- Expected  - 1|+ Received  + 1',
     'mfe-finances/src/bad.test.ts:8 throws: boom',

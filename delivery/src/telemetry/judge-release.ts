@@ -11,7 +11,7 @@ export interface Conviction {
   readonly verdict: Verdict;
   readonly networks: Showing;
   readonly accounts: Showing;
-  /** Pages on which it failed, and all that tried it, whoever opened them. */
+  /** Pages on which it failed, and all that tried it, with a session and without. */
   readonly pages: Showing;
 }
 

@@ -21,7 +21,7 @@ export function mistakesOfRealShop(
   return [...missing, ...(missing.length > 0 ? hintOf(env) : []), ...refused(env)];
 }
 
-/** For whoever has started a server by hand, without `npm start`. */
+/** For a server that was started by hand, without `npm start`. */
 function hintOf({ NODE_ENV }: Environment): readonly string[] {
   if (NODE_ENV === 'production') return [];
   return ['EMBEDDED_DATABASE: must be 1 for a shop to try out, which needs nothing else'];

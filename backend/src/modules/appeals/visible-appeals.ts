@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { scoped, unscoped } from '../../platform/database/scoped.ts';
 import { sideOf } from '../access/access.api.ts';
 
-/** Appeals of the own counterparty; for a manager of all clients. */
+/** The appeals a user may see: those of his counterparty; a manager sees those of all clients. */
 export function visibleAppeals(db: Db, actor: ActingUser) {
   return sideOf(actor) === 'shop'
     ? allAppeals(db)

@@ -112,7 +112,7 @@ describe('the balance', () => {
       assert.deepEqual(await client.call(getFinanceSections), { items: [], parties: [] });
   });
 
-  test('all tabs are there for whoever has the right, with the companies and contracts to choose from (§7.115)', async () => {
+  test('every tab is there for a user who has the right, with the companies and contracts to choose from (§7.115)', async () => {
     const { items, parties } = await buyer.call(getFinanceSections);
     assert.deepEqual(items, financeSection.options);
     assert.deepEqual(

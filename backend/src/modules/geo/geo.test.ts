@@ -18,7 +18,7 @@ describe("the user's city", () => {
   const namesFor = async (name: string) =>
     (await clerk.call(getCitiesByName, { query: { name } })).map((city) => city.name);
 
-  it('is asked of whoever has none, and a demo shop guesses its own (§7.131)', async () => {
+  it('a visitor without a city is asked for one, and a demo shop guesses its own (§7.131)', async () => {
     assert.equal((await clerk.call(getHeader)).user.city, null);
     assert.equal((await clerk.call(getCityByIp)).city?.name, 'Москва');
   });

@@ -159,7 +159,7 @@ describe('a password', () => {
     assert.deepEqual([error?.field, error?.message], ['password', 'Пароль не должен совпадать с логином']);
   });
 
-  it('is changed by whoever knows the old one, who stays logged in here and nowhere else (§7.19)', async () => {
+  it('a user who knows the old password changes it, and stays logged in here and nowhere else (§7.19)', async () => {
     const [here, elsewhere] = [await app.clientFor(EMAIL), await app.clientFor(EMAIL)];
     const wrong = await here.attempt(changePassword, { body: { oldPassword: 'Wrong2026', password: NEW } });
     assert.deepEqual([wrong.httpStatus, wrong.error?.code], [401, 'credentials']);

@@ -22,7 +22,7 @@ describe('the profile', () => {
   const save = (body: object, client = buyer) => client.attempt(updateProfile, { body: { ...own, ...body } });
   const checkWordFor = (phone: string) => issueSecret(app.db, { purpose: 'phone', phone }, 600);
 
-  it('shows the own data, and the companies with what the user may do there (§7.22)', async () => {
+  it('shows the user’s own data, and the companies with what the user may do there (§7.22)', async () => {
     const profile = await buyer.call(getProfile);
     assert.deepEqual(
       [profile.lastName, profile.email, profile.phone, profile.roleName],

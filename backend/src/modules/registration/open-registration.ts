@@ -11,7 +11,7 @@ import { joinCompany } from './join-company.ts';
 type Site = Pick<Settings, 'publicUrl' | 'siteName'>;
 
 interface Completion {
-  /** Of the link. */
+  /** The single-use code of the link. */
   readonly code: string;
   readonly passwordHash: string;
   readonly isOwnPhone: boolean;

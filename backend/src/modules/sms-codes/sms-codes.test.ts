@@ -38,7 +38,7 @@ describe('a code by text message', () => {
   const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
   const allow = () => app.db.deleteFrom('throttles').execute();
 
-  it('logs in whoever has the phone (§7.10, §7.11)', async () => {
+  it('logs in the holder of the phone (§7.10, §7.11)', async () => {
     const browser = app.browser();
     const { resendAfterS, expiresInS } = await browser.call(sendSmsCode, {
       body: { phone: '+7 (900) 000-00-01', purpose: 'login' },

@@ -61,7 +61,7 @@ it('ends the session of whoever was in before another one begins', async () => {
   unsubscribe();
 });
 
-it('keeps a failed login to whoever asked, with nothing stored (§8.11)', async () => {
+it('tells a failed login to its caller alone, with nothing stored (§8.11)', async () => {
   const refused = {
     status: 'error',
     errors: [{ code: 'credentials', message: 'Неверный логин или пароль' }],

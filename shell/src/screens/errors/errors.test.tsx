@@ -74,7 +74,7 @@ it('technical works say what operations wrote, else the usual words', async () =
   expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
 });
 
-it('whoever kept the address of the maintenance page is told when no works go on (§2.107)', async () => {
+it('a visitor who kept the address of the maintenance page is told when there is no maintenance (§2.107)', async () => {
   api.answers(getTechnicalWorks, { isOn: false });
   renderPage(<EngineeringWorksPage />);
   expect(await screen.findByRole('heading', { name: 'Технических работ нет' })).toBeVisible();

@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 beforeEach(() => api.refuses(getOutbox, 404, 404, 'Не найдено'));
 
-it('sends a link by e-mail and says the same whoever asks (§2.10)', async () => {
+it('sends a link by e-mail and does not say whether the address is known (§2.10)', async () => {
   const requests = api.answers(sendPasswordLink, undefined);
   const page = renderPage(<ForgotPasswordPage />, { url: '/forgot-password/' });
   await page.user.type(screen.getByRole('textbox', { name: /Электронная почта/ }), 'Buyer@demo.example');

@@ -130,7 +130,7 @@ describe('an invitation by the manager of a client', () => {
     );
   });
 
-  it('attaches somebody of the own clients at once, and refuses those of other managers', async () => {
+  it('attaches a person of the manager’s own clients at once, and refuses people of other managers’ clients', async () => {
     const own = await buildPerson(app.db, { lastName: 'Свой' });
     assert.deepEqual((await invite({ email: own.login })).envelope.data, { state: 'attached' });
     const stranger = await buildPerson(app.db, { lastName: 'Чужой', companies: [foreign] });

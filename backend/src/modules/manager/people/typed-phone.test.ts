@@ -59,7 +59,7 @@ describe('a phone that a manager types for a person', () => {
     const own = await rows.where('user_id', '=', person.id).where('acted_by', 'is not', null).execute();
     return own.map(({ kind }) => kind);
   };
-  /** Whether whoever holds the phone gets in by a code of it. */
+  /** Whether a code sent to the phone logs its holder in. */
   const opens = async (phone: string, browser = app.browser()) => {
     await app.db.deleteFrom('throttles').execute();
     await browser.call(sendSmsCode, { body: { phone, purpose: 'login' } });

@@ -22,7 +22,7 @@ export interface CheckoutBasis {
   readonly tariffs: Tariffs;
   /** New orders go by it. */
   readonly contract: ContractCredit | undefined;
-  /** Of its documents, what has to be paid by now. */
+  /** The part of the contract's documents that is due by now. */
   readonly dueKopecks: number;
   readonly settings: BasketSettings;
   readonly calendar: WorkingCalendar;

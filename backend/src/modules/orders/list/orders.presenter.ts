@@ -39,8 +39,8 @@ export function presentOrders(
 }
 
 /**
- * One order with lines, shipments, history and documents, as whoever `readerOfOrder` returned may see it. What has been
- * paid is the company's finances too.
+ * One order with lines, shipments, history and documents, as the reader that `readerOfOrder` returned may see it. What
+ * has been paid is shown only to readers of the company's finances.
  */
 export function presentOrder(
   parts: {
