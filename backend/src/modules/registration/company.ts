@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { takeNumber } from '../../platform/database/number-series.ts';
-import type { RegisteringCompany } from '../../platform/database/tables/entrance.ts';
+import type { RegisteringCompany } from '../../platform/database/schema.ts';
 
 /** A company the shop has already: the same INN, and the same KPP unless one of the two does not tell it. */
 export async function findCompany(db: Db, { inn, kpp }: Pick<RegisteringCompany, 'inn' | 'kpp'>) {

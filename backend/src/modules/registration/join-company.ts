@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
+import type { RegisteringCompany } from '../../platform/database/schema.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
-import type { RegisteringCompany } from '../../platform/database/tables/entrance.ts';
 import { queueMail } from '../../platform/outbox/outbox.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { clientLink, type Notice, notify, notifyAll } from '../notifications/notifications.api.ts';

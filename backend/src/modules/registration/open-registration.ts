@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { RegistrationsTable } from '../../platform/database/tables/entrance.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { Credentials, Validation } from '../../platform/errors/errors.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -62,7 +62,7 @@ async function refuseTaken(db: Db, phone: string): Promise<void> {
   );
 }
 
-type NewAccount = Omit<Selectable<RegistrationsTable>, 'phone'> & {
+type NewAccount = Omit<Selectable<Schema['registrations']>, 'phone'> & {
   readonly phone: string | null;
   readonly passwordHash: string;
 };

@@ -1,5 +1,5 @@
 import { admit } from '../../platform/captcha/admit.ts';
-import type { RegisteringCompany } from '../../platform/database/tables/entrance.ts';
+import type { RegisteringCompany } from '../../platform/database/schema.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/services.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';

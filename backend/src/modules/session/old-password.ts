@@ -1,6 +1,6 @@
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { SecurityEventKind } from '../../platform/database/tables/entrance.ts';
+import type { SecurityEventKind } from '../../platform/database/schema.ts';
 import type { Credentials } from '../../platform/errors/errors.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { holdAccount } from './hold-account.ts';

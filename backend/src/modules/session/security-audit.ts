@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { SecurityEventKind } from '../../platform/database/tables/entrance.ts';
+import type { SecurityEventKind } from '../../platform/database/schema.ts';
 
 const SHOWN = 20;
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
-import type { SecurityEventKind } from '../../platform/database/tables/entrance.ts';
+import type { SecurityEventKind } from '../../platform/database/schema.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { deviceName } from './device-name.ts';
 

@@ -1,6 +1,6 @@
 import { SMS_RESEND_S } from '@shop/domain/constants';
 import type { Db } from '../../platform/database/database.ts';
-import type { CodePurpose } from '../../platform/database/tables/entrance.ts';
+import type { CodePurpose } from '../../platform/database/schema.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { type Throttle, type Try, takeTries } from '../../platform/limits/throttle.ts';
 import { isKnownDevice } from '../session/session.api.ts';

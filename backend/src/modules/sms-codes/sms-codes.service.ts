@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { SMS_CODE_LENGTH, SMS_CODE_MAX_AGE_S, SMS_CODE_TRIES } from '@shop/domain/constants';
 import { admit } from '../../platform/captcha/admit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { CodePurpose } from '../../platform/database/tables/entrance.ts';
+import type { CodePurpose } from '../../platform/database/schema.ts';
 import { Credentials } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { hashSecret } from '../../platform/http/session/session.ts';

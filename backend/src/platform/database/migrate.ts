@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import type { Schema } from './schema.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Any constant will do: one lock for everybody who migrates this database. */
+/** Any constant will do: one lock for everybody who reads the record of this database. */
 const LOCK = 7_316_001;
 
-interface Migration {
+interface MigrationFile {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
 }
 
 /** The numbered `.sql` files in their order. */
-export function readMigrations(): readonly Migration[] {
+export function readMigrations(): readonly MigrationFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => {
     const text = readFileSync(new URL(name, folder), 'utf8');
@@ -23,40 +24,59 @@ export function readMigrations(): readonly Migration[] {
 }
 
 /**
- * Brings the database up to date and returns the names of what was applied. Replicas starting together wait for
- * each other at the advisory lock. Throws if an applied file was edited since.
+ * Brings the database up to date, all of it or nothing, and returns the names of what was applied. Replicas starting
+ * together wait for each other. Throws if an applied file was edited since.
  */
 export async function migrate(db: Kysely<Schema>): Promise<readonly string[]> {
-  return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection);
-    try {
-      return await applyPending(connection);
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection);
-    }
+  const files = readMigrations();
+  const applied = await readRecord(db, files);
+  const migrations = { ...Object.fromEntries(applied.map(leave)), ...Object.fromEntries(files.map(toApply)) };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/**
+ * Names of what was applied before, from the record with checksums. That record is older than Kysely's, which takes
+ * over from it whatever it lacks.
+ */
+async function readRecord(db: Kysely<Schema>, files: readonly MigrationFile[]): Promise<readonly string[]> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+    await sql`create table if not exists migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+      tx,
+    );
+    await sql`create table if not exists kysely_migration (
+      name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx);
+    await sql`insert into kysely_migration (name, timestamp)
+      select name, to_char(applied_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from migrations
+      on conflict do nothing`.execute(tx);
+    const { rows } = await sql<{
+      name: string;
+      checksum: string;
+    }>`select name, checksum from migrations`.execute(tx);
+    const edited = files.find(({ name, checksum }) =>
+      rows.some((row) => row.name === name && row.checksum !== checksum),
+    );
+    if (edited)
+      throw new Error(
+        `Migration ${edited.name} was edited after it had been applied: add a new one instead.`,
+      );
+    return rows.map(({ name }) => name);
   });
 }
 
-async function applyPending(connection: Kysely<Schema>): Promise<readonly string[]> {
-  await sql`create table if not exists migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-    connection,
-  );
-  const { rows } = await sql<{
-    name: string;
-    checksum: string;
-  }>`select name, checksum from migrations`.execute(connection);
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  const fresh: string[] = [];
-  for (const { name, text, checksum } of readMigrations()) {
-    if (applied.get(name) === checksum) continue;
-    if (applied.has(name))
-      throw new Error(`Migration ${name} was edited after it had been applied: add a new one instead.`);
-    await connection.transaction().execute(async (tx) => {
-      await tx.executeQuery(CompiledQuery.raw(text));
-      await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(tx);
-    });
-    fresh.push(name);
-  }
-  return fresh;
+/** What a newer release has applied stays, so that an older one can be started again. */
+function leave(name: string): [string, Migration] {
+  return [name, { up: async () => {} }];
+}
+
+function toApply({ name, text, checksum }: MigrationFile): [string, Migration] {
+  const up = async (db: Kysely<unknown>) => {
+    await db.executeQuery(CompiledQuery.raw(text));
+    await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(db);
+  };
+  return [name, { up }];
 }

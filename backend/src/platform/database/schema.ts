@@ -1,196 +1,148 @@
-import type {
-  ArrivalRequestsTable,
-  BrandsTable,
-  OffersTable,
-  PriceListsTable,
-  PricesTable,
-  ProductDocumentsTable,
-  ProductPicturesTable,
-  ProductPropertiesTable,
-  ProductQuestionsTable,
-  ProductRelationsTable,
-  ProductsTable,
-  PropertiesTable,
-  PropertyVariantsTable,
-  SavedFiltersTable,
-  SectionsTable,
-  StocksTable,
-  UserProductTable,
-  WarehousesTable,
-} from './tables/catalogue.ts';
-import type {
-  ConsigneesTable,
-  ContractsTable,
-  CounterpartiesTable,
-  CounterpartySalePointsTable,
-  CounterpartyUsersTable,
-  DeliveryAddressesTable,
-  FormerMembersTable,
-  PhoneInvitationsTable,
-  PriceTypesTable,
-  SalePointsTable,
-  TransportCompaniesTable,
-  TransportTerminalsTable,
-} from './tables/companies.ts';
-import type {
-  FaqItemsTable,
-  FaqSectionsTable,
-  MarketingItemsTable,
-  NewsTable,
-  PromotionProductsTable,
-  PromotionsTable,
-  SizeChartsTable,
-  StaticPagesTable,
-  ViewedProductsTable,
-} from './tables/content.ts';
-import type {
-  KnownDevicesTable,
-  RegistrationsTable,
-  SecurityEventsTable,
-  SingleUseSecretsTable,
-  SmsCodesTable,
-  ThrottlesTable,
-} from './tables/entrance.ts';
-import type { FeedbackTable } from './tables/feedback.ts';
-import type {
-  AppealAttachmentsTable,
-  AppealLinesTable,
-  AppealMessagesTable,
-  AppealReadsTable,
-  AppealStatusesTable,
-  AppealsTable,
-  AppealTypesTable,
-  HistoryTable,
-  NotificationSettingsTable,
-  NotificationsTable,
-  OutboxTable,
-  SettingsTable,
-} from './tables/messages.ts';
-import type {
-  ActPapersTable,
-  ActsTable,
-  BasketRemovedRowsTable,
-  BasketRowsTable,
-  BasketTemplateLinesTable,
-  BasketTemplatesTable,
-  BonusPlansTable,
-  LedgerDocumentsTable,
-  LedgerEntriesTable,
-  LedgerTurnoversTable,
-  NumberSeriesTable,
-  OrderDocumentsTable,
-  OrderLinesTable,
-  OrderReservationsTable,
-  OrderShipmentLinesTable,
-  OrderShipmentsTable,
-  OrderStatusesTable,
-  OrdersTable,
-  OrderTextsTable,
-  OwnArticlesTable,
-  PaymentRemindersTable,
-  QuickOrderFilesTable,
-} from './tables/orders.ts';
-import type {
-  CitiesTable,
-  FileTicketsTable,
-  IdempotencyKeysTable,
-  SessionsTable,
-  UsersTable,
-} from './tables/people.ts';
+import type { Right, Role } from '@shop/contracts/account/permissions';
+import type { OrderStatus, ShipmentStatus } from '@shop/contracts/basket-order/orders';
+import type { AppealSide, AppealStatus } from '@shop/contracts/support/appeal-rules';
+import type { AttachmentKind } from '@shop/contracts/support/attachments';
+import type { SizeChart } from '@shop/contracts/support/content';
+import type { NotificationKind } from '@shop/contracts/support/notifications';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { DB } from './tables.ts';
 
-import type { HomeChoicesTable, SiteJournalTable } from './tables/site.ts';
+export type CodePurpose = 'login' | 'registration' | 'recovery';
+
+export interface RegisteringCompany {
+  readonly inn: string;
+  readonly kpp: string;
+  readonly ogrn: string;
+  readonly name: string;
+  readonly address: string;
+}
+
+export type SecurityEventKind =
+  | 'login'
+  | 'login-failed'
+  | 'logout'
+  | 'sessions-ended'
+  | 'code-failed'
+  | 'registration'
+  | 'account-opened'
+  | 'recovery-asked'
+  | 'password-changed'
+  | 'password-change-failed'
+  | 'phone-changed'
+  | 'phone-change-failed'
+  | 'phone-given'
+  | 'phone-closed'
+  | 'acting-began'
+  | 'acting-ended';
+
+type LedgerKind = 'shipment' | 'payment' | 'correction' | 'bonus';
+type FileState = 'preparing' | 'ready' | 'failed';
+
+/** A `jsonb` column: read as T, written as `JSON.stringify(value)`. */
+type Json<T> = ColumnType<T, string, string>;
+type JsonOrDefault<T> = ColumnType<T, string | undefined, string>;
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** What the database does not know of its columns: which values they have, and which it alone writes. */
+interface Narrowed {
+  acts: { state: FileState; content: JsonOrNull<unknown> };
+  appeal_attachments: { kind: AttachmentKind };
+  appeal_messages: { side: AppealSide; search_text: GeneratedAlways<string> };
+  appeal_statuses: { status: AppealStatus };
+  appeals: { status: AppealStatus; search_text: GeneratedAlways<string> };
+  bonus_plans: {
+    steps: Json<readonly { readonly fromKopecks: number; readonly basisPoints: number }[]>;
+  };
+  cities: { search_name: GeneratedAlways<string> };
+  counterparties: { kind: 'LEGAL' | 'INDIVIDUAL'; search_text: GeneratedAlways<string> };
+  counterparty_users: { rights: Right[] };
+  file_tickets: { file: Json<{ kind: string; parameters: Record<string, unknown>; actor: unknown }> };
+  former_members: { rights: Right[] };
+  history: { details: JsonOrDefault<Record<string, unknown>> };
+  home_choices: { controls: Json<{ code: string; isShown: boolean }[]> };
+  idempotency_keys: { answer: JsonOrNull<unknown> };
+  ledger_documents: {
+    kind: LedgerKind;
+    kopecks: GeneratedAlways<number>;
+    settled_kopecks: GeneratedAlways<number>;
+  };
+  ledger_entries: { account: 'receivable' | 'revenue' | 'cash' | 'bonus' };
+  ledger_turnovers: { kind: LedgerKind };
+  notification_settings: { kind: NotificationKind };
+  notifications: { kind: NotificationKind };
+  offers: { variant: JsonOrDefault<Record<string, string>> };
+  order_documents: { kind: 'invoice' | 'upd'; content: JsonOrNull<unknown> };
+  order_shipments: { status: ShipmentStatus };
+  order_statuses: { status: OrderStatus };
+  orders: {
+    status: OrderStatus;
+    delivery_type: 'delivery' | 'pickup' | 'transport';
+    shipment: 'send-all' | 'send-fast';
+    pay_system: 'invoice' | 'credit' | 'postponement';
+    order_type: 1 | 2;
+  };
+  outbox: { kind: 'email' | 'sms' };
+  payment_reminders: { kind: 'ahead' | 'overdue' };
+  phone_invitations: { rights: Right[] };
+  price_lists: { section_ids: readonly number[]; status: FileState };
+  product_relations: { kind: 'analog' | 'accessory' | 'consumable' };
+  properties: { kind: 'list' | 'number' };
+  quick_order_files: {
+    sheets: Json<readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[]>;
+  };
+  registrations: { company: ColumnType<RegisteringCompany | null, string | null, never> };
+  security_events: { kind: SecurityEventKind };
+  settings: { value: Json<unknown> };
+  single_use_secrets: { purpose: 'registration' | 'phone' | 'recovery' };
+  site_journal: { action: 'works-on' | 'works-off' | 'company-closed' | 'company-opened' };
+  size_charts: {
+    measurements: Json<SizeChart['measurements']>;
+    rows: Json<SizeChart['rows']>;
+    section_codes: string[];
+  };
+  sms_codes: { purpose: CodePurpose };
+  users: { role: Role; search_text: GeneratedAlways<string> };
+}
+
+type AnyColumn = ColumnType<unknown, unknown, unknown>;
+type HasDefault<Column> =
+  Column extends ColumnType<unknown, infer Inserted, unknown>
+    ? undefined extends Inserted
+      ? true
+      : false
+    : false;
+
+/** A column with a narrower type: a default stays one. */
+type Narrow<Column, Type> = [Type] extends [AnyColumn]
+  ? Type
+  : HasDefault<Column> extends true
+    ? ColumnType<Type, Type | undefined, Type>
+    : Type;
+
+type ColumnOf<Table extends keyof DB, Column extends keyof DB[Table]> = Table extends keyof Narrowed
+  ? Column extends keyof Narrowed[Table]
+    ? Narrow<DB[Table][Column], Narrowed[Table][Column]>
+    : DB[Table][Column]
+  : DB[Table][Column];
+
+/** Products and offers are numbered together, and their rows may say a number of their own. */
+type SharedIds = 'products' | 'offers';
+
+/** Names in `Narrowed` that no table or column has. */
+type Misnamed = {
+  [Table in keyof Narrowed]: Table extends keyof DB ? Exclude<keyof Narrowed[Table], keyof DB[Table]> : Table;
+}[keyof Narrowed];
+
+type NarrowedTables = {
+  [Table in keyof DB]: {
+    [Column in keyof DB[Table]]: [Column, Table] extends ['id', Exclude<keyof DB, SharedIds>]
+      ? GeneratedAlways<number>
+      : ColumnOf<Table, Column>;
+  };
+};
 
 /**
- * Table types of the migrations. Numbers everywhere: `bigint` and `numeric` are parsed to JS numbers on both
- * databases, `date` is a `YYYY-MM-DD` string, `timestamptz` a Date. Write `jsonb` as `JSON.stringify(value)`.
+ * The tables of the migrations (`tables.ts` is generated from them). Numbers everywhere: `bigint` and `numeric` are
+ * parsed to JS numbers on both databases, `date` is a `YYYY-MM-DD` string, `timestamptz` a Date.
  */
-export interface Schema {
-  cities: CitiesTable;
-  users: UsersTable;
-  sessions: SessionsTable;
-  throttles: ThrottlesTable;
-  sms_codes: SmsCodesTable;
-  registrations: RegistrationsTable;
-  single_use_secrets: SingleUseSecretsTable;
-  known_devices: KnownDevicesTable;
-  security_events: SecurityEventsTable;
-  price_types: PriceTypesTable;
-  counterparties: CounterpartiesTable;
-  contracts: ContractsTable;
-  counterparty_users: CounterpartyUsersTable;
-  former_members: FormerMembersTable;
-  phone_invitations: PhoneInvitationsTable;
-  sale_points: SalePointsTable;
-  counterparty_sale_points: CounterpartySalePointsTable;
-  delivery_addresses: DeliveryAddressesTable;
-  consignees: ConsigneesTable;
-  transport_companies: TransportCompaniesTable;
-  transport_terminals: TransportTerminalsTable;
-  sections: SectionsTable;
-  brands: BrandsTable;
-  properties: PropertiesTable;
-  products: ProductsTable;
-  product_properties: ProductPropertiesTable;
-  property_variants: PropertyVariantsTable;
-  product_pictures: ProductPicturesTable;
-  product_documents: ProductDocumentsTable;
-  product_relations: ProductRelationsTable;
-  product_questions: ProductQuestionsTable;
-  arrival_requests: ArrivalRequestsTable;
-  saved_filters: SavedFiltersTable;
-  price_lists: PriceListsTable;
-  promotion_products: PromotionProductsTable;
-  marketing_items: MarketingItemsTable;
-  offers: OffersTable;
-  prices: PricesTable;
-  warehouses: WarehousesTable;
-  stocks: StocksTable;
-  favourites: UserProductTable;
-  comparisons: UserProductTable;
-  viewed_products: ViewedProductsTable;
-  news: NewsTable;
-  faq_sections: FaqSectionsTable;
-  faq_items: FaqItemsTable;
-  static_pages: StaticPagesTable;
-  size_charts: SizeChartsTable;
-  promotions: PromotionsTable;
-  basket_rows: BasketRowsTable;
-  basket_removed_rows: BasketRemovedRowsTable;
-  basket_templates: BasketTemplatesTable;
-  basket_template_lines: BasketTemplateLinesTable;
-  quick_order_files: QuickOrderFilesTable;
-  own_articles: OwnArticlesTable;
-  orders: OrdersTable;
-  order_lines: OrderLinesTable;
-  order_texts: OrderTextsTable;
-  order_statuses: OrderStatusesTable;
-  order_reservations: OrderReservationsTable;
-  order_shipments: OrderShipmentsTable;
-  order_shipment_lines: OrderShipmentLinesTable;
-  order_documents: OrderDocumentsTable;
-  number_series: NumberSeriesTable;
-  idempotency_keys: IdempotencyKeysTable;
-  file_tickets: FileTicketsTable;
-  ledger_documents: LedgerDocumentsTable;
-  ledger_entries: LedgerEntriesTable;
-  ledger_turnovers: LedgerTurnoversTable;
-  acts: ActsTable;
-  act_papers: ActPapersTable;
-  bonus_plans: BonusPlansTable;
-  payment_reminders: PaymentRemindersTable;
-  appeal_types: AppealTypesTable;
-  appeals: AppealsTable;
-  appeal_messages: AppealMessagesTable;
-  appeal_statuses: AppealStatusesTable;
-  appeal_reads: AppealReadsTable;
-  appeal_attachments: AppealAttachmentsTable;
-  appeal_lines: AppealLinesTable;
-  feedback: FeedbackTable;
-  notifications: NotificationsTable;
-  notification_settings: NotificationSettingsTable;
-  outbox: OutboxTable;
-  history: HistoryTable;
-  settings: SettingsTable;
-  home_choices: HomeChoicesTable;
-  site_journal: SiteJournalTable;
-}
+export type Schema = [Misnamed] extends [never] ? NarrowedTables : never;
