@@ -5,12 +5,12 @@ import {
   QUICK_ORDER_PAGE_SIZE,
 } from '@shop/contracts/basket-order/quick-order';
 import type { WireAnswer } from '@shop/contracts/platform/call';
+import { type Columns, guessColumns } from '@shop/domain/columns/guess-columns';
 import * as v from 'valibot';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
-import { type Columns, guessColumns } from './columns/guess-columns.ts';
 import { takeLines } from './columns/take-lines.ts';
 import type { OrderFile } from './files.repository.ts';
 import { type Catalogue, checkLines } from './matching/check-lines.ts';

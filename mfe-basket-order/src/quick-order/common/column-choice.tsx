@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@shop/contracts/basket-order/quick-order';
+import type { ColumnKind } from '@shop/domain/columns/headings';
 import { Grid, Select, Stack, Text } from '@shop/ui';
 
 interface ChosenColumn {

@@ -1,5 +1,6 @@
-import type { ColumnKind, parseFile } from '@shop/contracts/basket-order/quick-order';
+import type { parseFile } from '@shop/contracts/basket-order/quick-order';
 import type { CallAnswer } from '@shop/contracts/platform/call';
+import type { ColumnKind } from '@shop/domain/columns/headings';
 import { messageOf } from '@shop/platform/http';
 import { type Atom, atom, getDefaultStore } from 'jotai';
 import { toKept } from '../result/kept-lines.ts';

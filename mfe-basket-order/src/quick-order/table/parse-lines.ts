@@ -1,10 +1,14 @@
 import { QUICK_ORDER_LINES_MAX } from '@shop/contracts/basket-order/quick-order';
+import { guessColumns } from '@shop/domain/columns/guess-columns';
+import type { ColumnKind } from '@shop/domain/columns/headings';
 import { findDelimiter } from './find-delimiter.ts';
-import { type GuessedColumns, guessColumns } from './guess-columns.ts';
 import { splitCells } from './split-cells.ts';
 
-export interface ParsedLines extends GuessedColumns {
-  /** Headings included: they stand above `firstRow`. */
+export interface ParsedLines {
+  readonly kinds: readonly ColumnKind[];
+  /** Index of the first row that is no heading. */
+  readonly firstRow: number;
+  /** Headings included. */
   readonly rows: readonly (readonly string[])[];
   /** Rows beyond the limit, which were left out. */
   readonly excess: number;
@@ -16,5 +20,6 @@ export interface ParsedLines extends GuessedColumns {
  */
 export function parseLines(text: string, rowsMax = QUICK_ORDER_LINES_MAX): ParsedLines {
   const { rows, excess } = splitCells(text, findDelimiter(text), rowsMax);
-  return { rows, excess, ...guessColumns(rows) };
+  const { kinds, firstRow } = guessColumns(rows);
+  return { rows, excess, kinds, firstRow: firstRow - 1 };
 }

@@ -1,5 +1,5 @@
-import type { ColumnKind } from '@shop/contracts/basket-order/quick-order';
 import { QUICK_ORDER_LINES_MAX } from '@shop/contracts/basket-order/quick-order';
+import type { ColumnKind } from '@shop/domain/columns/headings';
 import { parseLines } from './parse-lines.ts';
 import { type Cell, type Pasted, SHEET_COLUMNS } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@shop/contracts/basket-order/quick-order';
+import type { ColumnKind } from '@shop/domain/columns/headings';
 import { countOf, formatNumber } from '@shop/domain/format/number';
 import { Button, Stack, Text } from '@shop/ui';
 import { Checkbox } from '@shop/ui/parts/checkbox';

@@ -1,8 +1,5 @@
-import {
-  type AskedLine,
-  type ColumnKind,
-  QUICK_ORDER_LINES_MAX,
-} from '@shop/contracts/basket-order/quick-order';
+import { type AskedLine, QUICK_ORDER_LINES_MAX } from '@shop/contracts/basket-order/quick-order';
+import type { ColumnKind } from '@shop/domain/columns/headings';
 import { type Atom, atom, getDefaultStore } from 'jotai';
 
 /** Cells of a row in the order of the screen. */

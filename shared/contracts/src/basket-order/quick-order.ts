@@ -1,3 +1,4 @@
+import { COLUMN_KINDS } from '@shop/domain/columns/headings';
 import { BASKET_ROWS_MAX } from '@shop/domain/constants';
 import * as v from 'valibot';
 import { offerFields } from '../catalog/offer-fields.ts';
@@ -109,8 +110,7 @@ export const findLines = defineCall({
 });
 
 /** What a column holds. */
-export const columnKind = v.picklist(['article', 'quantity', 'name', 'ignored']);
-export type ColumnKind = v.InferOutput<typeof columnKind>;
+export const columnKind = v.picklist(COLUMN_KINDS);
 
 /**
  * Reads a file of an order (`multipart/form-data`, field `file`) and checks its first page of lines; later pages and other

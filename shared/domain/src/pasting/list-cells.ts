@@ -1,5 +1,5 @@
+import { headingsOf } from '../columns/headings.ts';
 import { parseQuantity } from '../quantity/parse-quantity.ts';
-import { headingRank, QUANTITY_HEADINGS } from '../quantity/quantity-heading.ts';
 import type { PastedBlock } from './read-block.ts';
 
 interface ListCells {
@@ -30,7 +30,7 @@ function isLabelled(row: readonly string[]): boolean {
 }
 
 function isHeaded([heading = '']: readonly string[]): boolean {
-  return !isNumber(heading) && headingRank(heading, QUANTITY_HEADINGS) >= 0;
+  return !isNumber(heading) && headingsOf(heading).some(({ kind }) => kind === 'quantity');
 }
 
 function hasNumber(cells: readonly string[]): boolean {

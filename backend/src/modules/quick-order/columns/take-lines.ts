@@ -1,5 +1,5 @@
 import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
-import type { Columns } from './guess-columns.ts';
+import type { Columns } from '@shop/domain/columns/guess-columns';
 
 /** The lines of a table, numbered as its rows are; rows that are empty in all of the three columns are none. */
 export function takeLines(rows: readonly (readonly string[])[], { kinds, firstRow }: Columns): AskedLine[] {

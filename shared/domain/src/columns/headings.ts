@@ -1,5 +1,7 @@
-import type { ColumnKind } from '@shop/contracts/basket-order/quick-order';
+/** What a column of an order's table may hold. */
+export const COLUMN_KINDS = ['article', 'quantity', 'name', 'ignored'] as const;
 
+export type ColumnKind = (typeof COLUMN_KINDS)[number];
 export type Told = Exclude<ColumnKind, 'ignored'>;
 
 /** How surely a heading names a kind; of two columns of one kind the surer is taken. */
@@ -20,6 +22,7 @@ const exact: Readonly<Record<Told, readonly (readonly string[])[]>> = {
       'item code',
       'item no',
       'part number',
+      'part no',
       'partnumber',
       'product code',
       'каталожный номер',
@@ -31,7 +34,7 @@ const exact: Readonly<Record<Told, readonly (readonly string[])[]>> = {
   ],
   quantity: [
     ['количество', 'кол во', 'колво', 'кол', 'qty', 'quantity', 'заказ', 'заказать'],
-    ['шт', 'к заказу', 'заказано', 'amount', 'pcs', 'order', 'потребность', 'сколько'],
+    ['шт', 'к заказу', 'заказано', 'amount', 'pcs', 'order', 'потребность', 'сколько', 'нужно', 'count'],
   ],
   name: [
     ['наименование', 'название', 'name', 'наименование товара', 'название товара', 'product name'],

@@ -1,7 +1,5 @@
-import type { ColumnKind } from '@shop/contracts/basket-order/quick-order';
-import { parseQuantity } from '@shop/domain/quantity/parse-quantity';
-import { isEmptyRow } from '../reading/sheet.ts';
-import { headingsOf, type Told } from './headings.ts';
+import { parseQuantity } from '../quantity/parse-quantity.ts';
+import { type ColumnKind, headingsOf, type Told } from './headings.ts';
 
 /** What a table's columns hold. */
 export interface Columns {
@@ -10,10 +8,14 @@ export interface Columns {
   readonly firstRow: number;
 }
 
+/** What is known of the catalogue: whether a text is an article or a name in it. */
 export interface Articles {
   has(text: string): boolean;
   hasName(text: string): boolean;
 }
+
+/** Where the catalogue is not at hand. */
+const UNKNOWN: Articles = { has: () => false, hasName: () => false };
 
 type Rows = readonly (readonly string[])[];
 
@@ -22,7 +24,7 @@ const HEADING_WITHIN = 30;
 const SAMPLE = 100;
 
 /** Guesses by headings in Russian or English, and by content where they tell nothing. */
-export function guessColumns(rows: Rows, articles: Articles): Columns {
+export function guessColumns(rows: Rows, articles: Articles = UNKNOWN): Columns {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const heading = findHeading(rows);
   const named = heading === -1 ? [] : rows[heading]!.map(headingsOf);
@@ -49,7 +51,8 @@ export function guessColumns(rows: Rows, articles: Articles): Columns {
   const isCalled = (index: number) => heading !== -1 && (rows[heading]![index] ?? '') !== '';
   choose('quantity', ({ quantities }, index) => {
     if (isTold('quantity')) return sureness(index, 'quantity');
-    return isCalled(index) ? 0 : quantities - index / 1000;
+    // Of several the first, but an article comes before its quantity.
+    return isCalled(index) ? 0 : quantities - (index === 0 ? 0.2 : index / 1000);
   });
   const isNameLeft = columns.some((_, index) => !chosen.has(index) && sureness(index, 'name') > 0);
   choose('name', ({ words }, index) => (isNameLeft ? sureness(index, 'name') : words));
@@ -86,9 +89,11 @@ function describe(body: Rows, index: number, articles: Articles): Described {
   const isNumbering = isRowNumbers(values.map(Number));
   return {
     known: share((value) => articles.has(value)) + share((value) => articles.hasName(value)) / 4,
-    // Prices have kopecks, quantities seldom.
+    // Prices have kopecks, quantities seldom; long numbers that never repeat are codes.
     quantities:
-      isNumbering || quantities < 0.3 ? 0 : quantities - share((value) => /[.,]\d\d$/.test(value)) / 2,
+      isNumbering || quantities < 0.3
+        ? 0
+        : quantities - share((value) => /[.,]\d\d$/.test(value)) / 2 - (areCodes(values) ? 0.25 : 0),
     codes: isNumbering ? 0 : share((value) => value.length <= 40 && /\p{N}/u.test(value)),
     words: share((value) => value.length > 8 && /\p{L}{3}/u.test(value) && /\s/.test(value)),
   };
@@ -100,6 +105,10 @@ function isRowNumbers(numbers: readonly number[]): boolean {
   return (
     numbers.length > 2 && (first === 0 || first === 1) && numbers.every((number, at) => number === first + at)
   );
+}
+
+function areCodes(values: readonly string[]): boolean {
+  return new Set(values).size === values.length && values.every((value) => /^\d{5,}$/.test(value));
 }
 
 function isQuantity(value: string): boolean {
@@ -117,4 +126,8 @@ function firstLine(rows: Rows, heading: number, kinds: readonly ColumnKind[], ar
   const isHeading =
     heading === -1 && written !== '' && !/\p{N}/u.test(written) && !articles.has(first[article] ?? '');
   return from + (isHeading ? 2 : 1);
+}
+
+function isEmptyRow(row: readonly string[]): boolean {
+  return row.every((cell) => cell === '');
 }
