@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { type Progress, showProgress } from '@shop/server/progress';
 import { InvalidArgumentError, Option } from 'commander';
 import { readCommandSettings } from '../platform/settings/settings.ts';
 import { russianCommand } from './commands/command.ts';
-import { showProgress } from './commands/progress.ts';
 import { runCommand } from './commands/run-command.ts';
 import { typedPath } from './commands/typed-path.ts';
 import { withDatabase } from './commands/with-database.ts';
@@ -47,7 +47,7 @@ async function runImport(given: readonly string[]): Promise<void> {
     if (!existsSync(file)) throw new CommerceMlError(path.basename(file), 1, `файл не найден: ${file}`);
   }
   await withDatabase(async (database, { mediaDir }) => {
-    const progress = showProgress('Чтение', 'байт');
+    const progress = countOf('Чтение', 'байт');
     const report = await importCatalog(database, {
       files,
       mediaDir,
@@ -62,7 +62,7 @@ async function runImport(given: readonly string[]): Promise<void> {
 
 function runExport(folder: string): Promise<void> {
   return withDatabase(async (database, { mediaDir, siteName }) => {
-    const progress = showProgress('Выгрузка', 'товаров');
+    const progress = countOf('Выгрузка', 'товаров');
     const made = await exportCatalog(database, {
       out: typedPath(folder),
       mediaDir,
@@ -87,7 +87,7 @@ interface DemoOptions {
 async function runDemo({ products, out, seed, date }: DemoOptions): Promise<void> {
   const folder =
     out === undefined ? path.join(readCommandSettings().dataDir, 'demo-catalog') : typedPath(out);
-  const progress = showProgress('Создание', 'товаров');
+  const progress = countOf('Создание', 'товаров');
   const made = await generateCatalog({
     products,
     out: folder,
@@ -100,6 +100,10 @@ async function runDemo({ products, out, seed, date }: DemoOptions): Promise<void
   console.log(made.importFile);
   console.log(made.offersFile);
   if (out === undefined) await runImport([made.importFile, made.offersFile]);
+}
+
+function countOf(title: string, unit: string): Progress {
+  return showProgress({ title, unit, screen: process.stderr, lines: 10 });
 }
 
 function parseCount(text: string): number {

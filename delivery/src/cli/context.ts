@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { type Progress, type Screen, showProgress, silent } from '@shop/server/progress';
 import type { Command } from 'commander';
 import { operatorName } from '../releases/reports/who.ts';
 import { openStore } from '../releases/store/open-store.ts';
@@ -7,7 +8,6 @@ import { directReleases } from './direct-releases.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 import { OriginClient } from './origin-client.ts';
 import { originError } from './origin-error.ts';
-import { type Progress, type Screen, showProgress, silent } from './progress.ts';
 import type { Releases } from './releases.ts';
 import { remoteReleases } from './remote-releases.ts';
 
@@ -57,7 +57,7 @@ export class Context {
   }
 
   progress({ json }: CommonFlags, title: string): Progress {
-    return json ? silent : showProgress(title, this.surroundings.err);
+    return json ? silent : showProgress({ title, screen: this.surroundings.err, lines: 5 });
   }
 
   async #open(flags: CommonFlags): Promise<Releases> {

@@ -1,3 +1,4 @@
+import type { Progress } from '@shop/server/progress';
 import type { TokenSummary } from '../operations/token.routes.ts';
 import type { Change, ChangeOptions } from '../releases/moves/change-pointers.ts';
 import type { PrunedRelease, PruneOptions } from '../releases/moves/prune.ts';
@@ -5,7 +6,6 @@ import type { PublishOptions } from '../releases/moves/publish.ts';
 import type { Candidate } from '../releases/package/candidate.ts';
 import type { AreaStatus } from '../releases/reports/status.ts';
 import type { JournalEntry } from '../releases/store/journal.ts';
-import type { Progress } from './progress.ts';
 
 /** Who does it is known to whoever keeps the journal. */
 export type Asked = Omit<ChangeOptions, 'by'>;

@@ -1,3 +1,4 @@
+import type { Progress } from '@shop/server/progress';
 import type { MissingFile, PublishRequest } from '../operations/contract.ts';
 import type { TokenSummary } from '../operations/token.routes.ts';
 import type { Change } from '../releases/moves/change-pointers.ts';
@@ -8,7 +9,6 @@ import type { JournalEntry } from '../releases/store/journal.ts';
 import { UsageError } from './exit-codes.ts';
 import type { OriginClient } from './origin-client.ts';
 import { OriginError } from './origin-error.ts';
-import type { Progress } from './progress.ts';
 import type { PublishAsked, Releases } from './releases.ts';
 import { upload } from './upload.ts';
 

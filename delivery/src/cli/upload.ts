@@ -1,7 +1,7 @@
+import type { Progress } from '@shop/server/progress';
 import type { MissingFile } from '../operations/contract.ts';
 import type { Candidate } from '../releases/package/candidate.ts';
 import type { OriginClient } from './origin-client.ts';
-import type { Progress } from './progress.ts';
 
 const LANES = 4;
 /** A torn upload loses no more than this. */

@@ -1,4 +1,5 @@
 import type { AreaRoute } from '@shop/contracts/platform/area';
+import { matchRoute, withSlash } from '@shop/contracts/platform/match-route';
 import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import type { Snapshot } from '../releases/store/live-releases.ts';
 
@@ -26,15 +27,14 @@ export function findRoute(snapshot: Snapshot, pathname: string, hasSession: bool
 }
 
 function routeAt({ shell, areas }: Snapshot, pathname: string): FoundRoute | undefined {
-  const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
-  const own = shell?.live.manifest?.routes.find((route) => route.path === path);
-  if (shell && own) return { release: shell.live, route: own };
-  let longest: FoundRoute | undefined;
-  for (const { live } of areas.values())
-    for (const route of live.manifest?.routes ?? [])
-      if (path.startsWith(route.path) && route.path.length > (longest?.route.path.length ?? 0))
-        longest = { release: live, route };
-  return longest && { ...longest, route: pageAt(longest.route, path) };
+  const sources = [...areas.values()].map(({ live }) => ({
+    owner: live,
+    routes: live.manifest?.routes ?? [],
+  }));
+  const found = matchRoute(pathname, shell?.live.manifest?.routes ?? [], sources);
+  if (found === undefined) return undefined;
+  if (!found.isShell) return { release: found.owner, route: pageAt(found.route, withSlash(pathname)) };
+  return shell && { release: shell.live, route: found.route };
 }
 
 /** A page below a route's path may come from a chunk of its own. */

@@ -1,4 +1,5 @@
 import type { AreaRoute } from '@shop/contracts/platform/area';
+import { matchRoute } from '@shop/contracts/platform/match-route';
 import { type ShellRoute, shellRoutes } from '../../routes.ts';
 import type { Area } from '../discovery/discovery.ts';
 
@@ -7,17 +8,14 @@ export type FoundRoute =
   | { readonly owner: 'shell'; readonly route: ShellRoute }
   | { readonly owner: 'area'; readonly area: string; readonly route: AreaRoute };
 
-/** The route of a path: the shell's own if it is exactly that, else the longest prefix any area has registered. */
+/** The route of a path among the shell's own and those of the areas that are known. */
 export function findRoute(pathname: string, areas: readonly Area[]): FoundRoute | undefined {
-  const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
-  const own = shellRoutes.find((route) => route.path === path);
-  if (own) return { owner: 'shell', route: own };
-  const candidates = areas.flatMap(({ name, manifest }) =>
-    manifest.routes
-      .filter((route) => path.startsWith(route.path))
-      .map((route) => ({ owner: 'area' as const, area: name, route })),
-  );
-  return candidates.sort((one, other) => other.route.path.length - one.route.path.length)[0];
+  const sources = areas.map(({ name, manifest }) => ({ owner: name, routes: manifest.routes }));
+  const found = matchRoute(pathname, shellRoutes, sources);
+  if (found === undefined) return undefined;
+  return found.isShell
+    ? { owner: 'shell', route: found.route }
+    : { owner: 'area', area: found.owner, route: found.route };
 }
 
 /** The area that owns a path. */
