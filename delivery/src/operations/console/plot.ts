@@ -1,3 +1,4 @@
+import { niceStep } from '@shop/domain/format/nice-step';
 import { type Html, html } from './html.ts';
 import type { ReleaseRole } from './release-role.ts';
 
@@ -31,7 +32,8 @@ export function plot(options: PlotOptions): Html {
   const { title, lines, marks, words, summary, fromWords, toWords } = options;
   const steps = Math.max(1, ...lines.map(({ values }) => values.length));
   const known = lines.flatMap(({ values }) => values.filter((value) => value !== null));
-  const top = niceTop(Math.max(options.leastTop, ...known));
+  const highest = Math.max(options.leastTop, ...known);
+  const top = highest > 0 ? niceStep(highest) : 1;
   const heightOf = (value: number) => round(HEIGHT - (value / top) * (HEIGHT - 4));
   const drawn = lines.map(
     ({ role, values }) => html`<path class="line line-${role}" d="${linePath(values, heightOf)}"/>`,
@@ -57,14 +59,6 @@ function linePath(values: readonly (number | null)[], heightOf: (value: number) 
       return isGap(step + 1) ? `M${at}h0.01` : `M${at}`;
     })
     .join('');
-}
-
-/** The next of 1, 2, 2.5, 5, 10 … not below a value. */
-function niceTop(value: number): number {
-  if (value <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 2, 2.5, 5, 10].find((known) => known * power >= value * 0.999)!;
-  return step * power;
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;

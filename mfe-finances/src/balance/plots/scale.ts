@@ -1,3 +1,5 @@
+import { niceStep } from '@shop/domain/format/nice-step';
+
 /** Round values that reach from `low` to `high`, and enclose all values. */
 export interface Scale {
   readonly low: number;
@@ -5,7 +7,6 @@ export interface Scale {
   readonly ticks: readonly number[];
 }
 
-const FACTORS = [1, 2, 2.5, 5, 10];
 /** A thousand roubles: what an axis shows when there is nothing to measure. */
 const NOTHING = 1000_00;
 
@@ -13,9 +14,7 @@ const NOTHING = 1000_00;
 export function niceScale(values: readonly number[], count = 4): Scale {
   const lowest = Math.min(0, ...values);
   const highest = Math.max(0, ...values) || (lowest < 0 ? 0 : NOTHING);
-  const rough = (highest - lowest) / count;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * (FACTORS.find((factor) => factor * power >= rough) ?? 10);
+  const step = niceStep((highest - lowest) / count);
   const from = Math.floor(lowest / step);
   const to = Math.ceil(highest / step);
   const ticks = Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
