@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { repeat } from '../../platform/jobs/repeat.ts';
 import { momentOf } from './held-appeal.ts';
 import { publishAppeal } from './keep-state.ts';
 
@@ -19,22 +20,11 @@ export function startClosingAppeals(
   db: Db,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const look = () => {
-    running ??= closeSolved(db)
-      .then((count) => {
-        if (count > 0) log.info({ count }, 'solved appeals closed');
-      })
-      .catch((error: unknown) => log.error({ err: error }, 'solved appeals could not be closed'))
-      .finally(() => {
-        running = undefined;
-      });
+  const look = async () => {
+    const count = await closeSolved(db);
+    if (count > 0) log.info({ count }, 'solved appeals closed');
   };
-  const timer = setInterval(look, LOOK_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(look, { everyMs: LOOK_MS, failure: 'solved appeals could not be closed', log });
 }
 
 /** Closes what has been solved for a week, in nobody's name, and tells the open pages. Returns how many. */

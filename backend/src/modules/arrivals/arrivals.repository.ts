@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped, unscoped } from '../../platform/database/scoped.ts';
 import { Conflict, Limit, NotFound } from '../../platform/errors/errors.ts';
@@ -23,10 +24,7 @@ export function arrivalsOf(db: Db, actor: ActingUser) {
         .where('products.active', '=', true)
         .executeTakeFirstOrThrow(() => new NotFound('Такого предложения нет'));
       if (isInStock) throw new Conflict('Товар уже в\u00a0наличии');
-      const { count } = await mine
-        .selectFrom('arrival_requests')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
+      const count = await countRows(mine.selectFrom('arrival_requests'));
       if (count >= AWAITED_MAX)
         throw new Limit(`Вы\u00a0ждёте уже ${AWAITED_MAX} товаров. Откажитесь от\u00a0ненужных`);
       await mine

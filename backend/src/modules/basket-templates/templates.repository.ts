@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { TEMPLATES_MAX } from '@shop/contracts/basket-order/basket-templates';
 import { sql } from 'kysely';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../platform/errors/errors.ts';
@@ -47,9 +48,7 @@ export function templatesOf(db: Db, actor: ActingUser) {
             sql<boolean>`position(${search.toLowerCase()} in lower(basket_templates.name || ' ' || description)) > 0`,
           ),
         );
-      const { count } = await seen
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
+      const count = await countRows(seen);
       const { offset, pageNavigation } = clampPage(paging, count);
       const items = await seen
         .select(shown)
@@ -71,10 +70,7 @@ export function templatesOf(db: Db, actor: ActingUser) {
     /** Throws `Validation` when the user keeps as many as fit. Two requests of one user wait for each other. */
     create: async (text: TemplateText): Promise<number> => {
       await db.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute();
-      const { count } = await kept()
-        .where('created_by', '=', actor.userId)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
+      const count = await countRows(kept().where('created_by', '=', actor.userId));
       if (count >= TEMPLATES_MAX) {
         throw new Validation(
           `Шаблонов уже ${TEMPLATES_MAX}, больше не\u00a0поместится. Удалите лишние`,

@@ -13,5 +13,5 @@ export {
   worksNowhere,
 } from './membership.ts';
 export { tellOfAcceptance, tellOfNewMember } from './new-member-news.ts';
-export { phoneToCall } from './phone-to-call.ts';
+export { personColumns } from './person-columns.ts';
 export { refuseSharedPerson } from './refuse-shared-person.ts';

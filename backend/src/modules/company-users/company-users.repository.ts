@@ -2,6 +2,7 @@ import { allRights } from '@shop/contracts/account/permissions';
 import type { CompanyUser, getCompanyUsers, memberRights } from '@shop/contracts/manager/company';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
@@ -9,7 +10,7 @@ import { clampPage } from '../../platform/http/paging.ts';
 import { wordsOf } from '../../platform/text/search-words.ts';
 import { type ActorThere, holds } from '../access/access.api.ts';
 import { type MemberRole, UNKNOWN_USER } from './membership.ts';
-import { phoneToCall } from './phone-to-call.ts';
+import { personColumns } from './person-columns.ts';
 
 type Filter = Omit<v.InferOutput<NonNullable<typeof getCompanyUsers.query>>, 'contragent'>;
 type Given = v.InferOutput<v.ObjectSchema<typeof memberRights, undefined>>;
@@ -36,13 +37,7 @@ export function companyUsersAt(db: Db, there: ActorThere) {
   };
   const shown = (found: ReturnType<typeof people>) =>
     found.select([
-      'users.id',
-      'users.name',
-      'users.last_name as lastName',
-      'users.second_name as secondName',
-      'users.login as email',
-      ...phoneToCall('users'),
-      'users.work_position as workPosition',
+      ...personColumns('users'),
       'users.invited_at as invitedAt',
       'users.active',
       'member.is_admin as isAdmin',
@@ -56,9 +51,7 @@ export function companyUsersAt(db: Db, there: ActorThere) {
     /** A page of them, by name. */
     list: async (filter: Filter) => {
       const found = filtered(filter);
-      const { count } = await found
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
+      const count = await countRows(found);
       const { offset, pageNavigation } = clampPage(filter, count);
       const rows = await shown(found)
         .orderBy(sql`users.last_name collate "und-x-icu", users.name collate "und-x-icu", users.id`)

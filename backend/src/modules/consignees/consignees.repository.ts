@@ -1,6 +1,7 @@
 import { CONSIGNEES_MAX, type Consignee } from '@shop/contracts/basket-order/consignees';
 import { sql } from 'kysely';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../platform/errors/errors.ts';
@@ -20,12 +21,7 @@ export function consigneesOf(db: Db, actor: ActingUser) {
   const change = (id: number) => mine.updateTable('consignees').where('id', '=', id);
 
   const hold = () => holdCounterparty(db, mine.counterpartyId);
-  const count = async () =>
-    (
-      await kept()
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-    ).count;
+  const count = () => countRows(kept());
   const refuseBeyondMax = async () => {
     if ((await count()) < CONSIGNEES_MAX) return;
     throw new Validation(

@@ -1,6 +1,7 @@
 import type { CustomerOrders } from '@shop/contracts/manager/customer-card';
 import { sql } from 'kysely';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 
@@ -25,9 +26,7 @@ export async function findLastOrders(db: Db, there: ActingUser): Promise<Custome
     .orderBy('orders.id', 'desc')
     .limit(LAST)
     .execute();
-  const { count } = await own()
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(own());
   return {
     items: items.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })),
     orderCount: count,

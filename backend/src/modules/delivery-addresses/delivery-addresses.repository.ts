@@ -3,6 +3,7 @@ import {
   type DeliveryAddress,
 } from '@shop/contracts/basket-order/delivery-addresses';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../platform/errors/errors.ts';
@@ -21,12 +22,7 @@ export function addressesOf(db: Db, actor: ActingUser) {
   const change = () => mine.updateTable('delivery_addresses');
 
   const hold = () => holdCounterparty(db, mine.counterpartyId);
-  const count = async () =>
-    (
-      await kept()
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-    ).count;
+  const count = () => countRows(kept());
   const refuseBeyondMax = async () => {
     if ((await count()) < DELIVERY_ADDRESSES_MAX) return;
     throw new Validation('Адресов уже 1\u00a0000, больше не\u00a0поместится. Удалите лишние', 'address');

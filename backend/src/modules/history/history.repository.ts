@@ -2,6 +2,7 @@ import type { getHistory } from '@shop/contracts/manager/history';
 import type { PageNavigation } from '@shop/contracts/platform/fields';
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { clampPage } from '../../platform/http/paging.ts';
@@ -17,9 +18,7 @@ export async function findHistory(
   of: HistoryOf,
   asked: Asked,
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly pageNavigation: PageNavigation }> {
-  const { count } = await filtered(db, of, asked)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(filtered(db, of, asked));
   const { offset, pageNavigation } = clampPage(asked, count);
   const rows = await entries(db, of, asked)
     .orderBy('history.happened_at', 'desc')

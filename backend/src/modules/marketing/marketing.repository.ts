@@ -1,5 +1,6 @@
 import type { getMarketing } from '@shop/contracts/catalog/marketing';
 import type * as v from 'valibot';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
@@ -7,9 +8,7 @@ import { clampPage } from '../../platform/http/paging.ts';
 /** A page of the materials, newest first. */
 export async function findMarketing(db: Db, paging: v.InferOutput<typeof getMarketing.query & {}>) {
   const published = publishedItems(db);
-  const { count } = await published
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(published);
   const { offset, pageNavigation } = clampPage(paging, count);
   const rows = await published
     .select(columns)

@@ -1,6 +1,7 @@
 import type { addNews } from '@shop/contracts/support/content-editing';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
@@ -15,11 +16,7 @@ export async function findEditedNewsList(
   db: Db,
   paging: { readonly page: number; readonly pageSize: number },
 ) {
-  const { count } = await db
-    .selectFrom('news')
-    .where('deleted_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(db.selectFrom('news').where('deleted_at', 'is', null));
   const { offset, pageNavigation } = clampPage(paging, count);
   const items = await editedNews(db)
     .orderBy('published_at', 'desc')

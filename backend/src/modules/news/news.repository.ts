@@ -1,6 +1,7 @@
 import type { getNews } from '@shop/contracts/support/news';
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
@@ -8,9 +9,7 @@ import { clampPage } from '../../platform/http/paging.ts';
 /** A page of what has been published by now, newest first. A page past the end is the last one. */
 export async function findNews(db: Db, paging: v.InferOutput<typeof getNews.query & {}>) {
   const published = publishedNews(db);
-  const { count } = await published
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(published);
   const { offset, pageNavigation } = clampPage(paging, count);
   const items = await published
     .select(['id', 'code', 'title', 'lead', 'published_at as publishedAt'])

@@ -2,6 +2,7 @@ import type { getNotifications } from '@shop/contracts/support/notifications';
 import { type SelectQueryBuilder, sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
 import type * as v from 'valibot';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { scoped } from '../../platform/database/scoped.ts';
@@ -98,10 +99,7 @@ async function countOf(
   db: Db,
   rows: SelectQueryBuilder<Schema, 'notifications', Record<never, never>>,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom(rows.select('id').as('counted'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(db.selectFrom(rows.select('id').as('counted')));
   return count;
 }
 

@@ -16,6 +16,7 @@ import { getPromotionProducts } from '@shop/contracts/catalog/promotions';
 import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { PriceListMaker } from './price-list-maker.ts';
 import { failSilent } from './price-lists.repository.ts';
@@ -301,10 +302,7 @@ describe('price lists', () => {
     const maker = await PriceListMaker.start({ ...app.services, onClose: () => {} });
     await maker.stop();
     assert.ok(!existsSync(file));
-    const { count } = await app.db
-      .selectFrom('price_lists')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
+    const count = await countRows(app.db.selectFrom('price_lists'));
     assert.equal(count, 0);
   });
 

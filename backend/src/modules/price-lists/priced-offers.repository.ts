@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PriceTerms } from '../offers/offers.api.ts';
 import { type PriceBreak, withDiscount } from '../pricing/pricing.api.ts';
@@ -31,9 +32,7 @@ export async function surveyOffers(
   const offersByBreak = new Map<number, number>();
   for (const sectionId of sectionIds) {
     const offers = soldOffers(db, inStockOnly).where('products.section_id', '=', sectionId);
-    const { count } = await offers
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
+    const count = await countRows(offers);
     offerCount += count;
     const breaks = await offers
       .innerJoin('prices', 'prices.offer_id', 'offers.id')

@@ -1,4 +1,5 @@
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
@@ -27,9 +28,7 @@ export async function findQuestions(
     .selectFrom('product_questions')
     .where('product_questions.product_id', '=', productId)
     .where(isShownTo(actor));
-  const { count } = await shown
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(shown);
   const { offset, pageNavigation } = clampPage(paging, count);
   const questions = await shown
     .innerJoin('users as asker', 'asker.id', 'product_questions.asked_by')

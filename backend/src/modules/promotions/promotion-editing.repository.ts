@@ -2,6 +2,7 @@ import type { PromotionState, promotionText } from '@shop/contracts/catalog/prom
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Day } from '../../platform/calendar/days.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
@@ -21,10 +22,7 @@ export async function findEditedPromotions(
   paging: { readonly page: number; readonly pageSize: number },
   today: Day,
 ) {
-  const { count } = await db
-    .selectFrom('promotions')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(db.selectFrom('promotions'));
   const { offset, pageNavigation } = clampPage(paging, count);
   const rows = await editedPromotions(db)
     .orderBy('starts_on', 'desc')

@@ -2,6 +2,7 @@ import type { getPromotionProducts, getPromotions } from '@shop/contracts/catalo
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Day } from '../../platform/calendar/days.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
@@ -13,9 +14,7 @@ export async function findPromotions(
   today: Day,
 ) {
   const begun = begunPromotions(db, today).$if(!withEnded, (query) => query.where(isRunning(today)));
-  const { count } = await begun
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(begun);
   const { offset, pageNavigation } = clampPage(paging, count);
   const items = await begun
     .select(columnsOf(today))
@@ -59,9 +58,7 @@ export async function findPromotionProductIds(
     .innerJoin('products', 'products.id', 'promotion_products.product_id')
     .where('promotion_id', '=', promotionId)
     .where('products.active', '=', true);
-  const { count } = await goods
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(goods);
   const { offset, pageNavigation } = clampPage(paging, count);
   const isInStock = sql<SqlBool>`exists (
     select from offers join stocks on stocks.offer_id = offers.id

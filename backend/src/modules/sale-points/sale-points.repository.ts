@@ -1,5 +1,6 @@
 import type { SalePoint } from '@shop/contracts/manager/sale-points';
 import { type Expression, sql } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { clampPage } from '../../platform/http/paging.ts';
@@ -25,9 +26,7 @@ const BY_VIEW = 'the view says which companies';
 /** A page of sale points by name. Both customers and managers read them here, each with a view of their own. */
 export async function listSalePoints(db: Db, view: SalePointView, filter: SalePointFilter) {
   const found = filtered(pointsWithin(db, view), filter);
-  const { count } = await found
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(found);
   const { offset, pageNavigation } = clampPage(filter, count);
   const rows = await found
     .select(shown)

@@ -5,6 +5,7 @@ import {
 } from '@shop/contracts/manager/sale-points';
 import type * as v from 'valibot';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped, unscoped } from '../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../platform/errors/errors.ts';
@@ -122,11 +123,11 @@ function pointsNamed(db: Db, companies: readonly number[], words: Pick<Words, 'n
 
 /** Throws `Validation` of `name` for a company that has as many sale points as fit; whoever adds one holds it. */
 async function refuseBeyondMax(tx: Db, counterpartyId: number): Promise<void> {
-  const { count } = await unscoped(tx, 'how many a company has that may be changed')
-    .selectFrom('counterparty_sale_points')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('counterparty_id', '=', counterpartyId)
-    .executeTakeFirstOrThrow();
+  const count = await countRows(
+    unscoped(tx, 'how many a company has that may be changed')
+      .selectFrom('counterparty_sale_points')
+      .where('counterparty_id', '=', counterpartyId),
+  );
   if (count < SALE_POINTS_MAX) return;
   throw new Validation('Точек продаж уже 1\u00a0000, больше не\u00a0поместится', 'name');
 }

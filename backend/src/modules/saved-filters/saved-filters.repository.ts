@@ -1,6 +1,7 @@
 import { SAVED_FILTERS_MAX } from '@shop/contracts/catalog/saved-filters';
 import { sql } from 'kysely';
 import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../platform/errors/errors.ts';
@@ -36,10 +37,7 @@ export function savedFiltersOf(db: Db, actor: ActingUser) {
         .returning('id')
         .executeTakeFirst();
       if (replaced) return replaced;
-      const { count } = await mine
-        .selectFrom('saved_filters')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
+      const count = await countRows(mine.selectFrom('saved_filters'));
       if (count >= SAVED_FILTERS_MAX) {
         throw new Validation(
           `Сохранено уже ${SAVED_FILTERS_MAX}\u00a0фильтров, больше не\u00a0поместится. Удалите лишние`,

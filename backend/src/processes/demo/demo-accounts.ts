@@ -1,3 +1,4 @@
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** The database has demo accounts, whose password is public, and nothing says that they are wanted. */
@@ -13,11 +14,8 @@ export class DemoAccountsError extends Error {
 
 /** Throws `DemoAccountsError` if anybody could log in with the public password. */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
-  const { count } = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('is_demo', '=', true)
-    .where('active', '=', true)
-    .executeTakeFirstOrThrow();
+  const count = await countRows(
+    db.selectFrom('users').where('is_demo', '=', true).where('active', '=', true),
+  );
   if (Number(count) > 0) throw new DemoAccountsError(Number(count));
 }

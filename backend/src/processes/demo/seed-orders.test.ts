@@ -7,6 +7,7 @@ import { getBalance, getFinanceHistory } from '@shop/contracts/finances/finances
 import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import { seedOrders } from './seed-orders.ts';
 
 describe('the demo orders', () => {
@@ -173,11 +174,7 @@ describe('the demo orders', () => {
     } as const;
     const { number } = await buyer.call(placeOrder, { body });
     const year = number.slice(3, 7);
-    const { count } = await app.db
-      .selectFrom('orders')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('number', 'like', `ЗК-${year}-%`)
-      .executeTakeFirstOrThrow();
+    const count = await countRows(app.db.selectFrom('orders').where('number', 'like', `ЗК-${year}-%`));
     assert.equal(Number(number.slice(-5)), count);
   });
 

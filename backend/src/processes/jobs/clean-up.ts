@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sweepAttachments } from '../../modules/attachments/attachments.api.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
+import { repeat } from '../../platform/jobs/repeat.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,22 +12,11 @@ const DAY_MS = 24 * HOUR_MS;
  * files are looked through one by one, and the database is still needed for them.
  */
 export function startCleanUp(db: Db, attachmentsDir: string, log: FastifyBaseLogger): () => Promise<void> {
-  let running: Promise<void> | undefined;
   const clean = async () => {
     await cleanUp(db);
     await sweepAttachments(db, attachmentsDir);
   };
-  const timer = setInterval(() => {
-    running ??= clean()
-      .catch((error: unknown) => log.error({ err: error }, 'the clean-up failed'))
-      .finally(() => {
-        running = undefined;
-      });
-  }, HOUR_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(clean, { everyMs: HOUR_MS, failure: 'the clean-up failed', log });
 }
 
 /**

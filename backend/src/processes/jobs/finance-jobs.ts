@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { closeBonusPlans, remindOfPayments } from '../../modules/finances/finances.api.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { repeat } from '../../platform/jobs/repeat.ts';
 
 const LOOK_MS = 60_000;
 /** Of the day in Moscow. */
@@ -22,25 +23,14 @@ export function startFinanceJobs(
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): () => Promise<void> {
   let doneOn: string | undefined;
-  let running: Promise<void> | undefined;
-  const look = () => {
+  const look = async () => {
     const now = new Date();
     const today = todayInMoscow(now);
-    if (running !== undefined || doneOn === today || !isTime(now)) return;
-    running = runFinanceJobs(db, log, today)
-      .then(() => {
-        doneOn = today;
-      })
-      .catch((error: unknown) => log.error({ err: error }, 'bonuses and reminders failed'))
-      .finally(() => {
-        running = undefined;
-      });
+    if (doneOn === today || !isTime(now)) return;
+    await runFinanceJobs(db, log, today);
+    doneOn = today;
   };
-  const timer = setInterval(look, LOOK_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(look, { everyMs: LOOK_MS, failure: 'bonuses and reminders failed', log });
 }
 
 /** Whether it is late enough in the day. */

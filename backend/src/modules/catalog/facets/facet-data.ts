@@ -5,14 +5,17 @@ export interface Run {
   readonly to: number;
 }
 
-/** A section of the tree with the run of products below it: products lie in the order of the tree. */
-export interface IndexedSection extends Run {
+export interface SectionRow {
   readonly id: number;
   readonly parentId: number | null;
   readonly path: string;
   readonly code: string;
   readonly name: string;
   readonly picture: string | null;
+}
+
+/** A section of the tree with the run of products below it: products lie in the order of the tree. */
+export interface IndexedSection extends Run, SectionRow {
   readonly children: readonly IndexedSection[];
 }
 

@@ -1,13 +1,4 @@
-import type { IndexedSection } from './facet-data.ts';
-
-export interface SectionRow {
-  readonly id: number;
-  readonly parentId: number | null;
-  readonly path: string;
-  readonly code: string;
-  readonly name: string;
-  readonly picture: string | null;
-}
+import type { IndexedSection, SectionRow } from './facet-data.ts';
 
 /**
  * The tree of sections, rows being in the order of the menu. `order` numbers sections so that all below one follow

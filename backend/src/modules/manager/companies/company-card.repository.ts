@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
 import { companiesOf, UNKNOWN_COMPANY } from '../../access/access.api.ts';
-import { phoneToCall } from '../../company-users/company-users.api.ts';
+import { personColumns } from '../../company-users/company-users.api.ts';
 
 const PEOPLE_ON_CARD = 10;
 
@@ -81,13 +81,7 @@ async function findMembers(db: Db, companyId: number, isOpen: boolean): Promise<
     .selectFrom('counterparty_users as member')
     .innerJoin('users as person', 'person.id', 'member.user_id')
     .select([
-      'person.id',
-      'person.name',
-      'person.last_name as lastName',
-      'person.second_name as secondName',
-      'person.login as email',
-      ...phoneToCall('person'),
-      'person.work_position as workPosition',
+      ...personColumns('person'),
       'member.is_admin as isAdmin',
       'member.rights',
       'person.active as isActive',

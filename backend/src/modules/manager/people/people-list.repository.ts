@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
 import { companyIdsOf, UNKNOWN_COMPANY } from '../../access/access.api.ts';
-import { phoneToCall } from '../../company-users/company-users.api.ts';
+import { personColumns } from '../../company-users/company-users.api.ts';
 import { pageOf } from '../page-of.ts';
 import { attachablePeople, foundPeople, peopleOf } from './managed-people.ts';
 
@@ -68,13 +68,7 @@ export async function describePeople(
   const rows = await unscoped(db, 'people who were found to be the manager’s')
     .selectFrom('users as person')
     .select([
-      'person.id',
-      'person.name',
-      'person.last_name as lastName',
-      'person.second_name as secondName',
-      'person.login as email',
-      ...phoneToCall('person'),
-      'person.work_position as workPosition',
+      ...personColumns('person'),
       'person.active as isActive',
       sql<boolean>`person.invited_at is not null`.as('isInvited'),
       sql<Date | null>`(

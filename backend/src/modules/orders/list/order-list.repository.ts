@@ -1,6 +1,7 @@
 import type { exportOrders } from '@shop/contracts/basket-order/orders';
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { clampPage } from '../../../platform/http/paging.ts';
@@ -30,7 +31,7 @@ export async function findOrders(
       .offset(offset)
       .execute();
   const asked = await pick((page - 1) * pageSize);
-  const count = asked[0]?.count ?? (page === 1 ? 0 : await countOf(found));
+  const count = asked[0]?.count ?? (page === 1 ? 0 : await countRows(found));
   const { offset, pageNavigation } = clampPage({ page, pageSize }, count);
   const picked = asked.length > 0 || count === 0 ? asked : await pick(offset);
   return {
@@ -107,13 +108,6 @@ function moscowDay(operator: '>=' | '<=', day: string) {
   return operator === '>='
     ? sql<SqlBool>`orders.created_at >= ${start}`
     : sql<SqlBool>`orders.created_at < ${start} + interval '1 day'`;
-}
-
-async function countOf(found: Orders): Promise<number> {
-  const { count } = await found
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** What a list says of each. */

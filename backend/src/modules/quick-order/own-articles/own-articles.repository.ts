@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
@@ -44,11 +45,9 @@ export async function learnOwnArticles(db: Db, actor: ActingUser, items: readonl
   // A code of nothing but signs is none.
   byKey.delete('');
   const offerIds = [...new Set(items.map(({ offerId }) => offerId))];
-  const { count } = await db
-    .selectFrom('offers')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('id', '=', sql<number>`any(${offerIds}::bigint[])`)
-    .executeTakeFirstOrThrow();
+  const count = await countRows(
+    db.selectFrom('offers').where('id', '=', sql<number>`any(${offerIds}::bigint[])`),
+  );
   if (Number(count) < offerIds.length) throw new NotFound('Такого товара нет');
   const values = [...byKey].map(([article_key, { article, offerId }]) => ({
     article_key,
