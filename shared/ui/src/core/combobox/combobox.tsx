@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   ComboBox,
-  FieldError,
   Group,
   I18nProvider,
   Input,
@@ -11,12 +10,12 @@ import {
   ListBoxItem,
   Button as Opener,
   Popover,
-  Text,
 } from 'react-aria-components';
 import styled from 'styled-components';
 import { groupStyle, openerStyle, optionStyle, popoverStyle } from '../aria/aria-style.ts';
+import { AriaWords } from '../aria/aria-words.tsx';
 import { useOverlayHome } from '../aria/use-overlay-home.ts';
-import { ErrorText, Hint, Label as LabelLook } from '../field/field.tsx';
+import { fieldBox, Label as LabelLook } from '../field/field.tsx';
 import { Ring } from '../spinner/spinner.tsx';
 import { color, media, space, text } from '../theme/index.ts';
 
@@ -67,12 +66,7 @@ export function Combobox(props: ComboboxProps) {
             <ChevronDown />
           </Open>
         </Frame>
-        <ErrorText as={FieldError}>{error}</ErrorText>
-        {hint && (
-          <Hint as={Text} {...{ slot: 'description' }}>
-            {hint}
-          </Hint>
-        )}
+        <AriaWords error={error} hint={hint} />
         <Floating offset={4} UNSTABLE_portalContainer={overlay.home}>
           <List renderEmptyState={() => <Empty>{pending ? 'Ищем…' : emptyText}</Empty>}>
             {(option: ComboboxOption) => (
@@ -89,10 +83,7 @@ export function Combobox(props: ComboboxProps) {
 }
 
 const Box = styled(ComboBox<ComboboxOption>)`
-  display: grid;
-  align-content: start;
-  gap: 6px;
-  min-inline-size: 0;
+  ${fieldBox}
 `;
 
 const Frame = styled(Group)`

@@ -9,19 +9,18 @@ import {
   DateRangePicker,
   DateSegment,
   Dialog,
-  FieldError,
   Group,
   Heading,
   I18nProvider,
   Label,
   Popover,
   RangeCalendar,
-  Text,
 } from 'react-aria-components';
 import styled from 'styled-components';
 import { groupStyle, openerStyle, popoverStyle } from '../aria/aria-style.ts';
+import { AriaWords } from '../aria/aria-words.tsx';
 import { useOverlayHome } from '../aria/use-overlay-home.ts';
-import { ErrorText, Hint, Label as LabelLook } from '../field/field.tsx';
+import { fieldBox, Label as LabelLook } from '../field/field.tsx';
 import { color, font, radius, space } from '../theme/index.ts';
 
 export type DateRange = { from: string | null; to: string | null };
@@ -62,12 +61,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             <Calendar />
           </Open>
         </Frame>
-        <ErrorText as={FieldError}>{error}</ErrorText>
-        {hint && (
-          <Hint as={Text} {...{ slot: 'description' }}>
-            {hint}
-          </Hint>
-        )}
+        <AriaWords error={error} hint={hint} />
         <Floating offset={4} UNSTABLE_portalContainer={overlay.home}>
           <Dialog>
             <RangeCalendar>
@@ -90,10 +84,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
 }
 
 const Box = styled(DateRangePicker<CalendarDate>)`
-  display: grid;
-  align-content: start;
-  gap: 6px;
-  min-inline-size: 0;
+  ${fieldBox}
 `;
 
 const Frame = styled(Group)`

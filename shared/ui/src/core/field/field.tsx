@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, space, text } from '../theme/index.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
@@ -54,12 +54,17 @@ export function Field({ label, labelHidden, hint, error, required, id, className
   );
 }
 
-const Box = styled.div`
-  position: relative;
+/** Label, control and words of a field, one below the other. */
+export const fieldBox = css`
   display: grid;
   align-content: start;
   gap: 6px;
   min-inline-size: 0;
+`;
+
+const Box = styled.div`
+  position: relative;
+  ${fieldBox}
 `;
 
 /** The look of a field's name, for groups that are named by a legend. */

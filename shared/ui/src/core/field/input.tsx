@@ -45,6 +45,27 @@ export const controlText = css`
   }
 `;
 
+/** What a field looks like that is wrong. */
+export const invalidLook = css`
+  border-color: ${color.danger};
+  background: ${color.dangerSoft};
+`;
+
+/** What a control that is its own edge looks like in the focus, wrong or disabled. */
+export const controlStates = css`
+  &:focus-visible {
+    outline-offset: -1px;
+    border-color: ${color.focus};
+  }
+  &[aria-invalid='true'] {
+    ${invalidLook}
+  }
+  &:disabled {
+    border-color: ${color.line};
+    background: ${color.sunken};
+  }
+`;
+
 const Frame = styled.div<{ $size: InputSize }>`
   ${controlEdge}
   display: flex;
@@ -60,8 +81,7 @@ const Frame = styled.div<{ $size: InputSize }>`
     border-color: ${color.focus};
   }
   &:has([aria-invalid='true']) {
-    border-color: ${color.danger};
-    background: ${color.dangerSoft};
+    ${invalidLook}
   }
   &:has(input:disabled) {
     border-color: ${color.line};

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { Field, type FieldLook } from '../field/field.tsx';
-import { controlEdge, controlText, type InputSize } from '../field/input.tsx';
+import { controlEdge, controlStates, controlText, type InputSize } from '../field/input.tsx';
 import { color, controlHeight, media, space } from '../theme/index.ts';
 
 export type SelectOption = { value: string | number; label: string; disabled?: boolean };
@@ -84,17 +84,8 @@ const Native = styled.select<{ $size: InputSize }>`
   padding-inline: ${(p) => (p.$size === 's' ? space[2] : space[3])} ${space[10]};
   color: ${color.text};
   text-overflow: ellipsis;
-  &:focus-visible {
-    outline-offset: -1px;
-    border-color: ${color.focus};
-  }
-  &[aria-invalid='true'] {
-    border-color: ${color.danger};
-    background: ${color.dangerSoft};
-  }
+  ${controlStates}
   &:disabled {
-    border-color: ${color.line};
-    background: ${color.sunken};
     color: ${color.textDisabled};
     opacity: 1;
   }

@@ -1,7 +1,7 @@
 import { type FormEvent, type Ref, type TextareaHTMLAttributes, useState } from 'react';
 import styled from 'styled-components';
 import { Field, type FieldLook } from '../../core/field/field.tsx';
-import { controlEdge, controlText } from '../../core/field/input.tsx';
+import { controlEdge, controlStates, controlText } from '../../core/field/input.tsx';
 import { color, space } from '../../core/theme/index.ts';
 import { countRows } from './count-rows.ts';
 
@@ -44,16 +44,5 @@ const Area = styled.textarea`
   padding: ${space[2]} ${space[3]};
   color: ${color.text};
   resize: vertical;
-  &:focus-visible {
-    outline-offset: -1px;
-    border-color: ${color.focus};
-  }
-  &[aria-invalid='true'] {
-    border-color: ${color.danger};
-    background: ${color.dangerSoft};
-  }
-  &:disabled {
-    border-color: ${color.line};
-    background: ${color.sunken};
-  }
+  ${controlStates}
 `;
