@@ -1,10 +1,9 @@
 import { type Consignee, consigneeFields, saveConsignee } from '@shop/contracts/basket-order/consignees';
-import { type AnyForm, Form, getInput, useSubmission } from '@shop/kit/form';
-import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
+import { type AnyForm, getInput, useSubmission } from '@shop/kit/form';
+import { useDraftForm } from '@shop/kit/form/draft';
+import { DraftDialog } from '@shop/kit/form/draft-dialog';
 import { call } from '@shop/platform/http';
-import { Modal, Stack, toast } from '@shop/ui';
-import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
-import { Notice } from '@shop/ui/parts/notice';
+import { toast } from '@shop/ui';
 import * as v from 'valibot';
 import { refreshConsignees } from './address.queries.ts';
 import { ConsigneeFields } from './consignee-fields.tsx';
@@ -40,27 +39,12 @@ export function ConsigneeDialog({ consignee, onSaved, onClose }: ConsigneeDialog
   const any = form as unknown as AnyForm;
 
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <DraftDialog
       title={consignee ? 'Изменить грузополучателя' : 'Новый грузополучатель'}
-      locked={form.isSubmitting}
+      {...{ form, draft, onSubmit, notice, onClose }}
+      submitLabel={consignee ? 'Сохранить' : 'Добавить грузополучателя'}
     >
-      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
-        <Stack gap={4}>
-          <DraftNote draft={draft} />
-          <ConsigneeFields form={any} values={getInput(any)} onFilled={draft.keep} />
-          {notice && <Notice tone="danger">{notice}</Notice>}
-          <DialogButtons
-            submitLabel={consignee ? 'Сохранить' : 'Добавить грузополучателя'}
-            isPending={form.isSubmitting}
-            onCancel={() => {
-              draft.forget();
-              onClose();
-            }}
-          />
-        </Stack>
-      </Form>
-    </Modal>
+      <ConsigneeFields form={any} values={getInput(any)} onFilled={draft.keep} />
+    </DraftDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { companyFields } from '@shop/contracts/manager/company';
 import { addManagedCounterparty } from '@shop/contracts/manager/manager';
-import { Form, getInput, useSubmission } from '@shop/kit/form';
-import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
+import { getInput, useSubmission } from '@shop/kit/form';
+import { useDraftForm } from '@shop/kit/form/draft';
+import { DraftDialog } from '@shop/kit/form/draft-dialog';
 import { call } from '@shop/platform/http';
 import { useNavigate } from '@shop/platform/router';
-import { Modal, Stack, Text, toast } from '@shop/ui';
-import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
-import { Notice } from '@shop/ui/parts/notice';
+import { Text, toast } from '@shop/ui';
 import * as v from 'valibot';
 import { refreshManaged } from '../common/managed.queries.ts';
 import { cardPath } from '../common/paths.ts';
@@ -27,25 +26,17 @@ export function AddClientDialog({ onClose }: { readonly onClose: () => void }) {
     navigate(cardPath(code));
   });
   return (
-    <Modal isOpen onClose={onClose} title="Новая компания клиента" locked={form.isSubmitting}>
-      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
-        <Stack gap={4}>
-          <Text as="p" tone="muted">
-            Вы станете менеджером этой компании. Сотрудников добавите в{'\u00a0'}её карточке.
-          </Text>
-          <DraftNote draft={draft} />
-          <CompanyFields form={form as never} values={getInput(form) as never} onFilled={draft.keep} />
-          {notice && <Notice tone="danger">{notice}</Notice>}
-          <DialogButtons
-            submitLabel="Добавить компанию"
-            isPending={form.isSubmitting}
-            onCancel={() => {
-              draft.forget();
-              onClose();
-            }}
-          />
-        </Stack>
-      </Form>
-    </Modal>
+    <DraftDialog
+      title="Новая компания клиента"
+      {...{ form, draft, onSubmit, notice, onClose }}
+      submitLabel="Добавить компанию"
+      lead={
+        <Text as="p" tone="muted">
+          Вы станете менеджером этой компании. Сотрудников добавите в{'\u00a0'}её карточке.
+        </Text>
+      }
+    >
+      <CompanyFields form={form as never} values={getInput(form) as never} onFilled={draft.keep} />
+    </DraftDialog>
   );
 }

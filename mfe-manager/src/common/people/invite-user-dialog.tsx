@@ -1,11 +1,10 @@
 import { newUserFields } from '@shop/contracts/manager/company';
 import { inviteClientUser } from '@shop/contracts/manager/manager-users';
-import { Form, FormField, useSubmission } from '@shop/kit/form';
-import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
+import { FormField, useSubmission } from '@shop/kit/form';
+import { useDraftForm } from '@shop/kit/form/draft';
+import { DraftDialog } from '@shop/kit/form/draft-dialog';
 import { call } from '@shop/platform/http';
-import { Grid, Modal, Stack, Text, TextField, toast } from '@shop/ui';
-import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
-import { Notice } from '@shop/ui/parts/notice';
+import { Grid, Text, TextField, toast } from '@shop/ui';
 import { PhoneField } from '@shop/ui/parts/phone-field';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -52,44 +51,30 @@ export function InviteUserDialog({ company, isFirst, onClose }: InviteUserDialog
     inviteClientUser.names,
   );
   return (
-    <Modal isOpen onClose={onClose} title={`Пригласить в ${company.name}`} locked={form.isSubmitting}>
-      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
-        <Stack gap={4}>
-          <Text as="p" tone="muted">
-            Приглашение придёт на{'\u00a0'}почту, а{'\u00a0'}без почты по{'\u00a0'}смс. Человек подтвердит
-            почту или номер и{'\u00a0'}сам задаст пароль: до{'\u00a0'}этого указанное здесь ничего не
-            {'\u00a0'}открывает.
-          </Text>
-          <DraftNote draft={draft} />
-          <Grid columns="1fr 1fr" gap={4} collapse="mobile">
-            <FormField of={form} name="email">
-              {(field) => (
-                <TextField
-                  {...field}
-                  type="email"
-                  label="Электронная почта"
-                  autoComplete="off"
-                  data-autofocus
-                />
-              )}
-            </FormField>
-            <FormField of={form} name="phone">
-              {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
-            </FormField>
-          </Grid>
-          <PersonFields form={form as never} />
-          <RightsFields value={member} onChange={setMember} />
-          {notice && <Notice tone="danger">{notice}</Notice>}
-          <DialogButtons
-            submitLabel="Пригласить"
-            isPending={form.isSubmitting}
-            onCancel={() => {
-              draft.forget();
-              onClose();
-            }}
-          />
-        </Stack>
-      </Form>
-    </Modal>
+    <DraftDialog
+      title={`Пригласить в ${company.name}`}
+      {...{ form, draft, onSubmit, notice, onClose }}
+      submitLabel="Пригласить"
+      lead={
+        <Text as="p" tone="muted">
+          Приглашение придёт на{'\u00a0'}почту, а{'\u00a0'}без почты по{'\u00a0'}смс. Человек подтвердит почту
+          или номер и{'\u00a0'}сам задаст пароль: до{'\u00a0'}этого указанное здесь ничего не
+          {'\u00a0'}открывает.
+        </Text>
+      }
+    >
+      <Grid columns="1fr 1fr" gap={4} collapse="mobile">
+        <FormField of={form} name="email">
+          {(field) => (
+            <TextField {...field} type="email" label="Электронная почта" autoComplete="off" data-autofocus />
+          )}
+        </FormField>
+        <FormField of={form} name="phone">
+          {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
+        </FormField>
+      </Grid>
+      <PersonFields form={form as never} />
+      <RightsFields value={member} onChange={setMember} />
+    </DraftDialog>
   );
 }

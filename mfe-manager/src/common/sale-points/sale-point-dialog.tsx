@@ -1,12 +1,11 @@
 import { type SalePoint, salePointFields, saveSalePoint } from '@shop/contracts/manager/sale-points';
 import { formatPhone } from '@shop/domain/format/phone';
 import { AddressField } from '@shop/kit/addresses';
-import { Form, FormField, setInput, useSubmission } from '@shop/kit/form';
-import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
+import { FormField, setInput, useSubmission } from '@shop/kit/form';
+import { useDraftForm } from '@shop/kit/form/draft';
+import { DraftDialog } from '@shop/kit/form/draft-dialog';
 import { call } from '@shop/platform/http';
-import { Grid, Modal, Stack, TextField, toast } from '@shop/ui';
-import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
-import { Notice } from '@shop/ui/parts/notice';
+import { Grid, TextField, toast } from '@shop/ui';
 import { PhoneField } from '@shop/ui/parts/phone-field';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -50,74 +49,59 @@ export function SalePointDialog({ point, contragent, onClose }: SalePointDialogP
   );
 
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <DraftDialog
       title={point ? 'Изменить торговую точку' : 'Новая торговая точка'}
-      locked={form.isSubmitting}
+      {...{ form, draft, onSubmit, notice, onClose }}
+      submitLabel={point ? 'Сохранить' : 'Добавить точку'}
     >
-      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
-        <Stack gap={4}>
-          <DraftNote draft={draft} />
-          <FormField of={form} name="name">
-            {(field) => (
-              <TextField
-                {...field}
-                label="Название"
-                required
-                maxLength={150}
-                autoComplete="off"
-                hint="Как вы сами зовёте это место: «Магазин на Лесной»"
-                data-autofocus
-              />
-            )}
-          </FormField>
-          <FormField of={form} name="address">
-            {(field) => (
-              <AddressField
-                {...field}
-                label="Адрес"
-                required
-                maxLength={500}
-                hint="Город, улица, дом. Если подсказки нет, напишите как есть"
-                onTake={(text, coordinates) => {
-                  setInput(form, { path: ['address'], input: text });
-                  setPlace({ of: text, coordinates });
-                  draft.keep();
-                }}
-              />
-            )}
-          </FormField>
-          <FormField of={form} name="workingHours">
-            {(field) => (
-              <TextField
-                {...field}
-                label="Часы работы"
-                maxLength={200}
-                autoComplete="off"
-                hint="Например: пн–пт 9–18"
-              />
-            )}
-          </FormField>
-          <Grid columns="1fr 1fr" gap={4} collapse="mobile">
-            <FormField of={form} name="contactName">
-              {(field) => <TextField {...field} label="Контактное лицо" maxLength={200} autoComplete="off" />}
-            </FormField>
-            <FormField of={form} name="contactPhone">
-              {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
-            </FormField>
-          </Grid>
-          {notice && <Notice tone="danger">{notice}</Notice>}
-          <DialogButtons
-            submitLabel={point ? 'Сохранить' : 'Добавить точку'}
-            isPending={form.isSubmitting}
-            onCancel={() => {
-              draft.forget();
-              onClose();
+      <FormField of={form} name="name">
+        {(field) => (
+          <TextField
+            {...field}
+            label="Название"
+            required
+            maxLength={150}
+            autoComplete="off"
+            hint="Как вы сами зовёте это место: «Магазин на Лесной»"
+            data-autofocus
+          />
+        )}
+      </FormField>
+      <FormField of={form} name="address">
+        {(field) => (
+          <AddressField
+            {...field}
+            label="Адрес"
+            required
+            maxLength={500}
+            hint="Город, улица, дом. Если подсказки нет, напишите как есть"
+            onTake={(text, coordinates) => {
+              setInput(form, { path: ['address'], input: text });
+              setPlace({ of: text, coordinates });
+              draft.keep();
             }}
           />
-        </Stack>
-      </Form>
-    </Modal>
+        )}
+      </FormField>
+      <FormField of={form} name="workingHours">
+        {(field) => (
+          <TextField
+            {...field}
+            label="Часы работы"
+            maxLength={200}
+            autoComplete="off"
+            hint="Например: пн–пт 9–18"
+          />
+        )}
+      </FormField>
+      <Grid columns="1fr 1fr" gap={4} collapse="mobile">
+        <FormField of={form} name="contactName">
+          {(field) => <TextField {...field} label="Контактное лицо" maxLength={200} autoComplete="off" />}
+        </FormField>
+        <FormField of={form} name="contactPhone">
+          {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
+        </FormField>
+      </Grid>
+    </DraftDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { addCompany, companyFields } from '@shop/contracts/manager/company';
-import { Form, getInput, useSubmission } from '@shop/kit/form';
-import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
+import { getInput, useSubmission } from '@shop/kit/form';
+import { useDraftForm } from '@shop/kit/form/draft';
+import { DraftDialog } from '@shop/kit/form/draft-dialog';
 import { call } from '@shop/platform/http';
 import { Button, Modal, Stack, Text, toast } from '@shop/ui';
-import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
-import { Notice } from '@shop/ui/parts/notice';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { CompanyFields, noCompany } from '../../common/requisites/company-fields.tsx';
@@ -40,22 +39,12 @@ export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) 
       </Modal>
     );
   return (
-    <Modal isOpen onClose={onClose} title="Новая компания" locked={form.isSubmitting}>
-      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
-        <Stack gap={4}>
-          <DraftNote draft={draft} />
-          <CompanyFields form={form as never} values={getInput(form) as never} onFilled={draft.keep} />
-          {notice && <Notice tone="danger">{notice}</Notice>}
-          <DialogButtons
-            submitLabel="Добавить компанию"
-            isPending={form.isSubmitting}
-            onCancel={() => {
-              draft.forget();
-              onClose();
-            }}
-          />
-        </Stack>
-      </Form>
-    </Modal>
+    <DraftDialog
+      title="Новая компания"
+      {...{ form, draft, onSubmit, notice, onClose }}
+      submitLabel="Добавить компанию"
+    >
+      <CompanyFields form={form as never} values={getInput(form) as never} onFilled={draft.keep} />
+    </DraftDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { companyFields, type OwnCompany, requestCompanyUpdate } from '@shop/contracts/manager/company';
 import { optionalVisibleText } from '@shop/domain/validation/visible-line';
-import { Form, FormField, getInput, useSubmission } from '@shop/kit/form';
-import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
+import { FormField, getInput, useSubmission } from '@shop/kit/form';
+import { useDraftForm } from '@shop/kit/form/draft';
+import { DraftDialog } from '@shop/kit/form/draft-dialog';
 import { call } from '@shop/platform/http';
-import { Modal, Stack, Text, toast } from '@shop/ui';
-import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
+import { Text, toast } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { TextArea } from '@shop/ui/parts/text-area';
 import { useState } from 'react';
@@ -49,37 +49,25 @@ export function ChangeRequestDialog({ company, onClose }: ChangeRequestDialogPro
     toast.success(`Заявка №\u00a0${appeal.number} передана менеджеру`);
     onClose();
   });
-
-  function handleChange() {
-    setNothingNew(false);
-    draft.keep();
-  }
   return (
-    <Modal isOpen onClose={onClose} title="Изменить реквизиты" locked={form.isSubmitting}>
-      <Form of={form} onSubmit={onSubmit} onChange={handleChange}>
-        <Stack gap={4}>
-          <Text as="p" tone="muted">
-            {`Исправьте то, что изменилось. Менеджер проверит данные и\u00a0обновит реквизиты; до\u00a0этого документы выставляются по\u00a0прежним. ИНН у\u00a0компании не\u00a0меняется.`}
-          </Text>
-          <DraftNote draft={draft} />
-          <RequisiteFields form={form as never} hints={hints} takesFocus />
-          <FormField of={form} name="comment">
-            {(field) => <TextArea {...field} label="Комментарий менеджеру" minRows={2} maxLength={2000} />}
-          </FormField>
-          {nothingNew && (
-            <Notice tone="warning">Измените хотя бы одно поле или напишите комментарий менеджеру.</Notice>
-          )}
-          {notice && <Notice tone="danger">{notice}</Notice>}
-          <DialogButtons
-            submitLabel="Отправить заявку"
-            isPending={form.isSubmitting}
-            onCancel={() => {
-              draft.forget();
-              onClose();
-            }}
-          />
-        </Stack>
-      </Form>
-    </Modal>
+    <DraftDialog
+      title="Изменить реквизиты"
+      {...{ form, draft, onSubmit, notice, onClose }}
+      submitLabel="Отправить заявку"
+      onChange={() => setNothingNew(false)}
+      lead={
+        <Text as="p" tone="muted">
+          {`Исправьте то, что изменилось. Менеджер проверит данные и\u00a0обновит реквизиты; до\u00a0этого документы выставляются по\u00a0прежним. ИНН у\u00a0компании не\u00a0меняется.`}
+        </Text>
+      }
+    >
+      <RequisiteFields form={form as never} hints={hints} takesFocus />
+      <FormField of={form} name="comment">
+        {(field) => <TextArea {...field} label="Комментарий менеджеру" minRows={2} maxLength={2000} />}
+      </FormField>
+      {nothingNew && (
+        <Notice tone="warning">Измените хотя бы одно поле или напишите комментарий менеджеру.</Notice>
+      )}
+    </DraftDialog>
   );
 }

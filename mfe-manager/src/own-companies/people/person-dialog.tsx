@@ -7,12 +7,11 @@ import {
   updateUserRights,
 } from '@shop/contracts/manager/company';
 import { formatPhone } from '@shop/domain/format/phone';
-import { Form, FormField, useSubmission } from '@shop/kit/form';
-import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
+import { FormField, useSubmission } from '@shop/kit/form';
+import { useDraftForm } from '@shop/kit/form/draft';
+import { DraftDialog } from '@shop/kit/form/draft-dialog';
 import { call } from '@shop/platform/http';
-import { Grid, Modal, Stack, Text, TextField, toast } from '@shop/ui';
-import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
-import { Notice } from '@shop/ui/parts/notice';
+import { Grid, Stack, Text, TextField, toast } from '@shop/ui';
 import { PhoneField } from '@shop/ui/parts/phone-field';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -64,42 +63,37 @@ function InvitePerson({ company, onClose }: DialogProps) {
     },
     createCompanyUser.names,
   );
-  function cancel() {
-    draft.forget();
-    onClose();
-  }
   return (
-    <Modal isOpen onClose={onClose} title="Новый сотрудник" locked={form.isSubmitting}>
-      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
-        <Stack gap={4}>
-          <Text as="p" tone="muted">
-            {`На\u00a0почту придёт письмо со\u00a0ссылкой: по\u00a0ней сотрудник задаст пароль и\u00a0начнёт работать в\u00a0${company.name}.`}
-          </Text>
-          <DraftNote draft={draft} />
-          <Grid columns="1fr 1fr" gap={4} collapse="mobile">
-            <FormField of={form} name="email">
-              {(field) => (
-                <TextField
-                  {...field}
-                  type="email"
-                  label="Электронная почта"
-                  required
-                  autoComplete="off"
-                  data-autofocus
-                />
-              )}
-            </FormField>
-            <FormField of={form} name="phone">
-              {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
-            </FormField>
-          </Grid>
-          <PersonFields form={form as never} />
-          <RightsFields value={member} onChange={setMember} />
-          {notice && <Notice tone="danger">{notice}</Notice>}
-          <DialogButtons submitLabel="Пригласить" isPending={form.isSubmitting} onCancel={cancel} />
-        </Stack>
-      </Form>
-    </Modal>
+    <DraftDialog
+      title="Новый сотрудник"
+      {...{ form, draft, onSubmit, notice, onClose }}
+      submitLabel="Пригласить"
+      lead={
+        <Text as="p" tone="muted">
+          {`На\u00a0почту придёт письмо со\u00a0ссылкой: по\u00a0ней сотрудник задаст пароль и\u00a0начнёт работать в\u00a0${company.name}.`}
+        </Text>
+      }
+    >
+      <Grid columns="1fr 1fr" gap={4} collapse="mobile">
+        <FormField of={form} name="email">
+          {(field) => (
+            <TextField
+              {...field}
+              type="email"
+              label="Электронная почта"
+              required
+              autoComplete="off"
+              data-autofocus
+            />
+          )}
+        </FormField>
+        <FormField of={form} name="phone">
+          {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
+        </FormField>
+      </Grid>
+      <PersonFields form={form as never} />
+      <RightsFields value={member} onChange={setMember} />
+    </DraftDialog>
   );
 }
 
@@ -129,27 +123,22 @@ function EditPerson({ person, company, onClose }: DialogProps & { readonly perso
     },
     updateProfile.names,
   );
-  function cancel() {
-    draft.forget();
-    onClose();
-  }
   return (
-    <Modal isOpen onClose={onClose} title="Изменить сотрудника" locked={form.isSubmitting}>
-      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
-        <Stack gap={4}>
-          <Stack gap={0}>
-            <Text>{[email, phone && formatPhone(phone)].filter(Boolean).join(', ')}</Text>
-            <Text as="p" size="s" tone="muted">
-              Почту и{'\u00a0'}телефон меняет сам сотрудник: ими он входит на{'\u00a0'}сайт.
-            </Text>
-          </Stack>
-          <DraftNote draft={draft} />
-          <PersonFields form={form as never} isFirst />
-          <RightsFields value={member} onChange={setMember} />
-          {notice && <Notice tone="danger">{notice}</Notice>}
-          <DialogButtons submitLabel="Сохранить" isPending={form.isSubmitting} onCancel={cancel} />
+    <DraftDialog
+      title="Изменить сотрудника"
+      {...{ form, draft, onSubmit, notice, onClose }}
+      submitLabel="Сохранить"
+      lead={
+        <Stack gap={0}>
+          <Text>{[email, phone && formatPhone(phone)].filter(Boolean).join(', ')}</Text>
+          <Text as="p" size="s" tone="muted">
+            Почту и{'\u00a0'}телефон меняет сам сотрудник: ими он входит на{'\u00a0'}сайт.
+          </Text>
         </Stack>
-      </Form>
-    </Modal>
+      }
+    >
+      <PersonFields form={form as never} isFirst />
+      <RightsFields value={member} onChange={setMember} />
+    </DraftDialog>
   );
 }
