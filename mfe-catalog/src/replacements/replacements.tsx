@@ -1,5 +1,6 @@
 import { useQuery } from '@shop/platform/query';
-import { color, media, radius, text } from '@shop/ui/theme';
+import { TextButton } from '@shop/ui/parts/text-button';
+import { media } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { usePart } from '../common/use-part.ts';
@@ -38,23 +39,9 @@ export function Replacements({ productId, productName }: ReplacementsProps) {
   );
 }
 
-const Offer = styled.button`
+const Offer = styled(TextButton)`
   position: relative;
   block-size: 24px;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.s};
-  background: none;
-  color: ${color.accentText};
-  ${text.s}
-  text-decoration: underline;
-  text-decoration-style: dotted;
-  text-underline-offset: 3px;
-  ${media.hover} {
-    &:hover {
-      text-decoration-style: solid;
-    }
-  }
   /* A finger hits what lies around it too, and the row keeps its height. */
   ${media.coarse} {
     &::after {

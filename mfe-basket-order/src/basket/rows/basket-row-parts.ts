@@ -1,4 +1,4 @@
-import { Text } from '@shop/ui';
+import { Text, visuallyHidden } from '@shop/ui';
 import { color, duration, font, media, space, text } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 import { Cell, line, takenOut, wide } from '../../common/row-parts.ts';
@@ -95,11 +95,7 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<
   text-align: ${(p) => (p.$end ? 'end' : 'start')};
   /* Cards say themselves what their parts are; so does a price below a sum. */
   @container list (max-width: ${(p) => (p.$area === 'price' ? 759.98 : 559.98)}px) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 
@@ -122,11 +118,7 @@ export const SelectAllWords = styled.span`
     display: none;
   }
   ${line} {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 

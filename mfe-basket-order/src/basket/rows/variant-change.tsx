@@ -1,7 +1,7 @@
 import { usePart } from '@shop/kit/page/use-part';
 import { Skeleton } from '@shop/ui';
+import { TextButton } from '@shop/ui/parts/text-button';
 import { useState } from 'react';
-import { TextButton } from '../../common/text-button.ts';
 import type { BasketLine } from '../state/basket-state.ts';
 
 async function loadChoice() {

@@ -4,9 +4,9 @@ import type { CallAnswer } from '@shop/contracts/platform/call';
 import { messageOf } from '@shop/platform/http';
 import { callQuery, useQuery } from '@shop/platform/query';
 import { Row, Select, Skeleton, Text } from '@shop/ui';
+import { TextButton } from '@shop/ui/parts/text-button';
 import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
-import { TextButton } from '../../common/text-button.ts';
 import type { BasketLine } from '../state/basket-state.ts';
 import { basketStore } from '../sync/use-basket.ts';
 

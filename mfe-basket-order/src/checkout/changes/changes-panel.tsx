@@ -2,11 +2,11 @@ import { formatMoney } from '@shop/domain/format/money';
 import { countOf } from '@shop/domain/format/number';
 import { Heading, Stack, Text } from '@shop/ui';
 import { WarningIcon } from '@shop/ui/parts/icons';
+import { TextButton } from '@shop/ui/parts/text-button';
 import { color, font, radius, space, text } from '@shop/ui/theme';
 import { type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { lineName } from '../../common/line-name.ts';
-import { TextButton } from '../../common/text-button.ts';
 import type { Change } from './checkout-changes.ts';
 import type { CheckoutChanges } from './use-checkout-changes.ts';
 

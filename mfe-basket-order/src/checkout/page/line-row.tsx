@@ -1,6 +1,6 @@
 import { amountOf } from '@shop/domain/format/measure';
 import { formatNumber } from '@shop/domain/format/number';
-import { Link, Text } from '@shop/ui';
+import { Link, Text, visuallyHidden } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { color, font, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
@@ -98,11 +98,7 @@ const HeadLine = styled.tr.attrs({ role: 'row' })`
     text-align: end;
   }
   @container lines (max-width: 559.98px) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 

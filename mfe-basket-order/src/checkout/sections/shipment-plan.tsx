@@ -3,12 +3,12 @@ import { amountOf } from '@shop/domain/format/measure';
 import { countOf } from '@shop/domain/format/number';
 import { Text } from '@shop/ui';
 import { ChevronDownIcon } from '@shop/ui/parts/icons';
+import { TextButton } from '@shop/ui/parts/text-button';
 import { color, space, text } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Cost } from '../../common/cost.tsx';
 import { lineName } from '../../common/line-name.ts';
-import { TextButton } from '../../common/text-button.ts';
 import type { Checkout } from '../form/checkout.queries.ts';
 
 interface ShipmentPlanProps {

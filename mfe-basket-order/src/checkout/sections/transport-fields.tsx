@@ -1,6 +1,6 @@
 import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
 import { Select, Stack, TextField } from '@shop/ui';
-import { TextButton } from '../../common/text-button.ts';
+import { TextButton } from '@shop/ui/parts/text-button';
 import { OTHER } from '../form/checkout-form.ts';
 import { PointPicker } from '../points/point-picker.tsx';
 import type { SectionProps } from './section-props.ts';

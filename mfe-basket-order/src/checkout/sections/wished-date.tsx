@@ -1,8 +1,8 @@
 import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
 import { TextField } from '@shop/ui';
+import { TextButton } from '@shop/ui/parts/text-button';
 import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
-import { TextButton } from '../../common/text-button.ts';
 import { explainDays, nameOfDay, nearestDay } from '../form/wished-days.ts';
 import type { SectionProps } from './section-props.ts';
 

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@shop/ui';
 import { color, font, space, text } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 
@@ -34,11 +35,7 @@ export const HeadLine = styled.tr.attrs({ role: 'row' })<{ $layout: Layout }>`
   color: ${color.textMuted};
   ${text.s}
   @container list (max-width: 559.98px) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 

@@ -2,11 +2,11 @@ import type { Order } from '@shop/contracts/basket-order/orders';
 import { amountOf } from '@shop/domain/format/measure';
 import { formatNumber } from '@shop/domain/format/number';
 import { Text } from '@shop/ui';
+import { TextButton } from '@shop/ui/parts/text-button';
 import { space } from '@shop/ui/theme';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { lineName } from '../../common/line-name.ts';
-import { TextButton } from '../../common/text-button.ts';
 
 interface ShipmentLinesProps {
   readonly shipment: Order['shipments'][number];

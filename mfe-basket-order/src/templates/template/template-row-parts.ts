@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@shop/ui';
 import { color, font, media, space, text } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 import { Cell, line, takenOut, wide } from '../../common/row-parts.ts';
@@ -25,11 +26,7 @@ export const HeadLine = styled.tr.attrs({ role: 'row' })`
   color: ${color.textMuted};
   ${text.s}
   @container list (max-width: 559.98px) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
   ${columns}
   ${line} {
@@ -54,11 +51,7 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<
     p.$area === 'price' &&
     css`
       @container list (max-width: 759.98px) {
-        position: absolute;
-        inline-size: 1px;
-        block-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
+        ${visuallyHidden}
       }
     `}
 `;

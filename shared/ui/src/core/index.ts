@@ -22,4 +22,4 @@ export { Spinner } from './spinner/spinner.tsx';
 export { Heading, Text } from './text/text.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
 export { toast } from './toaster/toast.ts';
-export { SkipLink, VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
+export { SkipLink, VisuallyHidden, visuallyHidden } from './visually-hidden/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { truncateName } from '@shop/domain/format/text';
 import { Link } from '@shop/platform/router';
-import { Stack, Text } from '@shop/ui';
+import { Stack, Text, visuallyHidden } from '@shop/ui';
 import { ProfileIcon } from '@shop/ui/parts/icons';
 import { color, media, radius, space } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
@@ -64,10 +64,6 @@ const Still = styled.div`
 const Words = styled(Stack).attrs({ gap: 0 })`
   min-inline-size: 0;
   ${media.down('desktop')} {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;

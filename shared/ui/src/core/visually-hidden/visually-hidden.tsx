@@ -1,8 +1,8 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, radius, space, text, z } from '../theme/index.ts';
 
-/** Text for screen readers only. */
-export const VisuallyHidden = styled.span`
+/** What only screen readers get. */
+export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
@@ -10,6 +10,11 @@ export const VisuallyHidden = styled.span`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+/** Text for screen readers only. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `;
 
 /** The first stop of the Tab key: jumps over header and menu to the element with this id. */

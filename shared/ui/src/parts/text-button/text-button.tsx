@@ -1,5 +1,5 @@
-import { color, media, radius, text } from '@shop/ui/theme';
 import styled from 'styled-components';
+import { color, media, radius, text } from '../../core/theme/index.ts';
 
 /** A small act among words, as tall as a finger needs. */
 export const TextButton = styled.button`
