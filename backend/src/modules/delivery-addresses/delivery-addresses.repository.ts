@@ -9,6 +9,7 @@ import { NotFound, Validation } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
 import { holdCounterparty } from '../counterparties/counterparties.api.ts';
 import { addressOf, columnsOf, inTheseWords, shown, type Words } from './address-record.ts';
+import { defaultAddressOf } from './default-address.ts';
 
 /**
  * The delivery addresses of the acting user's counterparty, the default one first. Writes run in a transaction and hold
@@ -33,21 +34,7 @@ export function addressesOf(db: Db, actor: ActingUser) {
   };
   const twinOf = (words: Words) => kept().select('id').where(inTheseWords(words));
 
-  const dropDefault = () =>
-    change().set({ is_default: false }).where('is_default', '=', true).where('deleted_at', 'is', null);
-  const makeDefault = async (id: number) => {
-    await dropDefault().execute();
-    await change().set({ is_default: true }).where('id', '=', id).execute();
-  };
-  /** What the buyer chose himself does not go back to one that was the default when it was deleted. */
-  const chooseDefault = async (id: number) => {
-    await makeDefault(id);
-    await change().set({ is_default: false }).where('is_default', '=', true).where('id', '!=', id).execute();
-  };
-  const fillDefault = async () => {
-    const first = await inOrder().limit(1).executeTakeFirst();
-    if (first !== undefined && !first.isDefault) await makeDefault(first.id);
-  };
+  const byDefault = defaultAddressOf(mine);
 
   const byId = async (id: number): Promise<DeliveryAddress> =>
     addressOf(await kept().select(shown).where('id', '=', id).executeTakeFirstOrThrow(unknown));
@@ -81,8 +68,8 @@ export function addressesOf(db: Db, actor: ActingUser) {
           .insertInto('delivery_addresses', columnsOf(words))
           .returning('id')
           .executeTakeFirstOrThrow());
-      if (isDefault) await chooseDefault(id);
-      await fillDefault();
+      if (isDefault) await byDefault.choose(id);
+      await byDefault.fill();
       return { id, isNew: twin === undefined };
     },
 
@@ -93,7 +80,7 @@ export function addressesOf(db: Db, actor: ActingUser) {
       const twin = await twinOf(words).where('id', '!=', id).executeTakeFirst();
       if (twin !== undefined) throw new Validation('Такой адрес уже есть в\u00a0списке', 'address');
       await change().set(columnsOf(words)).where('id', '=', id).execute();
-      if (isDefault) await chooseDefault(id);
+      if (isDefault) await byDefault.choose(id);
     },
 
     /** The default passes to the next one; the deleted one remembers that it was. Throws `NotFound`. */
@@ -105,7 +92,7 @@ export function addressesOf(db: Db, actor: ActingUser) {
         .where('deleted_at', 'is', null)
         .returning('id')
         .executeTakeFirstOrThrow(unknown);
-      await fillDefault();
+      await byDefault.fill();
     },
 
     /**
@@ -123,10 +110,10 @@ export function addressesOf(db: Db, actor: ActingUser) {
       const twin = await twinOf(addressOf(deleted)).executeTakeFirst();
       if (twin === undefined) {
         await refuseBeyondMax();
-        if (deleted.isDefault) await dropDefault().execute();
+        if (deleted.isDefault) await byDefault.drop();
         await change().set({ deleted_at: null }).where('id', '=', id).execute();
-      } else if (deleted.isDefault) await makeDefault(twin.id);
-      await fillDefault();
+      } else if (deleted.isDefault) await byDefault.pass(twin.id);
+      await byDefault.fill();
       return twin?.id ?? id;
     },
   };
