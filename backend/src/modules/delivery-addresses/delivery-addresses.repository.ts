@@ -28,10 +28,6 @@ export function addressesOf(db: Db, actor: ActingUser) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
     ).count;
-  const refuseBeyondMax = async () => {
-    if ((await count()) < DELIVERY_ADDRESSES_MAX) return;
-    throw new Validation('Адресов уже 1\u00a0000, больше не\u00a0поместится. Удалите лишние', 'address');
-  };
   const twinOf = (words: Words) => kept().select('id').where(inTheseWords(words));
 
   const byDefault = defaultAddressOf(mine);
@@ -61,7 +57,7 @@ export function addressesOf(db: Db, actor: ActingUser) {
     ): Promise<{ readonly id: number; readonly isNew: boolean }> => {
       await hold();
       const twin = await twinOf(words).executeTakeFirst();
-      if (twin === undefined) await refuseBeyondMax();
+      if (twin === undefined) refuseBeyondMax(await count());
       const { id } =
         twin ??
         (await mine
@@ -109,7 +105,7 @@ export function addressesOf(db: Db, actor: ActingUser) {
         .executeTakeFirstOrThrow(unknown);
       const twin = await twinOf(addressOf(deleted)).executeTakeFirst();
       if (twin === undefined) {
-        await refuseBeyondMax();
+        refuseBeyondMax(await count());
         if (deleted.isDefault) await byDefault.drop();
         await change().set({ deleted_at: null }).where('id', '=', id).execute();
       } else if (deleted.isDefault) await byDefault.pass(twin.id);
@@ -120,3 +116,8 @@ export function addressesOf(db: Db, actor: ActingUser) {
 }
 
 const unknown = () => new NotFound('Такого адреса нет');
+
+function refuseBeyondMax(count: number): void {
+  if (count < DELIVERY_ADDRESSES_MAX) return;
+  throw new Validation('Адресов уже 1\u00a0000, больше не\u00a0поместится. Удалите лишние', 'address');
+}

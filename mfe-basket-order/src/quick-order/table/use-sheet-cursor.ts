@@ -27,6 +27,7 @@ const ORIGIN: Cell = { row: 0, column: 0 };
 export function useSheetCursor({ sheet, state, columnCount, onGo }: Options) {
   const [cursor, setCursor] = useState<Cursor>({ cell: ORIGIN, anchor: ORIGIN, draft: undefined });
   const { draft } = cursor;
+  const isEditing = draft !== undefined;
   const cell = inSheet(cursor.cell, state, columnCount);
   const anchor = inSheet(cursor.anchor, state, columnCount);
   /** Escape lets the next Tab go on to the rest of the page. */
@@ -82,7 +83,7 @@ export function useSheetCursor({ sheet, state, columnCount, onGo }: Options) {
       cell,
       rowCount: state.rows.length,
       columnCount,
-      isEditing: draft !== undefined,
+      isEditing,
       pageRows: PAGE_ROWS,
     });
     if (!command) return;
@@ -115,13 +116,7 @@ export function useSheetCursor({ sheet, state, columnCount, onGo }: Options) {
     },
     handlers: {
       onKeyDown: handleKeyDown,
-      ...sheetClipboard({
-        sheet,
-        state,
-        corners: [cell, anchor],
-        isEditing: draft !== undefined,
-        onFill: handleFill,
-      }),
+      ...sheetClipboard({ sheet, state, corners: [cell, anchor], isEditing, onFill: handleFill }),
     },
   };
 }

@@ -9,7 +9,7 @@ interface WrittenLine {
 }
 
 /** Lines of one offer together: the first that can be taken has what all of them ask for. */
-export interface OfferSum {
+interface OfferSum {
   /** Of each line, in their order. */
   readonly asked: readonly AskedQuantity[];
   /** Index of the line that has the sum; -1 if none can be taken. */
@@ -63,7 +63,7 @@ function sumPlaces(
 }
 
 /** Sums up the lines of an offer in the order they were written; a line that makes it too much is refused alone. */
-export function sumOffer(lines: readonly WrittenLine[], rule: QuantityRule & SoldUnits): OfferSum {
+function sumOffer(lines: readonly WrittenLine[], rule: QuantityRule & SoldUnits): OfferSum {
   const largest = largestQuantity(rule);
   let target = -1;
   let units = 0;
