@@ -1,7 +1,7 @@
-import { keptHashSalt } from './hash-salt.ts';
 import { createOrigin } from './origin.ts';
 import { openStore } from './releases/store/open-store.ts';
 import type { ReleaseStore } from './releases/store/store.ts';
+import { keptHashSalt } from './secrets/hash-salt.ts';
 import { readSettings } from './settings.ts';
 import { explain } from './startup-errors.ts';
 

@@ -5,14 +5,12 @@ import { DevReleases, nothingReleased } from './development/dev-releases.ts';
 import { tokenHolders } from './development/overrides/developers.ts';
 import { registerOverrides } from './development/overrides/override.routes.ts';
 import type { OverrideRules } from './development/overrides/overrides.ts';
-import { registerDraining } from './draining.ts';
 import { registerEmbeds } from './embed/embed.routes.ts';
 import { registerFavicon } from './files/favicon.routes.ts';
 import { registerFiles } from './files/file.routes.ts';
 import { registerHealth } from './health.routes.ts';
-import { loggedPath } from './logged-path.ts';
 import { registerConsole } from './operations/console/console.routes.ts';
-import { consoleDevelopers } from './operations/console/console-developers.ts';
+import { consoleDevelopers } from './operations/console/entrance/console-developers.ts';
 import { registerOperationsApi } from './operations/operations.routes.ts';
 import { registerDiscovery } from './page/discovery.routes.ts';
 import { registerPages } from './page/page.routes.ts';
@@ -20,9 +18,11 @@ import { commonHeaders, inertPolicy, strictTransport } from './page/policy.ts';
 import { registerProxy } from './proxy/proxy.routes.ts';
 import { LiveReleases } from './releases/store/live-releases.ts';
 import type { ReleaseStore } from './releases/store/store.ts';
+import { registerDraining } from './requests/draining.ts';
+import { loggedPath } from './requests/logged-path.ts';
+import { answerBadAddress, answerUnreadable, BAD_ADDRESS } from './requests/unreadable.ts';
 import type { Settings } from './settings.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
-import { answerBadAddress, answerUnreadable, BAD_ADDRESS } from './unreadable.ts';
 
 const UPLOAD_TIMEOUT_MS = 300_000;
 /** As much as the API takes: an address with a smart filter alone may hold 32 kB. */

@@ -5,12 +5,12 @@ import { actorsByToken, type FindActor } from './actor.ts';
 import { requireActor } from './asking-actor.ts';
 import { registerChanges } from './change.routes.ts';
 import { answerTo } from './error-answer.ts';
-import { registerPublishing } from './publish.routes.ts';
+import { registerPublishing } from './publish/publish.routes.ts';
+import { UploadSpool } from './publish/upload-spool.ts';
 import { registerReading } from './reading.routes.ts';
 import { RequestRefused } from './request-refused.ts';
 import { ApartFailed, type StoreSettings } from './run-apart.ts';
 import { registerTokens } from './token.routes.ts';
-import { UploadSpool } from './upload-spool.ts';
 
 const SMALL_BODY_BYTES = 16_384;
 const SWEEP_MS = 600_000;

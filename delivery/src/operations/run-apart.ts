@@ -22,8 +22,8 @@ export class ApartFailed extends Error {
 }
 
 /**
- * Runs `script` of this folder for one job in a process of its own, below the priority of this one: what takes seconds
- * of a core must not keep pages waiting. Throws `ApartFailed`.
+ * Runs `script`, named from this folder, for one job in a process of its own, below the priority of this one: what takes
+ * seconds of a core must not keep pages waiting. Throws `ApartFailed`.
  */
 export async function runApart<Job extends object, Result>(
   script: string,

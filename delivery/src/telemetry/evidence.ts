@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Observation } from './observations.ts';
-import type { Ticket } from './ticket.ts';
-import type { Audience, EvidenceKind, Finding, Unit, Witness } from './witness.ts';
+import type { Ticket } from './reporter/ticket.ts';
+import type { Audience, EvidenceKind, Finding, Unit, Witness } from './reporter/witness.ts';
 
 /** One finding of one page, and the witnesses it counts for. */
 export interface Evidence {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TelemetryEvent } from '@shop/contracts/platform/telemetry';
 import { FailedCalls } from './failed-calls.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ticket } from './reporter/ticket.ts';
 
 const of = { area: 'catalog', version: '2.0.0' };
 const callTo = (call: string): TelemetryEvent => ({

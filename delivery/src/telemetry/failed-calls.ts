@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '@shop/contracts/platform/telemetry';
 import { BoundedMap } from './bounded-map.ts';
 import { knownCalls } from './known-calls.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ticket } from './reporter/ticket.ts';
 
 /** As many as our own page tells of at most. */
 const CALLS_A_PAGE = 20;

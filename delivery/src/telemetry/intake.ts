@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Evidence } from './evidence.ts';
 import type { Observation } from './observations.ts';
-import type { TelemetryStore } from './telemetry-store.ts';
+import type { TelemetryStore } from './store/telemetry-store.ts';
 
 const FLUSH_AFTER_MS = 1000;
 /** What waits while the store is gone; the oldest go first. */

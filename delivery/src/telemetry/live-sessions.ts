@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ShopAccounts, ShopAnswer } from '../accounts/shop-accounts.ts';
 import { type ShopSession, shopSessionOf } from '../accounts/shop-session.ts';
-import { AddressLimit } from './address-limit.ts';
 import { BoundedMap } from './bounded-map.ts';
-import { wideNetworkOf } from './witness.ts';
+import { AddressLimit } from './reporter/address-limit.ts';
+import { wideNetworkOf } from './reporter/witness.ts';
 
 /** A page tells several times, and its visitor opens several pages. */
 const KEPT_MS = 60_000;

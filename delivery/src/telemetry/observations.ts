@@ -9,9 +9,9 @@ import {
   vitals,
 } from '@shop/contracts/platform/telemetry';
 import * as v from 'valibot';
-import type { Ticket } from './ticket.ts';
+import type { Ticket } from './reporter/ticket.ts';
+import type { EvidenceKind } from './reporter/witness.ts';
 import { bucketOf } from './vital-buckets.ts';
-import type { EvidenceKind } from './witness.ts';
 
 /**
  * What is counted of a release: every kind of event and `page` (a page that tried it), `failed` (one on which it failed,

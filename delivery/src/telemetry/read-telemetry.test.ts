@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { TelemetryEvent } from '@shop/contracts/platform/telemetry';
 import { observe } from './observations.ts';
 import { readTelemetry } from './read-telemetry.ts';
-import { SqliteTelemetryStore } from './sqlite-telemetry-store.ts';
+import { SqliteTelemetryStore } from './store/sqlite-telemetry-store.ts';
 import { quantile } from './vital-buckets.ts';
 
 const nowMs = Date.parse('2026-06-01T12:00:30Z');

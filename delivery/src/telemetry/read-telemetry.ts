@@ -1,5 +1,5 @@
 import { type FailureKind, failureKinds, type Vital, vitals } from '@shop/contracts/platform/telemetry';
-import type { FailureMessage, Figure, TelemetryStore } from './telemetry-store.ts';
+import type { FailureMessage, Figure, TelemetryStore } from './store/telemetry-store.ts';
 import { quantile } from './vital-buckets.ts';
 
 /** What an area's releases did over some hours. */

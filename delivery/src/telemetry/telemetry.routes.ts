@@ -6,15 +6,15 @@ import {
 } from '@shop/contracts/platform/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isFromOwnPage } from '../same-origin.ts';
-import type { AddressLimit } from './address-limit.ts';
+import { isFromOwnPage } from '../requests/same-origin.ts';
 import { evidenceOf, presenceOf } from './evidence.ts';
 import { FailedCalls } from './failed-calls.ts';
 import type { Intake } from './intake.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { allowedEvents, type Observation, observe, tellsOfFailure } from './observations.ts';
-import { readTicket, type Ticket } from './ticket.ts';
-import { witnessFrom } from './witness.ts';
+import type { AddressLimit } from './reporter/address-limit.ts';
+import { readTicket, type Ticket } from './reporter/ticket.ts';
+import { witnessFrom } from './reporter/witness.ts';
 
 export interface ReportRules {
   /** Undefined while the store that keeps it cannot be reached. */

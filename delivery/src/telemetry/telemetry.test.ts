@@ -10,8 +10,8 @@ import { candidateWith } from '../testing/release.builder.ts';
 import { browserOf, startSessionApi } from '../testing/session-api.ts';
 import { type StartedOrigin, startOrigin } from '../testing/start-origin.ts';
 import { readTelemetry } from './read-telemetry.ts';
-import { SqliteTelemetryStore } from './sqlite-telemetry-store.ts';
-import { readTicket, releasesOf, writeTicket } from './ticket.ts';
+import { readTicket, releasesOf, writeTicket } from './reporter/ticket.ts';
+import { SqliteTelemetryStore } from './store/sqlite-telemetry-store.ts';
 
 const by = { by: 'test', why: null };
 const NEW = '1.1.0';

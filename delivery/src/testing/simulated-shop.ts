@@ -1,11 +1,11 @@
 import type { ChangeOptions } from '../releases/moves/change-pointers.ts';
 import { type Pointer, pointBackTo, pointTo, withCanary, withoutCanary } from '../releases/store/pointer.ts';
 import { changesOf, type Pages } from '../telemetry/evidence.ts';
-import { judgeRelease } from '../telemetry/judge-release.ts';
-import { ReleaseWatch } from '../telemetry/release-watch.ts';
-import type { Crowd, Tally } from '../telemetry/telemetry-store.ts';
-import { watchedReleases } from '../telemetry/watched-releases.ts';
-import { type Unit, type Witness, witnessFrom } from '../telemetry/witness.ts';
+import { judgeRelease } from '../telemetry/judging/judge-release.ts';
+import { ReleaseWatch } from '../telemetry/judging/release-watch.ts';
+import { watchedReleases } from '../telemetry/judging/watched-releases.ts';
+import { type Unit, type Witness, witnessFrom } from '../telemetry/reporter/witness.ts';
+import type { Crowd, Tally } from '../telemetry/store/telemetry-store.ts';
 
 /** A shop with one ramped area and another one beside it, its visitors, and the watch over its releases. */
 export interface Ramp {

@@ -5,19 +5,17 @@ import {
   deliveryAddressFields,
 } from '@shop/contracts/basket-order/delivery-addresses';
 import { formatPhone } from '@shop/domain/format/phone';
-import { AddressField } from '@shop/kit/addresses';
-import { Form, FormField, setInput, useSubmission } from '@shop/kit/form';
+import { type AnyForm, Form, useSubmission } from '@shop/kit/form';
 import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
 import { call } from '@shop/platform/http';
-import { Grid, Modal, Stack, TextField, toast } from '@shop/ui';
+import { Modal, Stack, toast } from '@shop/ui';
 import { Checkbox } from '@shop/ui/parts/checkbox';
 import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
 import { Notice } from '@shop/ui/parts/notice';
-import { PhoneField } from '@shop/ui/parts/phone-field';
-import { TextArea } from '@shop/ui/parts/text-area';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { refreshAddresses } from './address.queries.ts';
+import { AddressFields } from './address-fields.tsx';
 
 const { coordinates: _, ...words } = deliveryAddressFields;
 const schema = v.object(words);
@@ -66,53 +64,13 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
       <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
         <Stack gap={4}>
           <DraftNote draft={draft} />
-          <FormField of={form} name="address">
-            {(field) => (
-              <AddressField
-                {...field}
-                label="Адрес"
-                required
-                maxLength={500}
-                hint="Город, улица, дом, строение. Если подсказки нет, напишите как есть"
-                data-autofocus
-                onTake={(text, coordinates) => {
-                  setInput(form, { path: ['address'], input: text });
-                  setPlace({ of: text, coordinates });
-                  draft.keep();
-                }}
-              />
-            )}
-          </FormField>
-          <FormField of={form} name="name">
-            {(field) => (
-              <TextField
-                {...field}
-                label="Название"
-                maxLength={100}
-                autoComplete="off"
-                hint="Как вы сами зовёте это место: «Склад в Химках»"
-              />
-            )}
-          </FormField>
-          <Grid columns="1fr 1fr" gap={4} collapse="mobile">
-            <FormField of={form} name="contactName">
-              {(field) => <TextField {...field} label="Контактное лицо" maxLength={200} autoComplete="off" />}
-            </FormField>
-            <FormField of={form} name="contactPhone">
-              {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
-            </FormField>
-          </Grid>
-          <FormField of={form} name="comment">
-            {(field) => (
-              <TextArea
-                {...field}
-                label="Комментарий для водителя"
-                minRows={2}
-                maxLength={500}
-                hint="Въезд, пропуск, часы приёмки"
-              />
-            )}
-          </FormField>
+          <AddressFields
+            form={form as unknown as AnyForm}
+            onTake={(text, coordinates) => {
+              setPlace({ of: text, coordinates });
+              draft.keep();
+            }}
+          />
           {!address?.isDefault && (
             <Checkbox
               label="Сделать основным"

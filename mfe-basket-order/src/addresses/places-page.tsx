@@ -1,8 +1,6 @@
 import type { Consignee } from '@shop/contracts/basket-order/consignees';
 import type { DeliveryAddress } from '@shop/contracts/basket-order/delivery-addresses';
 import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
-import { useEvent } from '@shop/platform/events';
-import { useQuery } from '@shop/platform/query';
 import { useIsAllowed } from '@shop/platform/session';
 import { PageFailure, usePageTitle } from '@shop/remote';
 import { Button, PageHeader, Stack } from '@shop/ui';
@@ -10,14 +8,14 @@ import { PlusIcon } from '@shop/ui/parts/icons';
 import { Notice } from '@shop/ui/parts/notice';
 import { Pagination } from '@shop/ui/parts/pagination';
 import { Tabs } from '@shop/ui/parts/tabs';
-import { useEffect, useState } from 'react';
-import { addressesQuery, consigneesQuery, refreshAddresses, refreshConsignees } from './address.queries.ts';
+import { useState } from 'react';
 import { AddressList } from './address-list.tsx';
 import { ConsigneeList } from './consignee-list.tsx';
 import { loadAddressDialog, loadConsigneeDialog } from './load-dialogs.ts';
 import { NoPlaces } from './no-places.tsx';
 import { PlaceListSkeleton } from './place-list.tsx';
 import { usePlaceDialog } from './use-place-dialog.ts';
+import { usePlaces } from './use-places.ts';
 import { usePlacesParams } from './use-places-params.ts';
 
 const titles = { addresses: 'Адреса доставки', consignees: 'Грузополучатели' } as const;
@@ -25,17 +23,15 @@ const titles = { addresses: 'Адреса доставки', consignees: 'Гру
 /** Delivery addresses (§2), and in a tab of its own who takes the goods there. */
 export function PlacesPage() {
   const { tab, page, hrefForTab, hrefForPage, correctPage } = usePlacesParams();
+  const { addresses, consignees, list } = usePlaces(tab, page, correctPage);
   const canEdit = useIsAllowed('address.edit');
-  const addresses = useQuery({ ...addressesQuery(page), enabled: tab === 'addresses' });
-  const consignees = useQuery({ ...consigneesQuery(page), enabled: tab === 'consignees' });
   const address = usePlaceDialog<Awaited<ReturnType<typeof loadAddressDialog>>, DeliveryAddress>(
     loadAddressDialog,
   );
   const consignee = usePlaceDialog<Awaited<ReturnType<typeof loadConsigneeDialog>>, Consignee>(
     loadConsigneeDialog,
   );
-  const { data, isPending, error, isFetching, isPlaceholderData, refetch } =
-    tab === 'addresses' ? addresses : consignees;
+  const { data, isPending, error, isFetching, isPlaceholderData, refetch } = list;
   const dialog = tab === 'addresses' ? address : consignee;
   // Deleted or moved, a line takes the button that was pressed along; so does the first one, which ends the empty state.
   // What others do moves no focus.
@@ -43,16 +39,6 @@ export function PlacesPage() {
   const region = useKeptFocus<HTMLDivElement>(actedOn !== undefined && actedOn !== data);
   const noteAct = () => setActedOn(data);
   usePageTitle(titles[tab]);
-  useEvent('addresses.changed', () => {
-    refreshAddresses();
-    refreshConsignees();
-  });
-
-  const shownPage = data?.pageNavigation.pageNumber;
-  useEffect(() => {
-    // The server shows the last page to whoever asks for one beyond it.
-    if (!isPlaceholderData && shownPage !== undefined && shownPage !== page) correctPage(shownPage);
-  });
 
   if (!data && !isPending)
     return (
@@ -98,7 +84,7 @@ export function PlacesPage() {
         <NoPlaces tab={tab} action={canEdit && addButton} />
       ) : tab === 'addresses' ? (
         <AddressList
-          addresses={addresses.data?.items ?? []}
+          addresses={addresses}
           isStale={isPlaceholderData}
           canEdit={canEdit}
           onEdit={address.open}
@@ -106,7 +92,7 @@ export function PlacesPage() {
         />
       ) : (
         <ConsigneeList
-          consignees={consignees.data?.items ?? []}
+          consignees={consignees}
           isStale={isPlaceholderData}
           canEdit={canEdit}
           onEdit={consignee.open}

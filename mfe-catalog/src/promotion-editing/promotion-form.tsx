@@ -1,13 +1,13 @@
 import type { getEditedPromotion } from '@shop/contracts/catalog/promotion-editing';
 import type { CallAnswer } from '@shop/contracts/platform/call';
-import { Form, FormField, useSubmission } from '@shop/kit/form';
+import { Form, useSubmission } from '@shop/kit/form';
 import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
 import { messageOf } from '@shop/platform/http';
 import { useNavigate } from '@shop/platform/router';
-import { Button, Card, Grid, Row, Stack, TextField, toast } from '@shop/ui';
+import { Button, Card, Row, Stack, toast } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
-import { TextArea } from '@shop/ui/parts/text-area';
 import { useRef } from 'react';
+import { PromotionFields } from './promotion-fields.tsx';
 import { promotionFormSchema, typedOf } from './promotion-form-schema.ts';
 import { usePublishPromotion } from './publish-promotion.mutation.ts';
 import { useSavePromotion } from './save-promotion.mutation.ts';
@@ -28,7 +28,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
     typedOf(promotion, new Date().toLocaleDateString('sv', { timeZone: 'Europe/Moscow' })),
   );
   const save = useSavePromotion(promotion?.id);
-  const publishing = usePublishPromotion();
+  const { publish, isPublishing } = usePublishing();
   const navigate = useNavigate();
   const next = useRef<Next>('stay');
   const isHidden = promotion === undefined || promotion.state === 'draft';
@@ -44,70 +44,12 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
   const then = (wanted: Next) => () => {
     next.current = wanted;
   };
-  async function publish(id: number, isPublished: boolean) {
-    try {
-      await publishing.mutateAsync({ id, isPublished });
-      toast.success(isPublished ? 'Акция опубликована' : 'Акция снята с\u00a0публикации');
-    } catch (error) {
-      const what = isPublished
-        ? 'Акция сохранена, но не\u00a0опубликована'
-        : 'Акция не\u00a0снята с\u00a0публикации';
-      toast.danger(`${what}. ${messageOf(error)}`);
-    }
-  }
   return (
     <Card padding={6}>
       <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
         <Stack gap={4}>
           <DraftNote draft={draft} />
-          <FormField of={form} name="title">
-            {(field) => <TextField {...field} label="Название" required />}
-          </FormField>
-          <FormField of={form} name="lead">
-            {(field) => (
-              <TextArea
-                {...field}
-                label="Коротко"
-                hint="Одно-два предложения для карточки акции"
-                minRows={2}
-              />
-            )}
-          </FormField>
-          <Grid min={200} gap={4} align="start">
-            <FormField of={form} name="startsOn">
-              {(field) => <TextField {...field} type="date" label="Первый день" required />}
-            </FormField>
-            <FormField of={form} name="endsOn">
-              {(field) => (
-                <TextField {...field} type="date" label="Последний день" hint="Пусто — бессрочно" />
-              )}
-            </FormField>
-          </Grid>
-          <FormField of={form} name="text">
-            {(field) => (
-              <TextArea
-                {...field}
-                label="Условия"
-                hint="Простой текст, абзацы через пустую строку"
-                minRows={6}
-              />
-            )}
-          </FormField>
-          <FormField of={form} name="articles">
-            {(field) => (
-              <TextArea
-                {...field}
-                label="Артикулы товаров"
-                hint="По одному в строке, в нужном порядке; можно вставить столбец таблицы"
-                minRows={4}
-              />
-            )}
-          </FormField>
-          <FormField of={form} name="link">
-            {(field) => (
-              <TextField {...field} label="Раздел каталога" hint="Адрес на этом сайте: /catalog/perchatki/" />
-            )}
-          </FormField>
+          <PromotionFields form={form} />
           {notice && (
             <Notice tone="danger" title="Акция не сохранена">
               {notice}
@@ -135,7 +77,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
             {promotion && !isHidden && (
               <Button
                 variant="quiet"
-                pending={publishing.isPending}
+                pending={isPublishing}
                 onClick={() => void publish(promotion.id, false)}
               >
                 Снять с публикации
@@ -146,4 +88,21 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
       </Form>
     </Card>
   );
+}
+
+/** Publishes a promotion or hides it, and says what became of it. */
+function usePublishing() {
+  const publishing = usePublishPromotion();
+  async function publish(id: number, isPublished: boolean) {
+    try {
+      await publishing.mutateAsync({ id, isPublished });
+      toast.success(isPublished ? 'Акция опубликована' : 'Акция снята с\u00a0публикации');
+    } catch (error) {
+      const what = isPublished
+        ? 'Акция сохранена, но не\u00a0опубликована'
+        : 'Акция не\u00a0снята с\u00a0публикации';
+      toast.danger(`${what}. ${messageOf(error)}`);
+    }
+  }
+  return { publish, isPublishing: publishing.isPending };
 }

@@ -1,4 +1,4 @@
-import { type Act, openAct } from '@shop/contracts/finances/finances';
+import { type Act, openAct } from '@shop/contracts/finances/acts';
 import { downloadFile } from '@shop/kit/files';
 import { call } from '@shop/platform/http';
 import { Button } from '@shop/ui';

@@ -1,4 +1,4 @@
-import type { Act } from '@shop/contracts/finances/finances';
+import type { Act } from '@shop/contracts/finances/acts';
 import { formatDay } from '@shop/domain/format/date';
 import { Form, FormField, getInput, setInput, useSchemaForm, useSubmission } from '@shop/kit/form';
 import { Button, Panel, Select, Stack } from '@shop/ui';

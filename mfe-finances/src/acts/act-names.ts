@@ -1,4 +1,4 @@
-import type { Act } from '@shop/contracts/finances/finances';
+import type { Act } from '@shop/contracts/finances/acts';
 import { formatDay } from '@shop/domain/format/date';
 
 export const nameOfAct = ({ number }: Pick<Act, 'number'>) => `Акт №\u00a0${number}`;

@@ -1,4 +1,4 @@
-import type { Act } from '@shop/contracts/finances/finances';
+import type { Act } from '@shop/contracts/finances/acts';
 import { Row } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { Progress } from '@shop/ui/parts/progress';

@@ -1,10 +1,5 @@
-import {
-  type Act,
-  getActs,
-  getFinanceSections,
-  openAct,
-  requestAct,
-} from '@shop/contracts/finances/finances';
+import { type Act, getActs, openAct, requestAct } from '@shop/contracts/finances/acts';
+import { getFinanceSections } from '@shop/contracts/finances/finances';
 import { publish } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';

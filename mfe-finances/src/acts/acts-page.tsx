@@ -1,4 +1,4 @@
-import type { Act } from '@shop/contracts/finances/finances';
+import type { Act } from '@shop/contracts/finances/acts';
 import { useEvent } from '@shop/platform/events';
 import { queryClient, useQuery } from '@shop/platform/query';
 import { Card, Heading, Stack } from '@shop/ui';

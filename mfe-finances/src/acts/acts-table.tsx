@@ -1,4 +1,4 @@
-import type { Act } from '@shop/contracts/finances/finances';
+import type { Act } from '@shop/contracts/finances/acts';
 import { formatInstant } from '@shop/domain/format/date';
 import { Row, Text } from '@shop/ui';
 import { type Column, Table } from '@shop/ui/parts/table';

@@ -1,4 +1,4 @@
-import { type Act, getActs } from '@shop/contracts/finances/finances';
+import { type Act, getActs } from '@shop/contracts/finances/acts';
 import { PAGE_SIZE } from '@shop/domain/constants';
 import { callQuery, keepPreviousData } from '@shop/platform/query';
 import { partyOf } from '../common/filters/use-party.ts';

@@ -1,4 +1,4 @@
-import { type Act, getActs, requestAct } from '@shop/contracts/finances/finances';
+import { type Act, getActs, requestAct } from '@shop/contracts/finances/acts';
 import type { CallInput } from '@shop/contracts/platform/call';
 import { call } from '@shop/platform/http';
 import { callKey, queryClient } from '@shop/platform/query';

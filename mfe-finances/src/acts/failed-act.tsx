@@ -1,4 +1,4 @@
-import type { Act } from '@shop/contracts/finances/finances';
+import type { Act } from '@shop/contracts/finances/acts';
 import { messageOf } from '@shop/platform/http';
 import { useMutation } from '@shop/platform/query';
 import { Badge, Button, toast } from '@shop/ui';

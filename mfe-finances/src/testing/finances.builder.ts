@@ -1,8 +1,7 @@
+import type { Act, getActs } from '@shop/contracts/finances/acts';
 import type {
-  Act,
   BonusPlan,
   FinanceHistory,
-  getActs,
   getFinanceHistory,
   getFinanceSections,
   getPaymentSchedule,

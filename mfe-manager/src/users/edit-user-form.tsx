@@ -2,10 +2,10 @@ import { newUserFields } from '@shop/contracts/manager/company';
 import { companyRole, type getUserForm, saveUserForm } from '@shop/contracts/manager/manager-users';
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { formatPhone } from '@shop/domain/format/phone';
-import { Form, FormField, getInput, setInput, useSubmission } from '@shop/kit/form';
+import { Form, getInput, useSubmission } from '@shop/kit/form';
 import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
 import { call } from '@shop/platform/http';
-import { Grid, Select, Stack, Text, toast } from '@shop/ui';
+import { Grid, Stack, Text, toast } from '@shop/ui';
 import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
 import { Notice } from '@shop/ui/parts/notice';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { PersonFields, personSchema } from '../common/people/person-fields.tsx';
 import { shortNameOf } from '../common/people/person-name.ts';
 import { useLateFocus } from '../common/use-late-focus.ts';
 import { PhoneInput } from './phone-input.tsx';
+import { AccountField, RoleFields } from './role-fields.tsx';
 
 const schema = v.object({
   ...personSchema,
@@ -25,15 +26,6 @@ const schema = v.object({
   contragent: v.string(),
   role: companyRole,
 });
-
-const activity = [
-  { value: 'Y', label: 'Работает' },
-  { value: 'N', label: 'Отключена' },
-];
-const roleOptions = [
-  { value: 'ADMIN', label: 'Администратор компании' },
-  { value: 'USER', label: 'Сотрудник' },
-];
 
 interface EditUserFormProps {
   readonly shown: CallAnswer<typeof getUserForm>;
@@ -98,56 +90,9 @@ export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
         <PersonFields form={form as never} isFirst />
         <Grid columns="1fr 1fr" gap={4} collapse="mobile">
           <PhoneInput form={form as never} loginPhone={loginPhone} isProven={user.isPhoneProven} />
-          <FormField of={form} name="active">
-            {(field) => (
-              <Select
-                {...field}
-                label="Учётная запись"
-                options={activity}
-                disabled={indispensableAt.length > 0}
-                hint={
-                  indispensableAt.length > 0
-                    ? `Единственный администратор: ${indispensableAt.map((one) => one.name).join(', ')}. Сначала назначьте другого.`
-                    : 'Отключённый не\u00a0может войти, открытые сеансы закроются сразу'
-                }
-              />
-            )}
-          </FormField>
+          <AccountField form={form as never} indispensableAt={indispensableAt} />
         </Grid>
-        {roles.length > 1 && (
-          <FormField of={form} name="contragent">
-            {(field) => (
-              <Select
-                {...field}
-                label="Компания"
-                hint={'Роль своя в\u00a0каждой компании; за\u00a0раз меняется одна'}
-                options={roles.map(({ id, name: label }) => ({ value: String(id), label }))}
-                onChange={(event) => {
-                  field.onChange(event);
-                  const chosen = roles.find(({ id }) => String(id) === event.target.value);
-                  setInput(form, { path: ['role'], input: chosen?.role ?? 'USER' });
-                }}
-              />
-            )}
-          </FormField>
-        )}
-        {place && (
-          <FormField of={form} name="role">
-            {(field) => (
-              <Select
-                {...field}
-                label={`Роль: ${place.name}`}
-                options={roleOptions}
-                disabled={place.isLastAdmin}
-                hint={
-                  place.isLastAdmin
-                    ? 'Это единственный администратор компании. Чтобы изменить роль, сначала назначьте другого.'
-                    : 'Администратор добавляет сотрудников и\u00a0даёт права; права сотрудника остаются прежними'
-                }
-              />
-            )}
-          </FormField>
-        )}
+        <RoleFields form={form as never} roles={roles} place={place} />
         {notice && <Notice tone="danger">{notice}</Notice>}
         <DialogButtons
           submitLabel="Сохранить"

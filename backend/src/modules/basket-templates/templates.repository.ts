@@ -36,18 +36,13 @@ export function templatesOf(db: Db, actor: ActingUser) {
       .updateTable('basket_templates')
       .where('id', '=', id)
       .$if(!actor.isCompanyAdmin, (query) => query.where('created_by', '=', actor.userId));
-  const unknown = () => new NotFound('Такого шаблона нет');
 
   return {
     /** A page of the user's own and of those that colleagues share, the latest first. */
     list: async ({ search, ...paging }: ListQuery) => {
       const seen = kept()
         .where((where) => where.or([where('created_by', '=', actor.userId), where('is_shared', '=', true)]))
-        .$if(search !== '', (query) =>
-          query.where(
-            sql<boolean>`position(${search.toLowerCase()} in lower(basket_templates.name || ' ' || description)) > 0`,
-          ),
-        );
+        .$if(search !== '', (query) => query.where(mentions(search)));
       const count = await countRows(seen);
       const { offset, pageNavigation } = clampPage(paging, count);
       const items = await seen
@@ -77,15 +72,8 @@ export function templatesOf(db: Db, actor: ActingUser) {
           'name',
         );
       }
-      const { isShared, ...named } = text;
       const { id } = await mine
-        .insertInto('basket_templates', {
-          ...named,
-          code: randomBytes(12).toString('base64url'),
-          is_shared: isShared,
-          created_by: actor.userId,
-          acted_by: actor.actedBy?.id ?? null,
-        })
+        .insertInto('basket_templates', writtenBy(actor, text))
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
@@ -118,6 +106,17 @@ export function templatesOf(db: Db, actor: ActingUser) {
         .executeTakeFirstOrThrow(unknown);
     },
   };
+}
+
+const unknown = () => new NotFound('Такого шаблона нет');
+
+const mentions = (search: string) =>
+  sql<boolean>`position(${search.toLowerCase()} in lower(basket_templates.name || ' ' || description)) > 0`;
+
+/** A new template, with the code of its link. */
+function writtenBy({ userId, actedBy }: ActingUser, { isShared, ...named }: TemplateText) {
+  const code = randomBytes(12).toString('base64url');
+  return { ...named, code, is_shared: isShared, created_by: userId, acted_by: actedBy?.id ?? null };
 }
 
 const shown = [

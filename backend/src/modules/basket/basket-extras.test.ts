@@ -6,11 +6,9 @@ import {
   exportBasket,
   getBasket,
   getBasketFields,
-  getBasketPaymentTypes,
-  getPromotionGroup,
-  getPromotionsOfRow,
 } from '@shop/contracts/basket-order/basket';
-import { getCheckout } from '@shop/contracts/basket-order/checkout';
+import { getPromotionGroup, getPromotionsOfRow } from '@shop/contracts/basket-order/basket-promotions';
+import { getBasketPaymentTypes, getCheckout } from '@shop/contracts/basket-order/checkout';
 import { type OfferKey, openShop } from '../../../testing/builders/basket/shop.builder.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';

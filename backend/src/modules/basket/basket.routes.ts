@@ -7,14 +7,13 @@ import {
   getBasket,
   getBasketFields,
   getBasketSummary,
-  getPromotionGroup,
-  getPromotionsOfRow,
   removeFromBasket,
   replaceBasket as replaceCall,
   returnToBasket,
   setBasketQuantities,
   updateBasketRow,
 } from '@shop/contracts/basket-order/basket';
+import { getPromotionGroup, getPromotionsOfRow } from '@shop/contracts/basket-order/basket-promotions';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import { type Module, route, write } from '../../platform/http/route.ts';
 import { presentBasket, presentFields, presentSummary } from './basket.presenter.ts';

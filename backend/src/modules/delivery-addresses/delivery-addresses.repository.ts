@@ -10,6 +10,7 @@ import { NotFound, Validation } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
 import { holdCounterparty } from '../counterparties/counterparties.api.ts';
 import { addressOf, columnsOf, inTheseWords, shown, type Words } from './address-record.ts';
+import { defaultAddressOf } from './default-address.ts';
 
 /**
  * The delivery addresses of the acting user's counterparty, the default one first. Writes run in a transaction and hold
@@ -23,27 +24,9 @@ export function addressesOf(db: Db, actor: ActingUser) {
 
   const hold = () => holdCounterparty(db, mine.counterpartyId);
   const count = () => countRows(kept());
-  const refuseBeyondMax = async () => {
-    if ((await count()) < DELIVERY_ADDRESSES_MAX) return;
-    throw new Validation('Адресов уже 1\u00a0000, больше не\u00a0поместится. Удалите лишние', 'address');
-  };
   const twinOf = (words: Words) => kept().select('id').where(inTheseWords(words));
 
-  const dropDefault = () =>
-    change().set({ is_default: false }).where('is_default', '=', true).where('deleted_at', 'is', null);
-  const makeDefault = async (id: number) => {
-    await dropDefault().execute();
-    await change().set({ is_default: true }).where('id', '=', id).execute();
-  };
-  /** What the buyer chose himself does not go back to one that was the default when it was deleted. */
-  const chooseDefault = async (id: number) => {
-    await makeDefault(id);
-    await change().set({ is_default: false }).where('is_default', '=', true).where('id', '!=', id).execute();
-  };
-  const fillDefault = async () => {
-    const first = await inOrder().limit(1).executeTakeFirst();
-    if (first !== undefined && !first.isDefault) await makeDefault(first.id);
-  };
+  const byDefault = defaultAddressOf(mine);
 
   const byId = async (id: number): Promise<DeliveryAddress> =>
     addressOf(await kept().select(shown).where('id', '=', id).executeTakeFirstOrThrow(unknown));
@@ -70,15 +53,15 @@ export function addressesOf(db: Db, actor: ActingUser) {
     ): Promise<{ readonly id: number; readonly isNew: boolean }> => {
       await hold();
       const twin = await twinOf(words).executeTakeFirst();
-      if (twin === undefined) await refuseBeyondMax();
+      if (twin === undefined) refuseBeyondMax(await count());
       const { id } =
         twin ??
         (await mine
           .insertInto('delivery_addresses', columnsOf(words))
           .returning('id')
           .executeTakeFirstOrThrow());
-      if (isDefault) await chooseDefault(id);
-      await fillDefault();
+      if (isDefault) await byDefault.choose(id);
+      await byDefault.fill();
       return { id, isNew: twin === undefined };
     },
 
@@ -89,7 +72,7 @@ export function addressesOf(db: Db, actor: ActingUser) {
       const twin = await twinOf(words).where('id', '!=', id).executeTakeFirst();
       if (twin !== undefined) throw new Validation('Такой адрес уже есть в\u00a0списке', 'address');
       await change().set(columnsOf(words)).where('id', '=', id).execute();
-      if (isDefault) await chooseDefault(id);
+      if (isDefault) await byDefault.choose(id);
     },
 
     /** The default passes to the next one; the deleted one remembers that it was. Throws `NotFound`. */
@@ -101,7 +84,7 @@ export function addressesOf(db: Db, actor: ActingUser) {
         .where('deleted_at', 'is', null)
         .returning('id')
         .executeTakeFirstOrThrow(unknown);
-      await fillDefault();
+      await byDefault.fill();
     },
 
     /**
@@ -118,14 +101,19 @@ export function addressesOf(db: Db, actor: ActingUser) {
         .executeTakeFirstOrThrow(unknown);
       const twin = await twinOf(addressOf(deleted)).executeTakeFirst();
       if (twin === undefined) {
-        await refuseBeyondMax();
-        if (deleted.isDefault) await dropDefault().execute();
+        refuseBeyondMax(await count());
+        if (deleted.isDefault) await byDefault.drop();
         await change().set({ deleted_at: null }).where('id', '=', id).execute();
-      } else if (deleted.isDefault) await makeDefault(twin.id);
-      await fillDefault();
+      } else if (deleted.isDefault) await byDefault.pass(twin.id);
+      await byDefault.fill();
       return twin?.id ?? id;
     },
   };
 }
 
 const unknown = () => new NotFound('Такого адреса нет');
+
+function refuseBeyondMax(count: number): void {
+  if (count < DELIVERY_ADDRESSES_MAX) return;
+  throw new Validation('Адресов уже 1\u00a0000, больше не\u00a0поместится. Удалите лишние', 'address');
+}

@@ -1,6 +1,9 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
-import { getBasketPaymentTypes } from '@shop/contracts/basket-order/basket';
-import { getCheckout, placeOrder as placeCall } from '@shop/contracts/basket-order/checkout';
+import {
+  getBasketPaymentTypes,
+  getCheckout,
+  placeOrder as placeCall,
+} from '@shop/contracts/basket-order/checkout';
 import { copyOrder as copyCall } from '@shop/contracts/basket-order/order-copy';
 import {
   cancelOrder as cancelCall,

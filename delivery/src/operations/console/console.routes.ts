@@ -4,19 +4,19 @@ import type { OverrideRules } from '../../development/overrides/overrides.ts';
 import { verifyHistory } from '../../releases/reports/history.ts';
 import type { ReleaseStore } from '../../releases/store/store.ts';
 import type { Settings } from '../../settings.ts';
-import { registerAreaPages } from './area.routes.ts';
-import { readAreas, readChanges } from './area-view.ts';
+import { registerAreaPages } from './area/area.routes.ts';
+import { readAreas, readChanges } from './area/area-view.ts';
 import type { ConsoleParts } from './console-parts.ts';
-import { developmentPanel } from './development-panel.ts';
-import { Entrance } from './entrance.ts';
-import { fieldsOf, guard, visitorOf } from './guard.ts';
+import { Entrance } from './entrance/entrance.ts';
+import { fieldsOf, guard, visitorOf } from './entrance/guard.ts';
+import { registerLogin } from './entrance/login.routes.ts';
 import { html } from './html.ts';
 import { JOURNAL_PAGE, journalPage } from './journal-page.ts';
 import { sendPage } from './layout.ts';
-import { registerLogin } from './login.routes.ts';
-import { overview } from './overview-page.ts';
+import { developmentPanel } from './overview/development-panel.ts';
+import { overview } from './overview/overview-page.ts';
 import { ReleaseFacts } from './release-facts.ts';
-import { registerSitePage } from './site.routes.ts';
+import { registerSitePage } from './site/site.routes.ts';
 import { type ReadableTelemetry, TelemetryReader } from './telemetry-reader.ts';
 
 export interface ConsoleSettings {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setCanary } from '../../releases/moves/canary.ts';
 import { publish } from '../../releases/moves/publish.ts';
 import { rollback } from '../../releases/moves/rollback.ts';
-import { SqliteTelemetryStore } from '../../telemetry/sqlite-telemetry-store.ts';
+import { SqliteTelemetryStore } from '../../telemetry/store/sqlite-telemetry-store.ts';
 import { candidateWith } from '../../testing/release.builder.ts';
 import { openConsole } from './testing/open-console.ts';
 

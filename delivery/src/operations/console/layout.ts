@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressFor } from '../../page/compress.ts';
-import type { Visitor } from './entrance.ts';
+import type { Visitor } from './entrance/entrance.ts';
 import { Html, html } from './html.ts';
 
 const sheets = ['base', 'frame', 'states', 'overview', 'area', 'plots', 'login', 'site', 'narrow'];

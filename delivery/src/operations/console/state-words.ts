@@ -1,5 +1,5 @@
 import { isPinned } from '../../releases/store/pointer.ts';
-import { type AreaView, telemetryOf } from './area-view.ts';
+import { type AreaView, telemetryOf } from './area/area-view.ts';
 import { actorWords } from './change-words.ts';
 import { countWords, percentWords, shareWords } from './figure-words.ts';
 import { ageOf, agoOf, momentWords } from './time-words.ts';

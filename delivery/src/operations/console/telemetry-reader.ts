@@ -1,5 +1,5 @@
 import { type AreaTelemetry, readTelemetry } from '../../telemetry/read-telemetry.ts';
-import type { TelemetryStore } from '../../telemetry/telemetry-store.ts';
+import type { TelemetryStore } from '../../telemetry/store/telemetry-store.ts';
 
 /** What the console reads of it. */
 export type ReadableTelemetry = Pick<TelemetryStore, 'figures' | 'messages'>;

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@shop/contracts/platform/release';
 import * as v from 'valibot';
-import { keptSecret } from '../../kept-secret.ts';
+import { keptSecret } from '../../secrets/kept-secret.ts';
 import { syncFolder } from '../package/atomic-file.ts';
 import type { Candidate } from '../package/candidate.ts';
 import { isAreaName, isVersion } from '../package/file-kinds.ts';

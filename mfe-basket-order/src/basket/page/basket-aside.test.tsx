@@ -1,9 +1,5 @@
-import {
-  exportBasket,
-  getBasket,
-  getBasketPaymentTypes,
-  getBasketSummary,
-} from '@shop/contracts/basket-order/basket';
+import { exportBasket, getBasket, getBasketSummary } from '@shop/contracts/basket-order/basket';
+import { getBasketPaymentTypes } from '@shop/contracts/basket-order/checkout';
 import { publish } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';

@@ -4,12 +4,11 @@ import {
   getBasket,
   getBasketFields,
   getBasketSummary,
-  getPromotionGroup,
-  getPromotionsOfRow,
   removeFromBasket,
   setBasketQuantities,
   updateBasketRow,
 } from '@shop/contracts/basket-order/basket';
+import { getPromotionGroup, getPromotionsOfRow } from '@shop/contracts/basket-order/basket-promotions';
 import { getSimpleOffer } from '@shop/contracts/catalog/product-page';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import type { SlotName, SlotProps } from '@shop/contracts/platform/slots';

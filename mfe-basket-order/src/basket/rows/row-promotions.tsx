@@ -2,7 +2,7 @@ import {
   type BasketPromotion,
   getPromotionGroup,
   getPromotionsOfRow,
-} from '@shop/contracts/basket-order/basket';
+} from '@shop/contracts/basket-order/basket-promotions';
 import { formatShortDay } from '@shop/domain/format/date';
 import { formatMoney } from '@shop/domain/format/money';
 import { countOf, formatNumber } from '@shop/domain/format/number';

@@ -1,4 +1,4 @@
-import { getBasketPaymentTypes } from '@shop/contracts/basket-order/basket';
+import { getBasketPaymentTypes } from '@shop/contracts/basket-order/checkout';
 import { useEvent } from '@shop/platform/events';
 import { messageOf } from '@shop/platform/http';
 import { callQuery, useQuery } from '@shop/platform/query';

@@ -1,29 +1,25 @@
 import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
 import { useNavigate } from '@shop/platform/router';
-import { Button, Stack, Text } from '@shop/ui';
+import { Button, Stack } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
-import { takeHandedFile } from '../common/handed-file.ts';
+import { useEffect } from 'react';
 import { hrefOfTab, useQuickOrderParams } from '../common/use-quick-order-params.ts';
 import { Result } from '../result/result.tsx';
-import { DropZone } from './drop-zone.tsx';
-import { FileColumns } from './file-columns.tsx';
+import { FileChoice } from './file-choice.tsx';
 import { FileProgress } from './file-progress.tsx';
+import { FileReading } from './file-reading.tsx';
+import { HandedFileQuestion, useHandedFile } from './handed-file-question.tsx';
 import { closeFile, fileLeft, fileList, openFile, orderFile } from './open-file.ts';
-import { SampleFiles } from './sample-files.tsx';
 
 /** A file: sent, read page by page, its lines set right and added. Its code in the address outlives a reload. */
 export function DownloadTab() {
   const { params, leaveFile } = useQuickOrderParams();
   const navigate = useNavigate();
   const state = useAtomValue(orderFile.stateAtom);
-  const { phase, file, fileName, layout, failure } = state;
+  const { phase, file, fileName, failure } = state;
   const isBusy = phase === 'sending' || phase === 'reading';
   const left = fileLeft();
-  const [handed, setHanded] = useState<File>();
-  const [isAnswered, setAnswered] = useState(false);
-  const region = useKeptFocus<HTMLDivElement>(isAnswered);
 
   useEffect(() => {
     const { file, phase } = orderFile.getState();
@@ -31,17 +27,9 @@ export function DownloadTab() {
     if (!params.code && file) navigate(hrefOfTab('download', file.code), { replace: true });
   }, [params.code, navigate]);
 
-  useEffect(() => {
-    const chosen = takeHandedFile();
-    // What has been corrected in an open file does not go unasked.
-    if (chosen && (orderFile.getState().file || fileLeft())) setHanded(chosen);
-    else if (chosen) void orderFile.send(chosen);
-  }, []);
-
-  function readHanded() {
-    if (handed) void orderFile.send(handed);
-    setAnswered(true);
-  }
+  // After the address: a file that it names is open by now.
+  const handed = useHandedFile();
+  const region = useKeptFocus<HTMLDivElement>(handed.isAnswered);
 
   function close() {
     closeFile();
@@ -50,18 +38,13 @@ export function DownloadTab() {
 
   return (
     <Stack gap={5} ref={region}>
-      {handed && !isAnswered && (
-        <Notice
-          action={
-            <Button size="s" onClick={readHanded}>
-              Открыть новый
-            </Button>
-          }
-          onDismiss={() => setAnswered(true)}
-        >
-          Файл «{fileName || left?.fileName}» ещё открыт. Открыть вместо него «{handed.name}»? Непроверенные
-          строки прежнего файла закроются.
-        </Notice>
+      {handed.asked && (
+        <HandedFileQuestion
+          file={handed.asked}
+          openName={fileName || left?.fileName}
+          onRead={handed.read}
+          onDismiss={handed.dismiss}
+        />
       )}
       {failure && (
         <Notice
@@ -75,47 +58,9 @@ export function DownloadTab() {
       <Stack gap={5} as="section" aria-label="Файл" tabIndex={-1} data-keeps-focus>
         {isBusy && <FileProgress state={state} onCancel={close} />}
         {(phase === 'none' || (phase === 'failed' && !file)) && (
-          <>
-            {left && !params.code && (
-              <Notice
-                action={
-                  <Button size="s" to={hrefOfTab('download', left.code)} onClick={() => openFile(left.code)}>
-                    Продолжить
-                  </Button>
-                }
-              >
-                Файл «{left.fileName}» ещё не&nbsp;закрыт.
-              </Notice>
-            )}
-            <DropZone onFile={(chosen) => void orderFile.send(chosen)} />
-            <SampleFiles />
-          </>
+          <FileChoice left={params.code ? undefined : left} />
         )}
-        {file && !isBusy && (
-          <>
-            <Stack gap={2}>
-              <Text as="p" weight="medium">
-                {fileName}
-              </Text>
-              <FileColumns file={file} layout={layout} onArrange={(next) => void orderFile.arrange(next)} />
-            </Stack>
-            {phase === 'read' && file.pageNavigation.recordCount === 0 && (
-              <Notice
-                tone="warning"
-                title="В файле нет строк заказа"
-                action={
-                  <Button size="s" onClick={close}>
-                    Другой файл
-                  </Button>
-                }
-              >
-                Под заголовками ничего не&nbsp;написано. Если строки есть, поправьте лист, столбцы или первую
-                строку заказа выше.
-              </Notice>
-            )}
-            {phase === 'failed' && <Button onClick={() => openFile(file.code)}>Прочитать ещё раз</Button>}
-          </>
-        )}
+        {file && !isBusy && <FileReading file={file} state={state} onClose={close} />}
         {file && (
           <Result
             list={fileList}

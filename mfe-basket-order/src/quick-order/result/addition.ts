@@ -1,5 +1,5 @@
 import { ApiRefusal, messageOf, newIdempotencyKey } from '@shop/platform/http';
-import type { LineListState } from './line-list-state.ts';
+import type { LineListAccess } from './line-list-state.ts';
 import type { AddedProduct, LineServer } from './line-server.ts';
 import { isReady, type OrderLine, productsOf } from './order-line.ts';
 import { gatherApart } from './sum-lines.ts';
@@ -7,11 +7,7 @@ import { gatherApart } from './sum-lines.ts';
 /** Lines the server may refuse one after the other before an addition is given up. */
 const REFUSALS_MAX = 20;
 
-interface List {
-  get(): LineListState;
-  change(changes: Partial<LineListState>): void;
-  /** Another number means that the list has become another one. */
-  epoch(): number;
+interface List extends LineListAccess {
   check(): Promise<void>;
 }
 
@@ -37,7 +33,9 @@ export function createAddition(server: LineServer, list: List) {
       } catch (error) {
         if (begun !== list.epoch()) return;
         if (error instanceof ApiRefusal) attempt = { text: '', key: '' };
-        if (!refuse(error, products)) return list.change({ isAdding: false, failure: messageOf(error) });
+        const lines = rejectRefused(list.get().lines, error, products);
+        if (!lines) return list.change({ isAdding: false, failure: messageOf(error) });
+        list.change({ lines });
       }
     }
     list.change({ isAdding: false });
@@ -47,31 +45,6 @@ export function createAddition(server: LineServer, list: List) {
     const text = JSON.stringify(products);
     if (attempt.text !== text) attempt = { text, key: newIdempotencyKey() };
     return attempt.key;
-  }
-
-  /** Marks the line that the server names in a refusal; false if it names none. */
-  function refuse(error: unknown, products: readonly { readonly id: number }[]): boolean {
-    const refused = error instanceof ApiRefusal ? error.errors[0] : undefined;
-    const product = products[Number(/^products\.(\d+)\b/.exec(refused?.field ?? '')?.[1] ?? Number.NaN)];
-    if (!refused || !product) return false;
-    const verdict = { state: 'rejected', reasons: ['not-sold'], message: refused.message } as const;
-    const sum = list
-      .get()
-      .lines.find(({ verdict }) => verdict?.offer?.offerId === product.id && !verdict.mergedInto);
-    const isNamed = (line: OrderLine) =>
-      line.verdict !== null &&
-      (line.verdict.offer?.offerId === product.id || line.verdict.mergedInto === sum?.asked.rowNumber);
-    list.change({
-      lines: list.get().lines.map((line) =>
-        isReady(line) && isNamed(line)
-          ? {
-              ...line,
-              verdict: { ...line.verdict!, ...verdict, reasons: [...verdict.reasons], offer: null },
-            }
-          : line,
-      ),
-    });
-    return true;
   }
 
   async function takeAddition(ready: readonly OrderLine[], products: readonly AddedProduct[]) {
@@ -128,4 +101,25 @@ export function createAddition(server: LineServer, list: List) {
     dismissAddition: () => list.change({ addition: null }),
     dismissFailure: () => list.change({ failure: '' }),
   };
+}
+
+/** The lines, with what the server names in a refusal rejected; undefined if it names none. */
+function rejectRefused(
+  lines: readonly OrderLine[],
+  error: unknown,
+  products: readonly { readonly id: number }[],
+): readonly OrderLine[] | undefined {
+  const refused = error instanceof ApiRefusal ? error.errors[0] : undefined;
+  const product = products[Number(/^products\.(\d+)\b/.exec(refused?.field ?? '')?.[1] ?? Number.NaN)];
+  if (!refused || !product) return;
+  const verdict = { state: 'rejected', reasons: ['not-sold'], message: refused.message } as const;
+  const sum = lines.find(({ verdict }) => verdict?.offer?.offerId === product.id && !verdict.mergedInto);
+  const isNamed = (line: OrderLine) =>
+    line.verdict !== null &&
+    (line.verdict.offer?.offerId === product.id || line.verdict.mergedInto === sum?.asked.rowNumber);
+  return lines.map((line) =>
+    isReady(line) && isNamed(line)
+      ? { ...line, verdict: { ...line.verdict!, ...verdict, reasons: [...verdict.reasons], offer: null } }
+      : line,
+  );
 }

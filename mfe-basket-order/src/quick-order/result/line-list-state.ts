@@ -18,3 +18,11 @@ export interface LineListState {
   readonly failure: string;
   readonly addition: Addition | null;
 }
+
+/** A list as those see it that check its lines or add them. */
+export interface LineListAccess {
+  get(): LineListState;
+  change(changes: Partial<LineListState>): void;
+  /** Another number means that the list has become another one. */
+  epoch(): number;
+}

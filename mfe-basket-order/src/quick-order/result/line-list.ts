@@ -1,15 +1,12 @@
 import type { AskedLine, CheckedLine } from '@shop/contracts/basket-order/quick-order';
-import { messageOf } from '@shop/platform/http';
 import { type Atom, atom, getDefaultStore } from 'jotai';
 import { createAddition } from './addition.ts';
 import { fromKept, type KeptLine } from './kept-lines.ts';
+import { createLineChecking } from './line-checking.ts';
 import type { LineListState } from './line-list-state.ts';
 import type { LineServer } from './line-server.ts';
 import { type ChosenOffer, newLine, type OrderLine, withSuggestion } from './order-line.ts';
-import { gatherApart, settle, unsettle, unsettleLost } from './sum-lines.ts';
-
-/** Edits of several lines that follow each other go in one check. */
-const CHECK_DEBOUNCE_MS = 300;
+import { gatherApart, unsettle, unsettleLost } from './sum-lines.ts';
 
 const empty: LineListState = {
   lines: [],
@@ -23,16 +20,13 @@ const empty: LineListState = {
 export type LineList = ReturnType<typeof createLineList>;
 
 /**
- * The lines of one quick order, outside React so that they outlive the page. Whatever is written differently from what
- * was checked is checked again, all such lines in one call, one call at a time. Lines that name one offer are summed up
+ * The lines of one quick order, outside React so that they outlive the page. Lines that name one offer are summed up
  * wherever they came from.
  */
 export function createLineList(server: LineServer) {
   const state = atom(empty);
   const store = getDefaultStore();
   const getState = () => store.get(state);
-  let debounce: ReturnType<typeof setTimeout> | undefined;
-  let checking: AbortController | undefined;
   /** What an earlier visit has left of lines that are still to come. */
   let kept = new Map<number, KeptLine>();
   /** Grows with every reset; answers from before it are dropped. */
@@ -45,58 +39,17 @@ export function createLineList(server: LineServer) {
   function changeLine(rowNumber: number, next: (line: OrderLine) => OrderLine) {
     const lines = unsettle(getState().lines, new Set([rowNumber]));
     change({ lines: lines.map((line) => (line.asked.rowNumber === rowNumber ? next(line) : line)) });
-    schedule();
+    checking.schedule();
   }
 
-  function schedule() {
-    clearTimeout(debounce);
-    debounce = setTimeout(check, CHECK_DEBOUNCE_MS);
-  }
-
-  /** Checks what has no verdict; again for lines that turn out to name the offer of lines checked before. */
-  async function check() {
-    clearTimeout(debounce);
-    const asked = getState().lines.filter(({ fate, verdict }) => fate === 'open' && verdict === null);
-    if (checking || asked.length === 0) return;
-    const begun = epoch;
-    checking = new AbortController();
-    change({ isChecking: true, checkFailure: '' });
-    try {
-      const verdicts = await server.find(
-        asked.map((line) => line.asked),
-        checking.signal,
-      );
-      if (begun === epoch) takeVerdicts(asked, verdicts);
-    } catch (error) {
-      if (begun === epoch) change({ isChecking: false, checkFailure: messageOf(error) });
-      return;
-    } finally {
-      if (begun === epoch) checking = undefined;
-    }
-    if (begun === epoch) void check();
-  }
-
-  function takeVerdicts(asked: readonly OrderLine[], verdicts: readonly CheckedLine[]) {
-    const lines = settle(getState().lines, asked, verdicts);
-    change({
-      lines: gatherApart(lines, new Set(asked.map((line) => line.asked.rowNumber))),
-      isChecking: false,
-    });
-  }
-
-  const addition = createAddition(server, {
-    get: getState,
-    change,
-    epoch: () => epoch,
-    check: () => check(),
-  });
+  const list = { get: getState, change, epoch: () => epoch };
+  const { check, ...checking } = createLineChecking(server, list);
+  const addition = createAddition(server, { ...list, check });
 
   /** Forgets all lines; the basket keeps what was added. */
   function reset() {
     epoch += 1;
-    clearTimeout(debounce);
-    checking?.abort();
-    checking = undefined;
+    checking.cancel();
     kept = new Map();
     change(empty);
   }

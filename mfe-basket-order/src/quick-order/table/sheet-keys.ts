@@ -102,15 +102,3 @@ function nextInOrder({ cell, rowCount, columnCount }: Place, step: 1 | -1): Shee
     isExtending: false,
   };
 }
-
-/** The selected cells as a spreadsheet puts them into the clipboard. */
-export function toClipboard(
-  rows: readonly Readonly<Record<string, string>>[],
-  columns: readonly string[],
-): string {
-  return rows.map((row) => columns.map((column) => quote(row[column] ?? '')).join('\t')).join('\r\n');
-}
-
-function quote(cell: string): string {
-  return /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}

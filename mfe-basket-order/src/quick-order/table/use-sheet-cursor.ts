@@ -1,7 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { isBlock, readPasted } from './paste-block.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { areaOf, type Cell, filledRows, SHEET_COLUMNS, type Sheet, type SheetState } from './sheet.ts';
-import { readKey, type SheetCommand, toClipboard } from './sheet-keys.ts';
+import { sheetClipboard } from './sheet-clipboard.ts';
+import { readKey, type SheetCommand } from './sheet-keys.ts';
 
 interface Cursor {
   readonly cell: Cell;
@@ -23,10 +23,11 @@ interface Options {
 const PAGE_ROWS = 15;
 const ORIGIN: Cell = { row: 0, column: 0 };
 
-/** The keys, the clipboard and the cursor of the table. */
+/** The cursor of the table, and what keys and the clipboard do there. */
 export function useSheetCursor({ sheet, state, columnCount, onGo }: Options) {
   const [cursor, setCursor] = useState<Cursor>({ cell: ORIGIN, anchor: ORIGIN, draft: undefined });
   const { draft } = cursor;
+  const isEditing = draft !== undefined;
   const cell = inSheet(cursor.cell, state, columnCount);
   const anchor = inSheet(cursor.anchor, state, columnCount);
   /** Escape lets the next Tab go on to the rest of the page. */
@@ -82,7 +83,7 @@ export function useSheetCursor({ sheet, state, columnCount, onGo }: Options) {
       cell,
       rowCount: state.rows.length,
       columnCount,
-      isEditing: draft !== undefined,
+      isEditing,
       pageRows: PAGE_ROWS,
     });
     if (!command) return;
@@ -90,22 +91,7 @@ export function useSheetCursor({ sheet, state, columnCount, onGo }: Options) {
     run(command);
   }
 
-  function handleCopy(event: ClipboardEvent, isCut: boolean) {
-    if (draft !== undefined) return;
-    event.preventDefault();
-    const { top, bottom, columns } = areaOf(cell, anchor);
-    event.clipboardData.setData('text/plain', toClipboard(state.rows.slice(top, bottom + 1), columns));
-    if (isCut) sheet.clear(cell, anchor);
-  }
-
-  function handlePaste(event: ClipboardEvent) {
-    const text = event.clipboardData.getData('text/plain');
-    const { top, columns } = areaOf(cell, anchor);
-    const begin = { row: top, column: SHEET_COLUMNS.indexOf(columns[0]!) };
-    if (!isBlock(text) && draft !== undefined) return;
-    event.preventDefault();
-    if (!isBlock(text)) return sheet.set(begin.row, { [columns[0]!]: text.trim().slice(0, 500) });
-    sheet.paste(readPasted(text, begin));
+  function handleFill(begin: Cell) {
     setCursor({ cell: begin, anchor: begin, draft: undefined });
     onGo();
   }
@@ -130,9 +116,7 @@ export function useSheetCursor({ sheet, state, columnCount, onGo }: Options) {
     },
     handlers: {
       onKeyDown: handleKeyDown,
-      onCopy: (event: ClipboardEvent) => handleCopy(event, false),
-      onCut: (event: ClipboardEvent) => handleCopy(event, true),
-      onPaste: handlePaste,
+      ...sheetClipboard({ sheet, state, corners: [cell, anchor], isEditing, onFill: handleFill }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { ApiRefusal } from '@shop/platform/http';
-import { createOrderSheet, type SheetOffer } from './order-sheet.ts';
+import { createOrderSheet } from './order-sheet.ts';
+import type { SheetOffer } from './sheet-lines.ts';
 import type { SheetServer, StoredQuantity } from './sheet-server.ts';
 
 jest.useFakeTimers();

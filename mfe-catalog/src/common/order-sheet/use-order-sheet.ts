@@ -5,9 +5,10 @@ import { useQueryClient } from '@shop/platform/query';
 import { toast } from '@shop/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { offerLabel } from '../offers/offer-choice.ts';
-import { createOrderSheet, type SheetLine, type SheetOffer } from './order-sheet.ts';
+import { createOrderSheet } from './order-sheet.ts';
 import { readDraft } from './read-draft.ts';
 import { forgetSheetDrafts, readSheetDrafts, useCounterpartyId } from './sheet-drafts.ts';
+import type { SheetLine, SheetOffer } from './sheet-lines.ts';
 import { basketServer } from './sheet-server.ts';
 
 /** The page's one sheet: what was typed goes on being sent after the buyer has left the table. */

@@ -10,7 +10,7 @@ import { PlusIcon, UsersIcon } from '@shop/ui/parts/icons';
 import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
 import { Notice } from '@shop/ui/parts/notice';
 import { Pagination } from '@shop/ui/parts/pagination';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Dimmed } from '../../common/dimmed.ts';
 import { SearchAndState } from '../../common/search-and-state.tsx';
 import { useSearch } from '../../common/use-search.ts';
@@ -90,39 +90,25 @@ export function PeopleTab({ company }: OwnTabProps) {
           </Button>
         )}
       </Row>
-      {isPending ? (
-        <ListSkeleton lines={6} lineHeight={61} cardHeight={196} />
-      ) : found === 0 ? (
-        <EmptyState
-          icon={<UsersIcon />}
-          title="Никого не нашлось"
-          action={<Button onClick={() => setFilter({ query: '', active: '' })}>Сбросить фильтры</Button>}
-        >
-          Проверьте имя или почту, либо выберите другое состояние.
-        </EmptyState>
-      ) : (
-        <Card padding={0}>
-          <Dimmed aria-busy={isPlaceholderData}>
-            <PeopleTable
-              people={data?.items ?? []}
-              renderActs={
-                canEdit
-                  ? (person) =>
-                      !person.isSelf && (
-                        <PersonActs
-                          person={person}
-                          contragent={company.id}
-                          isOpening={isComing && opened?.person?.id === person.id}
-                          onEdit={() => open(person)}
-                          onAct={() => setActedOn(data)}
-                        />
-                      )
-                  : null
-              }
-            />
-          </Dimmed>
-        </Card>
-      )}
+      <FoundPeople
+        people={data?.items}
+        isStale={isPlaceholderData}
+        onReset={() => setFilter({ query: '', active: '' })}
+        renderActs={
+          canEdit
+            ? (person) =>
+                !person.isSelf && (
+                  <PersonActs
+                    person={person}
+                    contragent={company.id}
+                    isOpening={isComing && opened?.person?.id === person.id}
+                    onEdit={() => open(person)}
+                    onAct={() => setActedOn(data)}
+                  />
+                )
+            : null
+        }
+      />
       {data && (
         <Pagination label="Страницы сотрудников" navigation={data.pageNavigation} hrefFor={hrefForPage} />
       )}
@@ -130,5 +116,33 @@ export function PeopleTab({ company }: OwnTabProps) {
         <Dialog company={company} person={opened.person} onClose={() => setOpened(undefined)} />
       )}
     </Stack>
+  );
+}
+
+type FoundPeopleProps = Pick<ComponentProps<typeof PeopleTable>, 'renderActs'> & {
+  /** Undefined while they are on their way. */
+  readonly people: readonly CompanyUser[] | undefined;
+  readonly isStale: boolean;
+  readonly onReset: () => void;
+};
+
+function FoundPeople({ people, isStale, onReset, renderActs }: FoundPeopleProps) {
+  if (!people) return <ListSkeleton lines={6} lineHeight={61} cardHeight={196} />;
+  if (people.length === 0)
+    return (
+      <EmptyState
+        icon={<UsersIcon />}
+        title="Никого не нашлось"
+        action={<Button onClick={onReset}>Сбросить фильтры</Button>}
+      >
+        Проверьте имя или почту, либо выберите другое состояние.
+      </EmptyState>
+    );
+  return (
+    <Card padding={0}>
+      <Dimmed aria-busy={isStale}>
+        <PeopleTable people={people} renderActs={renderActs} />
+      </Dimmed>
+    </Card>
   );
 }

@@ -164,3 +164,13 @@ export const placeOrder = defineCall({
   }),
   answer: v.object({ id, number: v.string() }),
 });
+
+/** The ways to pay for the basket as it stands (§7); with `type` that one alone. */
+export const getBasketPaymentTypes = defineCall({
+  method: 'GET',
+  path: '/web/basket/paymentType/',
+  summary: 'Ways to pay for the basket',
+  access: 'order.place',
+  query: v.object({ type: v.fallback(v.optional(paySystem), undefined) }),
+  answer: v.object({ items: v.array(paySystemOffer) }),
+});

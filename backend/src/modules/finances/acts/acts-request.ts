@@ -1,4 +1,4 @@
-import type { requestAct } from '@shop/contracts/finances/finances';
+import type { requestAct } from '@shop/contracts/finances/acts';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { ActingUser } from '../../../platform/actor/acting-user.ts';

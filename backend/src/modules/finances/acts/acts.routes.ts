@@ -1,4 +1,4 @@
-import { getActs, openAct, requestAct } from '@shop/contracts/finances/finances';
+import { getActs, openAct, requestAct } from '@shop/contracts/finances/acts';
 import { type Module, route, write } from '../../../platform/http/route.ts';
 import { financeActor } from '../ledger/finance-actor.ts';
 import { findActs, presentAct, readyAct } from './acts.repository.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { read, utils } from '@e965/xlsx';
-import { getActs, openAct, requestAct } from '@shop/contracts/finances/finances';
+import { getActs, openAct, requestAct } from '@shop/contracts/finances/acts';
 import fc from 'fast-check';
 import { buildPosting } from '../../../../testing/builders/finances/posting.builder.ts';
 import { pdfText } from '../../../../testing/pdf-text.ts';

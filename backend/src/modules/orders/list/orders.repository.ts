@@ -1,8 +1,9 @@
 import { orderStatus } from '@shop/contracts/basket-order/orders';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ActingUser } from '../../../platform/actor/acting-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
 import { UNKNOWN_ORDER } from '../../access/access.api.ts';
@@ -23,38 +24,7 @@ export function ordersOf(db: Db, actor: ActingUser) {
         .innerJoin('users as author', 'author.id', 'orders.created_by')
         .leftJoin('users as manager', 'manager.id', 'orders.acted_by')
         .leftJoin('warehouses as store', 'store.id', 'orders.pickup_store_id')
-        .select([
-          'orders.id',
-          'orders.number',
-          'orders.created_at as createdAt',
-          'orders.status',
-          'orders.order_type as orderType',
-          'orders.total_kopecks as totalKopecks',
-          'buyer.name as counterpartyName',
-          'buyer.code as counterpartyCode',
-          'orders.delivery_type as deliveryType',
-          'orders.address',
-          'orders.address_comment as addressComment',
-          'orders.transport_company as transportCompany',
-          'store.name as storeName',
-          'store.address as storeAddress',
-          'store.working_hours as storeHours',
-          'orders.consignee',
-          'orders.consignee_address as consigneeAddress',
-          'orders.contact_name as contactName',
-          'orders.contact_phone as contactPhone',
-          'orders.comment',
-          'orders.wished_on as wishedOn',
-          'orders.shipment',
-          'orders.pay_system as paySystem',
-          'orders.due_on as dueOn',
-          'orders.goods_kopecks as goodsKopecks',
-          'orders.delivery_kopecks as deliveryKopecks',
-          'orders.vat_kopecks as vatKopecks',
-          'orders.cancel_reason as cancelReason',
-          sql<string>`trim(author.name || ' ' || author.last_name)`.as('createdByName'),
-          sql<string | null>`trim(manager.name || ' ' || manager.last_name)`.as('actedByName'),
-        ])
+        .select(orderColumns)
         .where('orders.id', '=', id)
         .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_ORDER)),
 
@@ -65,32 +35,10 @@ export function ordersOf(db: Db, actor: ActingUser) {
         .innerJoin('offers', 'offers.id', 'order_lines.offer_id')
         .innerJoin('products', 'products.id', 'offers.product_id')
         .leftJoin(
-          (of) =>
-            of
-              .selectFrom('order_shipment_lines as part')
-              .innerJoin('order_shipments as shipment', 'shipment.id', 'part.shipment_id')
-              .where('part.order_id', '=', id)
-              .where('shipment.status', 'in', SHIPPED)
-              .groupBy('part.position')
-              .select(['part.position', sql<number>`sum(part.quantity)::int`.as('quantity')])
-              .as('shipped'),
+          (of) => shippedOf(of, id).as('shipped'),
           (join) => join.onRef('shipped.position', '=', 'order_lines.position'),
         )
-        .select([
-          'order_lines.position',
-          'order_lines.offer_id as offerId',
-          sql<string | null>`case when offers.active and products.active then products.code end`.as(
-            'productCode',
-          ),
-          sql<number>`coalesce(shipped.quantity, 0)`.as('shippedQuantity'),
-          'order_lines.article',
-          'order_lines.name',
-          'order_lines.measure',
-          'order_lines.quantity',
-          'order_lines.price_kopecks as priceKopecks',
-          'order_lines.total_kopecks as totalKopecks',
-          'order_lines.vat_percent as vatPercent',
-        ])
+        .select(lineColumns)
         .where('orders.id', '=', id)
         .orderBy('order_lines.position')
         .execute(),
@@ -150,4 +98,62 @@ export function ordersOf(db: Db, actor: ActingUser) {
         .orderBy('order_documents.id')
         .execute(),
   };
+}
+
+const orderColumns = [
+  'orders.id',
+  'orders.number',
+  'orders.created_at as createdAt',
+  'orders.status',
+  'orders.order_type as orderType',
+  'orders.total_kopecks as totalKopecks',
+  'buyer.name as counterpartyName',
+  'buyer.code as counterpartyCode',
+  'orders.delivery_type as deliveryType',
+  'orders.address',
+  'orders.address_comment as addressComment',
+  'orders.transport_company as transportCompany',
+  'store.name as storeName',
+  'store.address as storeAddress',
+  'store.working_hours as storeHours',
+  'orders.consignee',
+  'orders.consignee_address as consigneeAddress',
+  'orders.contact_name as contactName',
+  'orders.contact_phone as contactPhone',
+  'orders.comment',
+  'orders.wished_on as wishedOn',
+  'orders.shipment',
+  'orders.pay_system as paySystem',
+  'orders.due_on as dueOn',
+  'orders.goods_kopecks as goodsKopecks',
+  'orders.delivery_kopecks as deliveryKopecks',
+  'orders.vat_kopecks as vatKopecks',
+  'orders.cancel_reason as cancelReason',
+  sql<string>`trim(author.name || ' ' || author.last_name)`.as('createdByName'),
+  sql<string | null>`trim(manager.name || ' ' || manager.last_name)`.as('actedByName'),
+] as const;
+
+const lineColumns = [
+  'order_lines.position',
+  'order_lines.offer_id as offerId',
+  sql<string | null>`case when offers.active and products.active then products.code end`.as('productCode'),
+  sql<number>`coalesce(shipped.quantity, 0)`.as('shippedQuantity'),
+  'order_lines.article',
+  'order_lines.name',
+  'order_lines.measure',
+  'order_lines.quantity',
+  'order_lines.price_kopecks as priceKopecks',
+  'order_lines.total_kopecks as totalKopecks',
+  'order_lines.vat_percent as vatPercent',
+] as const;
+
+/** How much of each line has left, by the shipments that carry parts of it. */
+function shippedOf(of: ExpressionBuilder<Schema, 'order_lines'>, orderId: number) {
+  return of
+    .selectFrom('order_shipment_lines as part')
+    .innerJoin('order_shipments as shipment', 'shipment.id', 'part.shipment_id')
+    .where('part.order_id', '=', orderId)
+    .where('shipment.status', 'in', SHIPPED)
+    .groupBy('part.position')
+    .select(['part.position', sql<number>`sum(part.quantity)::int`.as('quantity')]);
 }

@@ -1,5 +1,6 @@
 import { largestQuantity, type QuantityRule } from '../../pricing/pricing.api.ts';
 import { type AskedQuantity, askQuantity, tooMuch } from './ask-quantity.ts';
+import type { Resolved } from './resolve-line.ts';
 import type { SoldUnits } from './units.ts';
 
 interface WrittenLine {
@@ -8,7 +9,7 @@ interface WrittenLine {
 }
 
 /** Lines of one offer together: the first that can be taken has what all of them ask for. */
-export interface OfferSum {
+interface OfferSum {
   /** Of each line, in their order. */
   readonly asked: readonly AskedQuantity[];
   /** Index of the line that has the sum; -1 if none can be taken. */
@@ -16,8 +17,53 @@ export interface OfferSum {
   readonly units: number;
 }
 
+/** What becomes of all lines that name one offer. */
+export interface SummedOffer {
+  /** What each of them asks for, by its place in the list. */
+  readonly askedAt: ReadonlyMap<number, AskedQuantity>;
+  readonly units: number;
+  /** Number of the line that has the sum; null if none can be taken. */
+  readonly target: number | null;
+  /** Numbers of the lines that are summed up in it. */
+  readonly merged: readonly number[];
+}
+
+/** Sums up the lines of each offer that is sold; `resolved` says of each line what it names. */
+export function sumOffers(
+  lines: readonly WrittenLine[],
+  resolved: readonly Resolved[],
+  ruleOf: (offerId: number) => (QuantityRule & SoldUnits) | undefined,
+): ReadonlyMap<number, SummedOffer> {
+  const places = Map.groupBy(resolved.keys(), (place) => {
+    const one = resolved[place]!;
+    return one.kind === 'offer' ? one.offerId : 0;
+  });
+  const sums = new Map<number, SummedOffer>();
+  for (const [offerId, list] of places) {
+    const rule = ruleOf(offerId);
+    if (rule !== undefined) sums.set(offerId, sumPlaces(list, lines, rule));
+  }
+  return sums;
+}
+
+function sumPlaces(
+  places: readonly number[],
+  lines: readonly WrittenLine[],
+  rule: QuantityRule & SoldUnits,
+): SummedOffer {
+  const written = places.map((place) => lines[place]!);
+  const { asked, target, units } = sumOffer(written, rule);
+  const merged = written.filter((_, at) => at !== target && !('refusal' in asked[at]!));
+  return {
+    askedAt: new Map(places.map((place, at) => [place, asked[at]!])),
+    units,
+    target: target === -1 ? null : written[target]!.rowNumber,
+    merged: merged.map(({ rowNumber }) => rowNumber),
+  };
+}
+
 /** Sums up the lines of an offer in the order they were written; a line that makes it too much is refused alone. */
-export function sumOffer(lines: readonly WrittenLine[], rule: QuantityRule & SoldUnits): OfferSum {
+function sumOffer(lines: readonly WrittenLine[], rule: QuantityRule & SoldUnits): OfferSum {
   const largest = largestQuantity(rule);
   let target = -1;
   let units = 0;

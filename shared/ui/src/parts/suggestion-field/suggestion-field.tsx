@@ -98,34 +98,56 @@ export function SuggestionField<S>(props: SuggestionFieldProps<S>) {
             onKeyDown={handleKeyDown}
           />
           {isShown && (
-            <List
+            <SuggestionList
+              {...{ suggestions, keyOf, renderSuggestion, emptyText, active }}
               id={listId}
-              role="listbox"
-              aria-label={listLabel}
-              // The field keeps the focus, also where the list is scrolled.
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {suggestions.map((suggestion, index) => (
-                <Option
-                  key={keyOf(suggestion)}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
-                  onClick={() => take(suggestion)}
-                >
-                  {renderSuggestion(suggestion)}
-                </Option>
-              ))}
-              {suggestions.length === 0 && (
-                <Option role="option" aria-disabled aria-selected={false}>
-                  {emptyText}
-                </Option>
-              )}
-            </List>
+              label={listLabel}
+              onTake={take}
+            />
           )}
         </Box>
       )}
     </Field>
+  );
+}
+
+type SuggestionListProps<S> = Pick<
+  SuggestionFieldProps<S>,
+  'suggestions' | 'keyOf' | 'renderSuggestion' | 'emptyText' | 'onTake'
+> & {
+  readonly id: string;
+  readonly label: string;
+  /** Which of them is chosen, by its place; -1 for none. */
+  readonly active: number;
+};
+
+function SuggestionList<S>(props: SuggestionListProps<S>) {
+  const { id, label, suggestions, keyOf, renderSuggestion, active, emptyText, onTake } = props;
+  return (
+    <List
+      id={id}
+      role="listbox"
+      aria-label={label}
+      // The field keeps the focus, also where the list is scrolled.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {suggestions.map((suggestion, index) => (
+        <Option
+          key={keyOf(suggestion)}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onClick={() => onTake(suggestion)}
+        >
+          {renderSuggestion(suggestion)}
+        </Option>
+      ))}
+      {suggestions.length === 0 && (
+        <Option role="option" aria-disabled aria-selected={false}>
+          {emptyText}
+        </Option>
+      )}
+    </List>
   );
 }
 

@@ -1,0 +1,158 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { changesOf, DAY_MINUTES, type Evidence, type Pages, statementsOf } from '../evidence.ts';
+import type { FigureKind, Observation } from '../observations.ts';
+import {
+  type Crowd,
+  crowdOf,
+  type FailureMessage,
+  type Figure,
+  KEPT_MINUTES,
+  KEYS_KEPT_MINUTES,
+  MESSAGES_KEPT,
+  type Tally,
+  type TelemetryStore,
+  tallyKinds,
+} from './telemetry-store.ts';
+
+const BUSY_TIMEOUT_MS = 2000;
+
+const schema = `
+CREATE TABLE IF NOT EXISTS said (key TEXT PRIMARY KEY, minute INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS figure (
+  minute INTEGER, area TEXT, version TEXT, kind TEXT, bucket INTEGER, count INTEGER NOT NULL, weight REAL NOT NULL,
+  PRIMARY KEY (minute, area, version, kind, bucket)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS message (
+  area TEXT, version TEXT, kind TEXT, text TEXT, count INTEGER NOT NULL, last_at TEXT NOT NULL,
+  PRIMARY KEY (area, version, kind, text)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS witness (
+  key TEXT PRIMARY KEY, minute INTEGER NOT NULL, tried INTEGER NOT NULL, failed INTEGER NOT NULL, shaken INTEGER NOT NULL
+) WITHOUT ROWID;
+`;
+
+/** Telemetry in one SQLite file, which all origins of a machine share. A power cut may cost the last seconds. */
+export class SqliteTelemetryStore implements TelemetryStore {
+  readonly #database: DatabaseSync;
+  readonly #say: StatementSync;
+  readonly #addFigure: StatementSync;
+  readonly #addPages: StatementSync;
+  readonly #addMessage: StatementSync;
+  readonly #capMessages: StatementSync;
+
+  /** Makes the file if there is none. */
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    this.#database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${schema}`);
+    const prepare = (sql: string) => this.#database.prepare(sql);
+    this.#say = prepare('INSERT OR IGNORE INTO said VALUES (?, ?)');
+    this.#addFigure = prepare(`INSERT INTO figure VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET count = count + excluded.count, weight = weight + excluded.weight`);
+    this.#addPages = prepare(`INSERT INTO witness VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
+      tried = tried + excluded.tried, failed = failed + excluded.failed, shaken = shaken + excluded.shaken
+      RETURNING minute, tried, failed, shaken`);
+    this.#addMessage = prepare(`INSERT INTO message VALUES (?, ?, ?, ?, 1, ?)
+      ON CONFLICT DO UPDATE SET count = count + 1, last_at = excluded.last_at`);
+    this.#capMessages =
+      prepare(`DELETE FROM message WHERE area = ? AND version = ? AND kind = ? AND text NOT IN
+      (SELECT text FROM message WHERE area = ? AND version = ? AND kind = ?
+       ORDER BY last_at DESC LIMIT ${MESSAGES_KEPT})`);
+  }
+
+  async add(
+    observations: readonly Observation[],
+    evidence: readonly Evidence[] = [],
+  ): Promise<readonly Observation[]> {
+    if (observations.length + evidence.length === 0) return [];
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      const isNew = (key: string, minute: number) => this.#say.run(key, minute).changes === 1;
+      const news = observations.filter(
+        ({ key, voice, minute }) => (voice === undefined || isNew(voice, minute)) && isNew(key, minute),
+      );
+      for (const { minute, area, version, kind, bucket, weight } of news)
+        this.#addFigure.run(minute, area, version, kind, bucket, 1, weight);
+      this.#addEvidence(evidence);
+      this.#keepMessages(news);
+      this.#database.exec('COMMIT');
+      return news;
+    } catch (error) {
+      this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  async tallies(from: number, to: number): Promise<readonly Tally[]> {
+    const tallies =
+      this.#database.prepare(`SELECT area, version, kind, sum(count) AS count, sum(weight) AS weight
+      FROM figure WHERE minute >= ? AND minute < ? AND kind IN ('${tallyKinds.join("', '")}')
+      GROUP BY area, version, kind`);
+    return tallies.all(from, to) as unknown as readonly Tally[];
+  }
+
+  async crowd(nowMs: number): Promise<Crowd> {
+    const days = this.#database.prepare(
+      `SELECT kind, count FROM figure WHERE area = '' AND minute IN (?, ?)`,
+    );
+    const today = Math.floor(nowMs / 60_000 / DAY_MINUTES) * DAY_MINUTES;
+    return crowdOf(days.all(today, today - DAY_MINUTES) as unknown as readonly Figure[]);
+  }
+
+  async figures(area: string, from: number, stepMinutes: number): Promise<readonly Figure[]> {
+    // Numbers arrive as REAL, and only whole ones divide without a rest.
+    const figures =
+      this.#database.prepare(`SELECT minute / CAST(:step AS INTEGER) * CAST(:step AS INTEGER) AS minute, version, kind, bucket,
+      sum(count) AS count, sum(weight) AS weight FROM figure WHERE minute >= :from AND area = :area
+      GROUP BY 1, version, kind, bucket ORDER BY 1`);
+    return figures.all({ step: stepMinutes, from, area }) as unknown as readonly Figure[];
+  }
+
+  async messages(area: string, from: number): Promise<readonly FailureMessage[]> {
+    const messages =
+      this.#database.prepare(`SELECT version, kind, text, count, last_at AS "lastAt" FROM message
+      WHERE area = ? AND last_at >= ? ORDER BY last_at DESC`);
+    return messages.all(area, new Date(from * 60_000).toISOString()) as unknown as readonly FailureMessage[];
+  }
+
+  async prune(nowMs = Date.now()): Promise<void> {
+    const now = Math.floor(nowMs / 60_000);
+    this.#database.prepare('DELETE FROM said WHERE minute < ?').run(now - KEYS_KEPT_MINUTES);
+    this.#database.prepare('DELETE FROM figure WHERE minute < ?').run(now - KEPT_MINUTES);
+    this.#database.prepare('DELETE FROM witness WHERE minute < ?').run(now - KEYS_KEPT_MINUTES);
+    const oldest = new Date((now - KEPT_MINUTES) * 60_000).toISOString();
+    this.#database.prepare('DELETE FROM message WHERE last_at < ?').run(oldest);
+  }
+
+  async close(): Promise<void> {
+    this.#database.close();
+  }
+
+  #addEvidence(evidence: readonly Evidence[]): void {
+    const news = evidence.filter(({ key, minute }) => this.#say.run(key, minute).changes === 1);
+    for (const statement of statementsOf(news)) {
+      const { key, minute, tried, failed, shaken } = statement;
+      const now = this.#addPages.get(key, minute, tried, failed, shaken);
+      for (const change of changesOf(statement, now as unknown as Pages & { readonly minute: number }))
+        this.#addFigure.run(
+          change.minute,
+          change.area,
+          change.version,
+          change.kind,
+          0,
+          change.count,
+          change.weight,
+        );
+    }
+  }
+
+  #keepMessages(news: readonly Observation[]): void {
+    const at = new Date().toISOString();
+    const grown = new Map<string, readonly [area: string, version: string, kind: string]>();
+    for (const { area, version, kind, message } of news) {
+      if (message === undefined) continue;
+      this.#addMessage.run(area, version, kind satisfies FigureKind, message, at);
+      grown.set(`${area}@${version} ${kind}`, [area, version, kind]);
+    }
+    for (const of of grown.values()) this.#capMessages.run(...of, ...of);
+  }
+}
