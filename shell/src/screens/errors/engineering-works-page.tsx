@@ -8,17 +8,28 @@ const label = 'Ведутся технические работы';
 const usualText = 'Сайт на обслуживании и скоро снова заработает. Ваши заказы и корзина сохранены.';
 
 /**
- * The maintenance page (§2), the same whether works go on or not. Its button asks for the home page: while works go on,
+ * The maintenance page (§2), the same whether works go on or not, but for what operations wrote about them. Its button asks for the home page: while works go on,
  * that leads back here.
  */
 export function EngineeringWorksPage() {
   const { data } = useQuery(callQuery(getTechnicalWorks, {}));
   usePageTitle(label);
+  const written = data?.isOn && data.text;
   return (
     <ErrorPage
       code="503"
       label={label}
-      text={(data?.isOn && data.text) || usualText}
+      text={
+        <>
+          {written && (
+            <>
+              {written}
+              <br />
+            </>
+          )}
+          {usualText}
+        </>
+      }
       link={{ to: '/', label: 'На главную' }}
       action={
         <Button variant="primary" size="l" onClick={() => location.assign('/')}>

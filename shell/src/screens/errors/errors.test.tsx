@@ -66,10 +66,12 @@ it('who has only the closed company can log out', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-it('technical works say what operations wrote, else the usual words', async () => {
+it('technical works say what operations wrote before the usual words', async () => {
   api.answers(getTechnicalWorks, { isOn: true, text: 'Переезжаем на новый склад до 14:00' });
   renderPage(<EngineeringWorksPage />);
-  expect(await screen.findByText('Переезжаем на новый склад до 14:00')).toBeVisible();
+  expect(await screen.findByText(/^Переезжаем на новый склад до 14:00/)).toHaveTextContent(
+    /Сайт на обслуживании и скоро снова заработает\./,
+  );
   expect(screen.getByRole('button', { name: 'Обновить страницу' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
 });
