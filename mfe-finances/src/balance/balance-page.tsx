@@ -2,10 +2,10 @@ import { type Balance, getBalance, getTurnover } from '@shop/contracts/finances/
 import { useEvent } from '@shop/platform/events';
 import { callKey, queryClient, useQuery } from '@shop/platform/query';
 import { useLocation } from '@shop/platform/router';
-import { PageFailure } from '@shop/remote';
 import { Stack } from '@shop/ui';
 import { partyOf, useParty } from '../common/filters/use-party.ts';
-import { isForbidden, NoRight } from '../common/no-right.tsx';
+import { isForbidden } from '../common/no-right.tsx';
+import { TabFailure } from '../common/tab-failure.tsx';
 import { balanceQuery } from './balance.queries.ts';
 import { BalanceSkeleton } from './balance-skeleton.tsx';
 import { Contracts } from './contracts.tsx';
@@ -32,14 +32,13 @@ export function BalancePage() {
   useEvent('ledger.changed', refresh);
 
   if (balance.isPending) return <BalanceSkeleton />;
-  if (isForbidden(balance.error)) return <NoRight />;
-  if (!balance.data)
+  if (!balance.data || isForbidden(balance.error))
     return (
-      <PageFailure
+      <TabFailure
         error={balance.error}
         title="Не удалось загрузить баланс"
+        isRetrying={balance.isFetching}
         onRetry={() => void balance.refetch()}
-        retrying={balance.isFetching}
       />
     );
   return hasNothing(balance.data) ? (
