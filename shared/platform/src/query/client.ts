@@ -15,10 +15,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: FRESH_MS,
-      retryOnMount: ({ state: { error, errorUpdatedAt, isInvalidated } }) =>
-        isInvalidated ||
-        !(error instanceof ApiRefusal && error.status < 500) ||
-        Date.now() - errorUpdatedAt >= FRESH_MS,
+      retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
+        !(error instanceof ApiRefusal && error.status < 500) || Date.now() - errorUpdatedAt >= FRESH_MS,
       retry: (failures, error) => error instanceof NoAnswer && failures < 1,
       retryDelay: 500,
     },
