@@ -233,3 +233,51 @@ test('a card and a row of the order table open the fast view (§1.8)', async ({ 
     await expect(opener).toBeFocused();
   }
 });
+
+test('the stock of all warehouses unfolds in the order table and covers no other row', async ({
+  page,
+  isMobile,
+}) => {
+  const listing = new ListingPage(page);
+  await listing.open('/catalog/perchatki/?view=table');
+  const rows = listing.table.getByRole('row').filter({ has: page.getByRole('textbox') });
+  await expect(rows.nth(1)).toBeVisible();
+  const warehouses = rows.first().getByText(/ · .* · /);
+  const isCut = () => warehouses.evaluate((line) => line.scrollWidth > line.clientWidth);
+  expect(await isCut(), 'cut while nobody looks at it').toBe(true);
+  const expectWhole = async () => {
+    await expect.poll(isCut).toBe(false);
+    const isCovered = await rows
+      .nth(1)
+      .getByText(/В наличии|Ожидаем|Нет в наличии/)
+      .first()
+      .evaluate((status) => {
+        const { left, top, height } = status.getBoundingClientRect();
+        const found = document.elementFromPoint(left + 12, top + height / 2);
+        return !(found && (status.contains(found) || found.contains(status)));
+      });
+    expect(isCovered, 'the status of the next row is covered').toBe(false);
+  };
+  const field = rows.first().getByRole('textbox');
+  const before = (await field.boundingBox())!;
+  await field.focus();
+  await expectWhole();
+  expect((await field.boundingBox())!.y, 'the field stays where it is').toBeCloseTo(before.y, 0);
+  if (isMobile) return;
+  await page.getByRole('checkbox', { name: 'Выбрать все' }).focus();
+  await expect.poll(isCut).toBe(true);
+  await warehouses.hover();
+  await expectWhole();
+});
+
+test('a section that is not there is asked for once', { tag: '@once' }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/web/catalog/no-such-section')) asked.push(request.url());
+  });
+  await page.goto('/catalog/no-such-section/');
+  await expect(new ShopPage(page).heading).toHaveText('Такого раздела нет');
+  await page.getByRole('link', { name: 'Весь каталог' }).click();
+  await expect(new ShopPage(page).heading).toHaveText(/Каталог/);
+  expect(asked).toHaveLength(1);
+});

@@ -177,3 +177,16 @@ test('header and menu that have not come come by themselves', { tag: '@once' }, 
   ).toBeVisible();
   await expect(page.getByTitle(/не удалось загрузить/)).toHaveCount(0, { timeout: 30_000 });
 });
+
+test('the maintenance page says the same while there are no works, and its button leads on (§2.106, §2.107)', async ({
+  page,
+}) => {
+  await page.goto('/engineering-works/');
+  await expect(new ShopPage(page).heading).toHaveText('Ведутся технические работы');
+  await expect(page).toHaveTitle('Ведутся технические работы — Спецоснова');
+  await expect(page.getByText(/^Сайт на обслуживании и скоро снова заработает\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Обновить страницу' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(new ShopPage(page).heading).toHaveText(/Ирина/);
+});

@@ -68,3 +68,37 @@ test('a buyer walks the calendar of payments by keyboard (§1.31)', async ({ pag
   await expect(page).toHaveURL(/\/finances\/schedule\/$/);
   await expect(grid.locator(`[data-day="${day}"]`)).toBeFocused();
 });
+
+for (const [path, chunk, label] of [
+  ['/finances/', 'balance', 'Баланс загружается'],
+  ['/finances/acts/', 'acts', 'Акты сверки загружаются'],
+  ['/finances/history/', 'history', 'История платежей загружается'],
+  ['/finances/schedule/', 'schedule', 'График платежей загружается'],
+  ['/finances/bonus/', 'bonus', 'Бонусный план загружается'],
+] as const)
+  test(`${path} keeps the place of its tab from the frame on`, async ({ page, signIn }) => {
+    await signIn('buyer');
+    const [sections, code] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/finance/availableSections/**', async (route) => {
+      await sections.promise;
+      await route.continue();
+    });
+    await page.route(new RegExp(`/releases/finances/.*/${chunk}\\.[^/]*js$`), async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const place = page.getByLabel(label);
+    await expect(place).toBeVisible();
+    const kept = (await place.boundingBox())!.height;
+    expect(kept).toBeGreaterThan(200);
+
+    sections.resolve();
+    await expect(page.getByRole('navigation', { name: 'Разделы финансов' })).toBeVisible();
+    await expect(place).toBeVisible();
+    expect((await place.boundingBox())!.height).toBe(kept);
+
+    code.resolve();
+    await expect(place).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Финансы');
+  });

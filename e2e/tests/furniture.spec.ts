@@ -242,3 +242,77 @@ test('the button to the top comes with any scroll and goes at the top', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(up).toHaveCount(0);
 });
+
+test('the header shows the whole placeholder of its search at every width', { tag: '@once' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('buyer');
+  await page.goto('/catalog/');
+  const field = page.getByRole('combobox', { name: 'Поиск по каталогу' });
+  await expect(page.getByRole('banner').getByText('Соколова Ирина Алексеевна')).toBeVisible();
+  for (const width of [1100, 1279, 1280, 1300, 1366, 1599, 1600]) {
+    await page.setViewportSize({ width, height: 860 });
+    await expect
+      .poll(
+        () =>
+          field.evaluate((input: HTMLInputElement) => {
+            const { font } = getComputedStyle(input, '::placeholder');
+            const canvas = document.createElement('canvas').getContext('2d')!;
+            canvas.font = font;
+            return input.clientWidth - canvas.measureText(input.placeholder).width;
+          }),
+        { message: `room left at ${width} px` },
+      )
+      .toBeGreaterThan(0);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('an entry of the side menu that takes two lines stays clear of its own edges', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  await page.goto('/');
+  await expect(new ShopPage(page).heading).toHaveText(/Елена/);
+  if (isPhone(page)) await page.getByRole('button', { name: 'Меню', exact: true }).click();
+  const entry = page
+    .getByRole('navigation', { name: 'Меню' })
+    .getByRole('link', { name: /Обращения клиентов/ });
+  const name = entry.getByText('Обращения клиентов');
+  // Wide letters, as in a browser set to large text.
+  await name.evaluate((element) => {
+    element.style.letterSpacing = '4px';
+  });
+  const [outer, inner] = [(await entry.boundingBox())!, (await name.boundingBox())!];
+  expect(inner.height, 'two lines').toBeGreaterThan(36);
+  expect(inner.y - outer.y).toBeGreaterThanOrEqual(6);
+  expect(outer.y + outer.height - inner.y - inner.height).toBeGreaterThanOrEqual(6);
+});
+
+test('the question about the city leaves the heading of the page in sight', async ({ page, signIn }) => {
+  await signIn('clerk');
+  await page.route('**/api/header/', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.user.city = null;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.route('**/web/geoIp/getCityByIP/', (route) =>
+    route.fulfill({
+      json: { status: 'success', data: { city: { id: 1, name: 'Москва', region: 'Москва' } } },
+    }),
+  );
+  await page.goto('/catalog/perchatki/');
+  const question = page.getByRole('dialog', { name: 'Ваш город Москва?' });
+  const { heading } = new ShopPage(page);
+  await expect(question.getByRole('button', { name: 'Да' })).toBeInViewport({ ratio: 1 });
+  await expect(heading).toBeVisible();
+  const [asked, title] = [(await question.boundingBox())!, (await heading.boundingBox())!];
+  const isBeside =
+    asked.x + asked.width <= title.x ||
+    asked.y >= title.y + title.height ||
+    asked.y + asked.height <= title.y;
+  expect(isBeside, 'the question stands beside the heading').toBe(true);
+});

@@ -126,3 +126,61 @@ test('acting for another replaces the first, the company sees who did it, and lo
     'Елена Морозова',
   );
 });
+
+test('on a phone the values of a person’s card end at one edge, whole, whatever their length', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  await page.route('**/web/manager/users/getList/**', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const [user] = answer.data.items;
+    user.email = 'snabzhenie.otdel-zakupok@stroymontazh-severo-zapad.example';
+    user.isPhoneProven = false;
+    user.companies = [{ ...user.companies[0], name: 'ООО «Северо-Западная стройка»', isAdmin: true }];
+    await route.fulfill({ response, json: answer });
+  });
+  await page.setViewportSize({ width: 380, height: 800 });
+  await page.goto('/manager/mycompanies/users/');
+  const card = page.getByRole('row').filter({ hasText: 'snabzhenie.otdel' });
+  await expect(card).toBeVisible();
+  /** Where the lines of text below an element begin and end, and the element that holds them. */
+  const edges = await card.getByRole('cell').evaluateAll((cells) =>
+    cells
+      .filter((cell) => cell.hasAttribute('data-label'))
+      .flatMap((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const lines = new Map<number, number>();
+        for (const box of range.getClientRects()) {
+          const line = Math.round(box.bottom / 12);
+          lines.set(line, Math.max(lines.get(line) ?? 0, box.right));
+        }
+        return [...lines.values()].map((end) => ({
+          label: cell.getAttribute('data-label'),
+          isInside: end <= right + 1 && end > left,
+          gap: Math.round(right - end),
+        }));
+      }),
+  );
+  expect(edges.length).toBeGreaterThan(6);
+  for (const { label, isInside, gap } of edges) {
+    expect(isInside, `${label} stays in the card`).toBe(true);
+    expect(gap, `${label} ends at the edge of the card`).toBeLessThanOrEqual(8);
+  }
+  await expectNoSidewaysScroll(page);
+});
+
+test('the table of clients’ people keeps an address and a phone in one line each', { tag: '@once' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  await page.goto('/manager/mycompanies/users/');
+  for (const name of ['himki@demo.example', '+7 (900) 000-00-23'])
+    await expect
+      .poll(async () => (await page.getByRole('link', { name }).boundingBox())?.height)
+      .toBeLessThan(28);
+});

@@ -2,7 +2,6 @@ import type { Act } from '@shop/contracts/finances/acts';
 import { useEvent } from '@shop/platform/events';
 import { queryClient, useQuery } from '@shop/platform/query';
 import { Card, Heading, Stack } from '@shop/ui';
-import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
 import { Pagination } from '@shop/ui/parts/pagination';
 import { space } from '@shop/ui/theme';
 import { useEffect, useState } from 'react';
@@ -14,6 +13,7 @@ import { pageOf, useSearch } from '../common/use-search.ts';
 import { ActForm } from './act-form.tsx';
 import { ActNews } from './act-news.tsx';
 import { actsQuery } from './acts.queries.ts';
+import { ActListSkeleton } from './acts-skeleton.tsx';
 import { ActsTable } from './acts-table.tsx';
 import { NoActs } from './no-acts.tsx';
 
@@ -54,9 +54,7 @@ export function ActsPage() {
         <News role="status">{current && <ActNews act={current} onHide={() => setAsked(undefined)} />}</News>
       </Stack>
       {isPending ? (
-        <Stack gap={3} aria-busy="true" aria-label="Акты сверки загружаются">
-          <ListSkeleton lines={4} lineHeight={57} cardHeight={236} />
-        </Stack>
+        <ActListSkeleton />
       ) : data.items.length === 0 ? (
         <NoActs />
       ) : (

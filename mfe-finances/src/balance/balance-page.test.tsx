@@ -232,6 +232,15 @@ it('tells why the balance is missing and tries again', async () => {
   expect(await screen.findByText('Из неё просрочено')).toBeVisible();
 });
 
+it('says with code and texts that the server has failed, below the heading of the page (§2.110, §2.111)', async () => {
+  api.refuses(getBalance, 500, 500, 'Внутренняя ошибка');
+  renderPage(<BalancePage />);
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('Ошибка 500');
+  expect(screen.getByText('500')).toBeVisible();
+  expect(screen.getByText(/^Ошибка в настройках сайта\./)).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+});
+
 it('tells a user without the right where to get it', async () => {
   api.refuses(getBalance, 403, 'forbidden', 'Недостаточно прав');
   renderPage(<BalancePage />);

@@ -2,13 +2,12 @@ import { type Balance, getBalance, getTurnover } from '@shop/contracts/finances/
 import { useEvent } from '@shop/platform/events';
 import { callKey, queryClient, useQuery } from '@shop/platform/query';
 import { useLocation } from '@shop/platform/router';
-import { PageFailure } from '@shop/remote';
-import { Skeleton, Stack } from '@shop/ui';
-import { media } from '@shop/ui/theme';
-import styled from 'styled-components';
+import { Stack } from '@shop/ui';
 import { partyOf, useParty } from '../common/filters/use-party.ts';
-import { isForbidden, NoRight } from '../common/no-right.tsx';
+import { isForbidden } from '../common/no-right.tsx';
+import { TabFailure } from '../common/tab-failure.tsx';
 import { balanceQuery } from './balance.queries.ts';
+import { BalanceSkeleton } from './balance-skeleton.tsx';
 import { Contracts } from './contracts.tsx';
 import { Documents } from './documents.tsx';
 import { Figures } from './figures.tsx';
@@ -32,15 +31,14 @@ export function BalancePage() {
   useEvent('order.changed', refresh);
   useEvent('ledger.changed', refresh);
 
-  if (balance.isPending) return <Pending />;
-  if (isForbidden(balance.error)) return <NoRight />;
-  if (!balance.data)
+  if (balance.isPending) return <BalanceSkeleton />;
+  if (!balance.data || isForbidden(balance.error))
     return (
-      <PageFailure
+      <TabFailure
         error={balance.error}
         title="Не удалось загрузить баланс"
+        isRetrying={balance.isFetching}
         onRetry={() => void balance.refetch()}
-        retrying={balance.isFetching}
       />
     );
   return hasNothing(balance.data) ? (
@@ -66,35 +64,5 @@ function refresh(): void {
   for (const call of [getBalance, getTurnover])
     void queryClient.invalidateQueries({ queryKey: callKey(call) });
 }
-
-function Pending() {
-  return (
-    <Stack gap={6} aria-busy="true" aria-label="Баланс загружается">
-      {PARTS_PX.map(([wide, middle, narrow]) => (
-        <Part key={wide} $wide={wide} $middle={middle} $narrow={narrow}>
-          <Skeleton height="100%" />
-        </Part>
-      ))}
-    </Stack>
-  );
-}
-
-/** As high as figures, ageing, one contract and the plots are. */
-const PARTS_PX = [
-  [106, 210, 298],
-  [160, 160, 234],
-  [222, 222, 278],
-  [885, 925, 1170],
-] as const;
-
-const Part = styled.div<{ $wide: number; $middle: number; $narrow: number }>`
-  block-size: ${(p) => p.$wide}px;
-  ${media.down('desktop')} {
-    block-size: ${(p) => p.$middle}px;
-  }
-  ${media.down('mobile')} {
-    block-size: ${(p) => p.$narrow}px;
-  }
-`;
 
 const hasNothing = (balance: Balance) => balance.documents.length === 0 && balance.contracts.length === 0;

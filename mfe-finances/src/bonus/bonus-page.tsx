@@ -2,15 +2,15 @@ import { exportFinances } from '@shop/contracts/finances/finances';
 import { useEvent } from '@shop/platform/events';
 import { call } from '@shop/platform/http';
 import { queryClient, useQuery } from '@shop/platform/query';
-import { Grid, Panel, Skeleton, Stack } from '@shop/ui';
+import { Grid, Panel, Stack } from '@shop/ui';
 import { ExportButton } from '../common/export-button.tsx';
 import { partyOf } from '../common/filters/use-party.ts';
 import { TabFailure } from '../common/tab-failure.tsx';
-import { TotalsSkeleton } from '../common/totals.tsx';
 import { useSearch } from '../common/use-search.ts';
 import { bonusQuery } from './bonus.queries.ts';
 import { BonusFigures } from './bonus-figures.tsx';
 import { BonusHistory } from './bonus-history.tsx';
+import { BonusSkeleton } from './bonus-skeleton.tsx';
 import { BonusSteps } from './bonus-steps.tsx';
 import { NoPlan } from './no-plan.tsx';
 import { periodName } from './period-name.ts';
@@ -24,7 +24,7 @@ export function BonusPage() {
   const { data, error, isPending, isFetching, refetch } = useQuery(bonusQuery(search));
   useEvent('ledger.changed', () => void refetch());
 
-  if (isPending) return <Pending />;
+  if (isPending) return <BonusSkeleton />;
   if (!data)
     return (
       <TabFailure
@@ -69,16 +69,6 @@ export function BonusPage() {
           <BonusHistory history={history} />
         </Panel>
       )}
-    </Stack>
-  );
-}
-
-function Pending() {
-  return (
-    <Stack gap={5} aria-busy="true" aria-label="Бонусный план загружается">
-      <TotalsSkeleton count={3} />
-      <Skeleton height={300} radius="l" />
-      <Skeleton height={220} radius="l" />
     </Stack>
   );
 }

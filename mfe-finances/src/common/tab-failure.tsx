@@ -1,8 +1,4 @@
-import { ApiRefusal } from '@shop/platform/http';
 import { PageFailure } from '@shop/remote';
-import { Button } from '@shop/ui';
-import { EmptyState } from '@shop/ui/parts/empty-state';
-import { CompanyIcon } from '@shop/ui/parts/icons';
 import { isForbidden, NoRight } from './no-right.tsx';
 
 interface TabFailureProps {
@@ -16,15 +12,18 @@ interface TabFailureProps {
 /** Stands for a tab whose first load failed: what is wrong, and another try where it may help. */
 export function TabFailure({ error, title, isRetrying, onRetry }: TabFailureProps) {
   if (isForbidden(error)) return <NoRight />;
-  if (error instanceof ApiRefusal && error.status === 404)
-    return (
-      <EmptyState
-        icon={<CompanyIcon />}
-        title="Такой компании или договора нет"
-        action={<Button to="/finances/">Мои финансы</Button>}
-      >
-        Возможно, ссылка устарела или право «Финансы» у&nbsp;этой компании отозвано.
-      </EmptyState>
-    );
-  return <PageFailure isPart error={error} title={title} onRetry={onRetry} retrying={isRetrying} />;
+  return (
+    <PageFailure
+      isPart
+      error={error}
+      title={title}
+      missing={{
+        label: 'Такой компании или договора нет',
+        text: 'Возможно, ссылка устарела или право «Финансы» у\u00a0этой компании отозвано.',
+        link: { to: '/finances/', label: 'Мои финансы' },
+      }}
+      onRetry={onRetry}
+      retrying={isRetrying}
+    />
+  );
 }

@@ -80,7 +80,7 @@ function Frame({ tab }: { tab: FinanceTab }) {
         allowed.length > 0 && <TabRow tabs={allowed} current={tab} />
       )}
       {isPending || isStrange || elsewhere !== undefined ? (
-        <Skeleton height={560} />
+        <tab.Skeleton />
       ) : allowed && !allowed.includes(tab) ? (
         <NoRight />
       ) : (
@@ -89,7 +89,7 @@ function Frame({ tab }: { tab: FinanceTab }) {
             <CompanySelect parties={parties} />
             {tab.isByContract && <ContractSelect />}
           </Choice>
-          <Suspense fallback={<Skeleton height={560} />}>
+          <Suspense fallback={<tab.Skeleton />}>
             <Page />
           </Suspense>
         </>

@@ -1,5 +1,10 @@
 import type { FinanceSection } from '@shop/contracts/finances/finances';
 import type { ComponentType } from 'react';
+import { ActsSkeleton } from '../acts/acts-skeleton.tsx';
+import { BalanceSkeleton } from '../balance/balance-skeleton.tsx';
+import { BonusSkeleton } from '../bonus/bonus-skeleton.tsx';
+import { HistorySkeleton } from '../history/history-skeleton.tsx';
+import { ScheduleSkeleton } from '../schedule/schedule-skeleton.tsx';
 
 /** What the chunk of a tab brings. */
 interface TabContent {
@@ -16,6 +21,8 @@ export interface FinanceTab {
   readonly title: string;
   /** Whether the tab is filtered by the contract chosen above it. */
   readonly isByContract: boolean;
+  /** Keeps the place of the tab until its chunk and its first answer are there. */
+  readonly Skeleton: ComponentType;
   readonly load: () => Promise<TabContent>;
 }
 
@@ -28,6 +35,7 @@ export const financeTabs: readonly FinanceTab[] = [
     title: 'Баланс — Финансы',
     // Its plots have the choice beside them: what stands above them shows every contract.
     isByContract: false,
+    Skeleton: BalanceSkeleton,
     load: async () => {
       const { BalancePage, prefetchBalance } = await import(
         /* webpackChunkName: "balance" */ '../balance/balance-page.tsx'
@@ -42,6 +50,7 @@ export const financeTabs: readonly FinanceTab[] = [
     title: 'Акты сверки — Финансы',
     // The form of a new act asks for it.
     isByContract: false,
+    Skeleton: ActsSkeleton,
     load: async () => {
       const { ActsPage, prefetchActs } = await import(/* webpackChunkName: "acts" */ '../acts/acts-page.tsx');
       return { Page: ActsPage, prefetch: prefetchActs };
@@ -53,6 +62,7 @@ export const financeTabs: readonly FinanceTab[] = [
     label: 'История платежей',
     title: 'История платежей — Финансы',
     isByContract: true,
+    Skeleton: HistorySkeleton,
     load: async () => {
       const { HistoryPage, prefetchHistory } = await import(
         /* webpackChunkName: "history" */ '../history/history-page.tsx'
@@ -66,6 +76,7 @@ export const financeTabs: readonly FinanceTab[] = [
     label: 'График платежей',
     title: 'График платежей — Финансы',
     isByContract: true,
+    Skeleton: ScheduleSkeleton,
     load: async () => {
       const { SchedulePage, prefetchSchedule } = await import(
         /* webpackChunkName: "schedule" */ '../schedule/schedule-page.tsx'
@@ -79,6 +90,7 @@ export const financeTabs: readonly FinanceTab[] = [
     label: 'Бонусный план',
     title: 'Бонусный план — Финансы',
     isByContract: false,
+    Skeleton: BonusSkeleton,
     load: async () => {
       const { BonusPage, prefetchBonus } = await import(
         /* webpackChunkName: "bonus" */ '../bonus/bonus-page.tsx'

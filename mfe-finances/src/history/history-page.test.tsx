@@ -205,10 +205,14 @@ it('says why it cannot be shown, and asks again on request', async () => {
   expect(await rowOf('УПД-9')).toBeVisible();
 });
 
-it('tells that a company of the address is not theirs, and that a right was withdrawn', async () => {
+it('tells that a company of the address is not theirs, and that a right was withdrawn (§2.110, §2.111)', async () => {
   api.refuses(getFinanceHistory, 404, 404, 'Такой компании нет');
   const { unmount } = open('?contragent=strange');
-  expect(await screen.findByText('Такой компании или договора нет')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
+    'Такой компании или договора нет',
+  );
+  expect(screen.getByText('404')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Мои финансы' })).toHaveAttribute('href', '/finances/');
   unmount();
   api.answers(getFinanceSections, buildSections());
   api.refuses(getFinanceHistory, 403, 'forbidden', 'Недостаточно прав');

@@ -13,7 +13,7 @@ import { TabFailure } from '../common/tab-failure.tsx';
 import { pageOf, useSearch } from '../common/use-search.ts';
 import { historyFilterOf, historyQuery } from './history.queries.ts';
 import { HistoryFilters } from './history-filters.tsx';
-import { HistorySkeleton } from './history-skeleton.tsx';
+import { HistoryListSkeleton } from './history-skeleton.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { HistoryTotals } from './history-totals.tsx';
 import { NoHistory } from './no-history.tsx';
@@ -55,7 +55,7 @@ export function HistoryPage() {
         <HistoryFilters kind={filter.kind} onKind={(kind) => setFilter({ kind })} />
       </div>
       {isPending ? (
-        <HistorySkeleton />
+        <HistoryListSkeleton />
       ) : (
         <>
           <HistoryTotals totals={data.totals} isStale={isPlaceholderData} />

@@ -1,10 +1,24 @@
 import { PAGE_SIZE } from '@shop/domain/constants';
 import { Skeleton, Stack } from '@shop/ui';
 import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
+import { media } from '@shop/ui/theme';
+import styled from 'styled-components';
 import { TotalsSkeleton } from '../common/totals.tsx';
 
-/** As high as a full page of the history; the filters stand above it already. */
+/** As high as the filters and a full page of the history. */
 export function HistorySkeleton() {
+  return (
+    <Stack gap={5}>
+      <FiltersPlace>
+        <Skeleton height="100%" />
+      </FiltersPlace>
+      <HistoryListSkeleton />
+    </Stack>
+  );
+}
+
+/** As high as a full page of the history; the filters stand above it already. */
+export function HistoryListSkeleton() {
   return (
     <Stack gap={5} aria-busy="true" aria-label="История платежей загружается">
       <TotalsSkeleton count={3} />
@@ -15,3 +29,10 @@ export function HistorySkeleton() {
     </Stack>
   );
 }
+
+const FiltersPlace = styled.div`
+  block-size: 60px;
+  ${media.down('mobile')} {
+    block-size: 148px;
+  }
+`;

@@ -4,11 +4,11 @@ import { truncateName } from '@shop/domain/format/text';
 import { Link, Row, Stack, Text } from '@shop/ui';
 import { type Column, Table } from '@shop/ui/parts/table';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { cardPath } from '../common/paths.ts';
 import { fullNameOf } from '../common/people/person-name.ts';
 import { PersonState } from '../common/people/person-state.tsx';
 import { PhoneContact } from '../common/people/phone-contact.tsx';
+import { ValueLines } from '../common/people/value-lines.ts';
 
 interface UsersTableProps {
   readonly users: readonly ManagedUser[];
@@ -18,18 +18,21 @@ interface UsersTableProps {
 /** More are told by number: the dialog of companies lists them all. */
 const COMPANIES_SHOWN = 3;
 
+/** Px of its own width. */
+const CARDS_BELOW = 900;
+
 const columns: readonly Column<ManagedUser>[] = [
   { key: 'name', header: 'Пользователь', primary: true, width: '26%', cell: (user) => <Who {...user} /> },
   {
     key: 'contacts',
     header: 'Контакты',
     cell: ({ email, phone, isPhoneProven }) => (
-      <Links gap={0} align="start">
+      <ValueLines $cardsBelow={CARDS_BELOW}>
         <Link href={`mailto:${email}`} tone="default">
           {email}
         </Link>
         <PhoneContact phone={phone} isPhoneProven={isPhoneProven} />
-      </Links>
+      </ValueLines>
     ),
   },
   { key: 'companies', header: 'Компании', width: '26%', cell: (user) => <Companies {...user} /> },
@@ -62,7 +65,7 @@ export function UsersTable({ users, renderActs }: UsersTableProps) {
       columns={[...columns, acts]}
       rows={users}
       rowKey={({ id }) => id}
-      cardsBelow={900}
+      cardsBelow={CARDS_BELOW}
     />
   );
 }
@@ -87,7 +90,7 @@ function Companies({ companies }: ManagedUser) {
   if (companies.length === 0) return <Text tone="muted">нет</Text>;
   const more = companies.length - COMPANIES_SHOWN;
   return (
-    <Links gap={0} align="start">
+    <ValueLines $cardsBelow={CARDS_BELOW}>
       {companies.slice(0, COMPANIES_SHOWN).map(({ id, code, name, isAdmin, isActive }) => (
         <span key={id}>
           <Link to={cardPath(code)} title={name}>
@@ -105,15 +108,6 @@ function Companies({ companies }: ManagedUser) {
           и{'\u00a0'}ещё {more}
         </Text>
       )}
-    </Links>
+    </ValueLines>
   );
 }
-
-/** Links below one another, each of which a finger can hit. */
-const Links = styled(Stack)`
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 24px;
-  }
-`;

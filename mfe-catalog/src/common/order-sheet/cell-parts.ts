@@ -49,29 +49,22 @@ export const Hint = styled.span`
   color: ${color.textMuted};
 `;
 
-/** All warehouses in one line; whole below the pointer, and in the row that has the focus. */
+/**
+ * All warehouses in one line; whole where the pointer rests, and in the row that has the focus. The row grows then, so
+ * that nothing lies over the next one, and only after a while, so that no click misses what has moved.
+ */
 export const Warehouses = styled.div`
-  block-size: 16px;
+  min-block-size: 16px;
   & > span {
     display: block;
     overflow: hidden;
     white-space: nowrap;
     text-overflow: ellipsis;
+    transition: white-space 0s 300ms allow-discrete;
   }
   *:hover > & > span,
   [role='row']:focus-within & > span {
-    position: relative;
-    z-index: 1;
-    overflow: visible;
     white-space: normal;
-    border-radius: ${radius.s};
-    background: ${color.surface};
-    box-shadow: 0 3px 0 3px ${color.surface};
-  }
-  /* On phones nothing lies over the next row: this one grows. */
-  @container order-table (max-width: ${MEDIUM - 0.02}px) {
-    block-size: auto;
-    min-block-size: 16px;
   }
 `;
 

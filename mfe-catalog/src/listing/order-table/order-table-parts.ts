@@ -1,6 +1,14 @@
 import { color, duration, font, media, radius, space, text } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
-import { columns, compact, medium, twoLines, WIDE, wide } from '../../common/order-sheet/row-layout.ts';
+import {
+  columns,
+  compact,
+  MEDIUM,
+  medium,
+  twoLines,
+  WIDE,
+  wide,
+} from '../../common/order-sheet/row-layout.ts';
 
 /** The roles are spelt out because browsers drop the table's meaning as soon as its `display` changes. */
 export const Table = styled.div.attrs({ role: 'table' })<{ $isStale: boolean; $hasPrices: boolean }>`
@@ -70,9 +78,13 @@ export const Line = styled.div.attrs({ role: 'row' })<{ $kind: keyof typeof comp
   }
   ${(p) => p.$kind !== 'name' && columns}
   ${wide} {
-    align-items: center;
     min-block-size: ${(p) => (p.$kind === 'name' ? '34px' : '42px')};
     padding-block: ${(p) => (p.$kind === 'name' ? 0 : '2px')};
+    /* In the middle of a row of 42 px, and there they stay while it grows. */
+    && > * {
+      align-content: center;
+      min-block-size: ${(p) => (p.$kind === 'name' ? '33px' : '37px')};
+    }
   }
   &:focus-within {
     background: ${color.raised};
@@ -83,6 +95,9 @@ export const Line = styled.div.attrs({ role: 'row' })<{ $kind: keyof typeof comp
       align-items: center;
       padding-block: 2px;
       background: ${color.sunken};
+      @container order-table (max-width: ${MEDIUM - 0.02}px) {
+        padding-block: ${space[2]};
+      }
     `}
 `;
 

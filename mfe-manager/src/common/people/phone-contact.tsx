@@ -1,5 +1,6 @@
 import { formatPhone } from '@shop/domain/format/phone';
 import { Link, Row, Text } from '@shop/ui';
+import styled from 'styled-components';
 
 interface PhoneContactProps {
   /** Eleven digits, or empty. */
@@ -11,7 +12,7 @@ interface PhoneContactProps {
 export function PhoneContact({ phone, isPhoneProven }: PhoneContactProps) {
   if (phone === '') return null;
   return (
-    <Row gap={2}>
+    <Line gap={2}>
       <Link href={`tel:+${phone}`} tone="default">
         {formatPhone(phone)}
       </Link>
@@ -20,6 +21,10 @@ export function PhoneContact({ phone, isPhoneProven }: PhoneContactProps) {
           не{'\u00a0'}подтверждён
         </Text>
       )}
-    </Row>
+    </Line>
   );
 }
+
+const Line = styled(Row)`
+  row-gap: 0;
+`;

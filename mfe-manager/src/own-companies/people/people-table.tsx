@@ -3,12 +3,11 @@ import { formatInstant } from '@shop/domain/format/date';
 import { rightWords } from '@shop/kit/rights';
 import { Link, Row, Stack, Text } from '@shop/ui';
 import { type Column, Table } from '@shop/ui/parts/table';
-import { space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { fullNameOf } from '../../common/people/person-name.ts';
 import { PersonState } from '../../common/people/person-state.tsx';
 import { PhoneContact } from '../../common/people/phone-contact.tsx';
+import { ValueLines } from '../../common/people/value-lines.ts';
 
 interface PeopleTableProps {
   readonly people: readonly CompanyUser[];
@@ -25,15 +24,19 @@ const columns: readonly Column<CompanyUser>[] = [
     key: 'contacts',
     header: 'Контакты',
     cell: ({ email, phone, isPhoneProven }) => (
-      <Contacts>
+      <ValueLines $cardsBelow={CARDS_BELOW}>
         <Link href={`mailto:${email}`} tone="default">
           {email}
         </Link>
         <PhoneContact phone={phone} isPhoneProven={isPhoneProven} />
-      </Contacts>
+      </ValueLines>
     ),
   },
-  { key: 'rights', header: 'Права', cell: rightsOf },
+  {
+    key: 'rights',
+    header: 'Права',
+    cell: (person) => <ValueLines $cardsBelow={CARDS_BELOW}>{rightsOf(person)}</ValueLines>,
+  },
   {
     key: 'seen',
     header: 'Был на сайте',
@@ -77,16 +80,6 @@ function Who(person: CompanyUser) {
     </Stack>
   );
 }
-
-const Contacts = styled.div`
-  display: grid;
-  row-gap: ${space[1]};
-  justify-items: start;
-  overflow-wrap: anywhere;
-  @container (max-width: ${CARDS_BELOW - 0.02}px) {
-    justify-items: end;
-  }
-`;
 
 function rightsOf({ isAdmin, rights }: CompanyUser): string {
   if (isAdmin) return 'Все права';

@@ -1,9 +1,10 @@
 import { getHeader, switchCounterparty } from '@shop/contracts/account/header';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { call, messageOf, useIsLoading } from '../http/index.ts';
-import { callQuery, useMutation, useQuery } from './index.ts';
+import { callQuery, queryClient, useMutation, useQuery } from './index.ts';
 
 const api = stubApi();
 
@@ -57,4 +58,34 @@ it('asks for what a page shows at once: no timer has to run out before (§9.19)'
   await act(async () => undefined);
   expect(screen.getByText('Загружаем')).toBeVisible();
   jest.useRealTimers();
+});
+
+function Answer() {
+  const { error } = useQuery(callQuery(getHeader, {}));
+  return error && <p>{messageOf(error)}</p>;
+}
+
+function Prefetched() {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => queryClient.prefetchQuery(callQuery(getHeader, {})).then(() => setIsOpen(true));
+  return isOpen ? (
+    <Answer />
+  ) : (
+    <button type="button" onClick={open}>
+      Открыть
+    </button>
+  );
+}
+
+it.each([
+  ['once for a refusal', 404, 1],
+  ['again for a failing server', 503, 2],
+])('a page asks %s that its prefetch has met', async (_, status, calls) => {
+  const asked = jest.spyOn(globalThis, 'fetch');
+  api.refuses(getHeader, status, status === 404 ? 404 : 'unavailable', 'Ничего нет');
+  const { user } = renderPage(<Prefetched />);
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByText('Ничего нет')).toBeVisible();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(asked).toHaveBeenCalledTimes(calls);
 });

@@ -62,7 +62,6 @@ async function loadDialog() {
 }
 
 const Place = styled.div`
-  position: relative;
   display: flex;
   flex: none;
   align-items: center;
@@ -71,6 +70,10 @@ const Place = styled.div`
   /* As wide before the city is known as with most cities. */
   ${media.up('desktop')} {
     min-inline-size: 168px;
+  }
+  /* What hangs below it hangs below the whole header on wide screens. */
+  ${media.down('mobileDashboard')} {
+    position: relative;
   }
 `;
 

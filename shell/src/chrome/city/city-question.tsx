@@ -3,10 +3,11 @@ import { placeName } from '@shop/domain/format/place';
 import { callQuery, useQuery } from '@shop/platform/query';
 import { Button, Heading, IconButton, Row, Stack } from '@shop/ui';
 import { CloseIcon } from '@shop/ui/parts/icons';
-import { color, radius, shadow, space, z } from '@shop/ui/theme';
+import { color, media, radius, shadow, space, z } from '@shop/ui/theme';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { announce } from '../../host/navigation/announcer.tsx';
+import { takenBelow } from '../common/page-bottom.ts';
 import { putCityAside, wasAskedForCity } from './asked-city.ts';
 import { useChooseCity } from './choose-city.mutation.ts';
 import { CityPicker } from './city-picker.tsx';
@@ -30,8 +31,8 @@ export function CityQuestion(given: CityQuestionProps) {
 }
 
 /**
- * «Ваш город …?» when the address tells one, else the picker itself. It hangs below the header and holds nobody up: the
- * page stays usable, the focus where it was, and Escape puts it aside.
+ * «Ваш город …?» when the address tells one, else the picker itself. It holds nobody up: the page stays usable, the
+ * focus where it was, and Escape puts it aside.
  */
 function OpenQuestion({ onChange, onFocusLeft, onClose }: CityQuestionProps & { onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);
@@ -59,7 +60,7 @@ function OpenQuestion({ onChange, onFocusLeft, onClose }: CityQuestionProps & { 
 
   if (isPending) return null;
   return (
-    <Panel ref={panel} role="dialog" aria-labelledby={titleId}>
+    <Panel ref={panel} role="dialog" aria-labelledby={titleId} $isShort={city != null}>
       <Row wrap={false} justify="between">
         <Heading level={2} size="s" id={titleId}>
           {title}
@@ -93,11 +94,22 @@ function useEscape(onEscape: () => void) {
   }, []);
 }
 
-const Panel = styled(Stack).attrs({ gap: 3 })`
+/** Beside the heading of the page, never over it: on the side menu, on phones above the bottom menu. */
+const Panel = styled(Stack).attrs({ gap: 3 })<{ $isShort: boolean }>`
   position: absolute;
-  inset: calc(100% + ${space[1]}) auto auto 0;
+  inset: calc(100% + ${space[1]}) auto auto ${space[4]};
   z-index: ${z.popover};
-  inline-size: min(340px, 100vw - 32px);
+  inline-size: 232px;
+  ${media.down('mobileDashboard')} {
+    inset-inline-start: 0;
+    inline-size: min(340px, 100vw - 32px);
+    ${(p) =>
+      p.$isShort &&
+      css`
+        position: fixed;
+        inset: auto auto calc(${takenBelow} + ${space[4]}) ${space[4]};
+      `}
+  }
   padding: ${space[4]};
   border-radius: ${radius.l};
   background: ${color.surface};

@@ -2,7 +2,7 @@ import { FOOTER_VERSION, FOOTER_YEAR } from '@shop/domain/constants';
 import { formatPhone, phoneDigits } from '@shop/domain/format/phone';
 import { readShopConfig } from '@shop/platform/http';
 import { Link, Row, Text } from '@shop/ui';
-import { color, space } from '@shop/ui/theme';
+import { color, media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { isKnownPath } from '../../host/screen/screen.atoms.ts';
 import { useFooter } from '../common/header.queries.ts';
@@ -49,6 +49,10 @@ const Bar = styled.footer`
   justify-content: space-between;
   gap: ${space[3]} ${space[6]};
   /* At the end there is room for the button to the top. */
-  padding: ${space[5]} calc(44px + ${space[8]}) ${space[5]} ${space[6]};
+  padding: ${space[5]} calc(44px + ${space[8]}) ${space[5]} ${space[8]};
   border-block-start: 1px solid ${color.line};
+  /* In line with the page above. */
+  ${media.down('mobileDashboard')} {
+    padding-inline-start: ${space[4]};
+  }
 `;

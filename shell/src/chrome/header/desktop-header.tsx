@@ -61,7 +61,7 @@ export function DesktopHeader({ onLogout }: { onLogout: () => void }) {
 const height = '72px';
 
 const Bar = styled(HeaderBar)`
-  gap: ${space[4]};
+  gap: ${space[3]};
   block-size: ${height};
   padding: 0 ${space[6]};
 `;
@@ -82,9 +82,13 @@ const End = styled.div`
   justify-content: end;
   gap: ${space[3]};
   margin-inline-start: auto;
-  /* What a customer's takes, also before it is known whose it is. */
+  /* What a customer's takes, also before it is known whose it is; the search needs its room first. */
   ${media.up('desktop')} {
-    min-inline-size: 578px;
+    flex: 0 1 612px;
+    min-inline-size: 0;
+  }
+  ${media.up('desktopLarge')} {
+    flex-basis: 672px;
   }
 `;
 
@@ -94,11 +98,12 @@ const Actions = styled.nav`
 
 /** As wide before the name is known as after. */
 const Profile = styled.div`
+  min-inline-size: 0;
   ${media.up('desktop')} {
-    inline-size: 240px;
+    flex: 0 1 240px;
   }
   ${media.up('desktopLarge')} {
-    inline-size: 300px;
+    flex-basis: 300px;
   }
   padding-inline-start: ${space[3]};
   border-inline-start: 1px solid ${color.line};

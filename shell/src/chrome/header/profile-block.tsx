@@ -18,7 +18,7 @@ export function ProfileBlock() {
     <>
       <ProfileIcon />
       <Words>
-        <Text size="s" weight="medium" truncate>
+        <Text size="s" weight="medium" truncate title={user.fullName}>
           {user.fullName}
         </Text>
         <Text size="xs" tone="muted" truncate>

@@ -2,7 +2,7 @@ import { SEARCH_MIN_LENGTH } from '@shop/domain/constants';
 import { useLocation, useNavigate, useSearchParams } from '@shop/platform/router';
 import { IconButton, Input } from '@shop/ui';
 import { SearchIcon } from '@shop/ui/parts/icons';
-import { color, radius, shadow, space, text, z } from '@shop/ui/theme';
+import { color, media, radius, shadow, space, text, z } from '@shop/ui/theme';
 import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useLazyPart } from '../../host/navigation/use-lazy-part.ts';
@@ -149,6 +149,10 @@ const Form = styled.form<{ $isAlone: boolean }>`
   min-inline-size: 0;
   max-inline-size: ${(p) => (p.$isAlone ? 'none' : '640px')};
   margin-inline-end: ${(p) => (p.$isAlone ? 0 : space[2])};
+  ${media.up('desktop')} {
+    /* The whole of the placeholder. */
+    min-inline-size: 228px;
+  }
 `;
 
 /** Hangs below the field, so that nothing moves when it comes. */

@@ -63,7 +63,7 @@ const row = css`
   align-items: center;
   gap: ${space[3]};
   min-block-size: ${controlHeight.m};
-  padding: 0 ${space[3]};
+  padding: ${space[2]} ${space[3]};
   border-radius: ${radius.m};
   ${text.m}
   text-decoration: none;

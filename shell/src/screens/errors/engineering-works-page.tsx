@@ -4,27 +4,33 @@ import { usePageTitle } from '@shop/remote';
 import { Button } from '@shop/ui/core/button';
 import { ErrorPage } from '@shop/ui/core/error-page';
 
-const home = { to: '/', label: 'На главную' };
-const works = {
-  code: '503',
-  label: 'Ведутся технические работы',
-  text: 'Сайт на обслуживании и скоро снова заработает. Ваши заказы и корзина сохранены.',
-};
-const over = { code: '200', label: 'Технических работ нет', text: 'Сайт работает как обычно.' };
+const label = 'Ведутся технические работы';
+const usualText = 'Сайт на обслуживании и скоро снова заработает. Ваши заказы и корзина сохранены.';
 
 /**
- * The maintenance page (§2). Its button asks for the home page: while works go on, that leads back here. A visitor who
- * kept the address is told when they are over.
+ * The maintenance page (§2), the same whether works go on or not, but for what operations wrote about them. Its button asks for the home page: while works go on,
+ * that leads back here.
  */
 export function EngineeringWorksPage() {
   const { data } = useQuery(callQuery(getTechnicalWorks, {}));
-  const isOver = data?.isOn === false;
-  usePageTitle(isOver ? over.label : works.label);
-  const words = isOver ? over : { ...works, text: data?.text || works.text };
+  usePageTitle(label);
+  const written = data?.isOn && data.text;
   return (
     <ErrorPage
-      {...words}
-      link={home}
+      code="503"
+      label={label}
+      text={
+        <>
+          {written && (
+            <>
+              {written}
+              <br />
+            </>
+          )}
+          {usualText}
+        </>
+      }
+      link={{ to: '/', label: 'На главную' }}
       action={
         <Button variant="primary" size="l" onClick={() => location.assign('/')}>
           Обновить страницу

@@ -3,7 +3,7 @@ import { getTechnicalWorks } from '@shop/contracts/platform/site-state';
 import { stubApi } from '@shop/testing/api.ts';
 import { allowConsoleError } from '@shop/testing/console.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { buildHeaderWith } from '../../testing/header.builder.ts';
 import { EngineeringWorksPage } from './engineering-works-page.tsx';
 import { FaultPage } from './fault-page.tsx';
@@ -66,18 +66,22 @@ it('who has only the closed company can log out', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-it('technical works say what operations wrote, else the usual words', async () => {
+it('technical works say what operations wrote before the usual words', async () => {
   api.answers(getTechnicalWorks, { isOn: true, text: 'Переезжаем на новый склад до 14:00' });
   renderPage(<EngineeringWorksPage />);
-  expect(await screen.findByText('Переезжаем на новый склад до 14:00')).toBeVisible();
+  expect(await screen.findByText(/^Переезжаем на новый склад до 14:00/)).toHaveTextContent(
+    /Сайт на обслуживании и скоро снова заработает\./,
+  );
   expect(screen.getByRole('button', { name: 'Обновить страницу' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
 });
 
-it('a visitor who kept the address of the maintenance page is told when there is no maintenance (§2.107)', async () => {
-  api.answers(getTechnicalWorks, { isOn: false });
+it('the maintenance page keeps its title, text and button when there is no maintenance (§2.106, §2.107)', async () => {
+  const asked = api.answers(getTechnicalWorks, { isOn: false, text: 'Переезжали на новый склад' });
   renderPage(<EngineeringWorksPage />);
-  expect(await screen.findByRole('heading', { name: 'Технических работ нет' })).toBeVisible();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ведутся технические работы');
+  expect(screen.getByText(/^Сайт на обслуживании и скоро снова заработает\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Обновить страницу' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
 });

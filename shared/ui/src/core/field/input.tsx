@@ -108,6 +108,9 @@ const Bare = styled.input`
   &:focus-visible {
     outline: none;
   }
+  &::placeholder {
+    text-overflow: ellipsis;
+  }
   &::-webkit-search-cancel-button {
     display: none;
   }

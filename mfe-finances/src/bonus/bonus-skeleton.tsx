@@ -1,0 +1,13 @@
+import { Skeleton, Stack } from '@shop/ui';
+import { TotalsSkeleton } from '../common/totals.tsx';
+
+/** As high as the plan and the periods before it. */
+export function BonusSkeleton() {
+  return (
+    <Stack gap={5} aria-busy="true" aria-label="Бонусный план загружается">
+      <TotalsSkeleton count={3} />
+      <Skeleton height={300} radius="l" />
+      <Skeleton height={220} radius="l" />
+    </Stack>
+  );
+}
