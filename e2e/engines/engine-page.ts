@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ElementHandle, EvaluateFunc, Page } from 'puppeteer-core';
+import { markNamed } from './mark-named.ts';
 
 const PATIENCE_MS = 20_000;
 
@@ -93,16 +94,4 @@ export class EnginePage {
     await this.pressWithControl('c');
     await source.evaluate((field) => field.remove());
   }
-}
-
-function markNamed(selector: string, pattern: string, mark: string): boolean {
-  const nameOf = (element: HTMLElement) =>
-    element.ariaLabel ??
-    ((element as HTMLInputElement).labels?.[0] ?? element).textContent?.replaceAll(/\s+/g, ' ').trim() ??
-    '';
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
-    (element) => element.checkVisibility() && new RegExp(pattern).test(nameOf(element)),
-  );
-  if (found) found.dataset.engineTest = mark;
-  return found !== undefined;
 }

@@ -6,22 +6,39 @@ export function overlaps(): string[] {
   const isFloating = (element: Element): boolean =>
     element.tagName !== 'MAIN' &&
     (/fixed|sticky/.test(getComputedStyle(element).position) || isFloating(element.parentElement!));
+  // A row that scrolls shows nothing of what has been scrolled out of it.
+  const clip = (box: DOMRect, { parentElement }: Element): DOMRect => {
+    if (!parentElement || parentElement.tagName === 'MAIN') return box;
+    const { overflowX, overflowY } = getComputedStyle(parentElement);
+    if (overflowX === 'visible' && overflowY === 'visible') return clip(box, parentElement);
+    const frame = parentElement.getBoundingClientRect();
+    const [left, top] = [Math.max(box.left, frame.left), Math.max(box.top, frame.top)];
+    const [right, bottom] = [Math.min(box.right, frame.right), Math.min(box.bottom, frame.bottom)];
+    return clip(new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top)), parentElement);
+  };
   const controls = [...document.querySelectorAll<HTMLElement>(ofContent)]
     // Pictures lead to the product too, below their tools and hidden from readers.
     .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .filter((control) => !control.closest('[aria-hidden="true"]') && !isFloating(control))
-    .map((control) => ({ control, box: control.getBoundingClientRect() }))
-    .filter(({ box }) => box.width > 2 && box.height > 2);
+    .map((control) => ({
+      control,
+      // A link in a text that goes on in the next line has a box in each.
+      boxes: [...control.getClientRects()]
+        .map((box) => clip(box, control))
+        .filter(({ width, height }) => width > 2 && height > 2),
+    }));
+  const meets = (box: DOMRect, other: DOMRect) =>
+    Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2 &&
+    Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 2;
   const nameOf = ({ ariaLabel, textContent, tagName }: HTMLElement) =>
     `${tagName} ${ariaLabel || textContent}`;
-  return controls.flatMap(({ control, box }, at) =>
+  return controls.flatMap(({ control, boxes }, at) =>
     controls
       .slice(at + 1)
       .filter(
         (other) =>
           !control.contains(other.control) &&
-          Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2 &&
-          Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2,
+          boxes.some((box) => other.boxes.some((otherBox) => meets(box, otherBox))),
       )
       .map((other) => `${nameOf(control)} × ${nameOf(other.control)}`),
   );

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../fixtures/servers.ts';
+import { markNamed } from './mark-named.ts';
 
 const PATIENCE_MS = 30_000;
 
@@ -41,8 +42,52 @@ export class WebDriver {
 
   /** Types by the keys of a person. */
   async type(selector: string, text: string): Promise<void> {
+    await post(`${await this.element(selector)}/value`, { text });
+  }
+
+  /** Clicks on the first visible element of a selector whose name, as a reader hears it, matches. */
+  async click(selector: string, name: RegExp): Promise<void> {
+    const mark = `found-${Date.now()}`;
+    await this.waitFor(`${selector} named ${name}`, markNamed, selector, name.source, mark);
+    await post(`${await this.element(`[data-engine-test="${mark}"]`)}/click`, {});
+  }
+
+  /** Goes on in a window as narrow as a phone: one without a toolbar, which a page has to open. */
+  async goToPhone(width: number, height: number): Promise<void> {
+    await this.ask(() => {
+      const opener = document.createElement('button');
+      opener.textContent = 'phone';
+      opener.style.cssText = 'position: fixed; inset: 0; z-index: 9999';
+      opener.onclick = () =>
+        window.open(location.href, 'phone', 'width=380,height=780,location=no,toolbar=no,menubar=no');
+      document.body.append(opener);
+    });
+    const before: string[] = await get(`${this.session}/window/handles`);
+    await this.click('button', /^phone$/);
+    const handle = await eventually('the window of a phone', async () => {
+      const handles: string[] = await get(`${this.session}/window/handles`);
+      return handles.find((opened) => !before.includes(opened));
+    });
+    await post(`${this.session}/window`, { handle });
+    await this.resize(width, height);
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await eventually(`a width of ${width}`, async () => {
+      // A window that is only just opening does not hear of it.
+      await post(`${this.session}/window/rect`, { width, height });
+      return this.ask((wanted: number) => innerWidth === wanted, width);
+    });
+  }
+
+  /** Deletes the cookies: nobody is logged in any more. */
+  async forget(): Promise<void> {
+    await answerOf(fetch(`${this.session}/cookie`, { method: 'DELETE' }));
+  }
+
+  private async element(selector: string): Promise<string> {
     const found = await post(`${this.session}/element`, { using: 'css selector', value: selector });
-    await post(`${this.session}/element/${Object.values(found)[0]}/value`, { text });
+    return `${this.session}/element/${Object.values(found)[0]}`;
   }
 
   async close(): Promise<void> {
@@ -51,15 +96,22 @@ export class WebDriver {
   }
 }
 
+function post(url: string, body: object) {
+  return answerOf(fetch(url, { method: 'POST', body: JSON.stringify(body) }));
+}
+
+function get(url: string) {
+  return answerOf(fetch(url));
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: each command of WebDriver answers with something else.
-async function post(url: string, body: object): Promise<any> {
-  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
-  const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
+async function answerOf(command: Promise<Response>): Promise<any> {
+  const { value } = (await (await command).json()) as { value: { error?: string; message?: string } | null };
   if (value?.error) throw new Error(`${value.error}: ${value.message}`);
   return value;
 }
 
-async function eventually<T>(title: string, attempt: () => Promise<T>): Promise<T> {
+async function eventually<T>(title: string, attempt: () => Promise<T>): Promise<NonNullable<T>> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const answer = await attempt().catch(() => undefined);

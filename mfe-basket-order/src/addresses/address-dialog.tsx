@@ -5,13 +5,12 @@ import {
   deliveryAddressFields,
 } from '@shop/contracts/basket-order/delivery-addresses';
 import { formatPhone } from '@shop/domain/format/phone';
-import { type AnyForm, Form, useSubmission } from '@shop/kit/form';
-import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
+import { type AnyForm, useSubmission } from '@shop/kit/form';
+import { useDraftForm } from '@shop/kit/form/draft';
+import { DraftDialog } from '@shop/kit/form/draft-dialog';
 import { call } from '@shop/platform/http';
-import { Modal, Stack, toast } from '@shop/ui';
+import { toast } from '@shop/ui';
 import { Checkbox } from '@shop/ui/parts/checkbox';
-import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
-import { Notice } from '@shop/ui/parts/notice';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { refreshAddresses } from './address.queries.ts';
@@ -55,41 +54,26 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
   });
 
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <DraftDialog
       title={address ? 'Изменить адрес' : 'Новый адрес доставки'}
-      locked={form.isSubmitting}
+      {...{ form, draft, onSubmit, notice, onClose }}
+      submitLabel={address ? 'Сохранить' : 'Добавить адрес'}
     >
-      <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
-        <Stack gap={4}>
-          <DraftNote draft={draft} />
-          <AddressFields
-            form={form as unknown as AnyForm}
-            onTake={(text, coordinates) => {
-              setPlace({ of: text, coordinates });
-              draft.keep();
-            }}
-          />
-          {!address?.isDefault && (
-            <Checkbox
-              label="Сделать основным"
-              hint="С него начинается оформление заказа"
-              checked={isDefault}
-              onChange={(event) => setIsDefault(event.target.checked)}
-            />
-          )}
-          {notice && <Notice tone="danger">{notice}</Notice>}
-          <DialogButtons
-            submitLabel={address ? 'Сохранить' : 'Добавить адрес'}
-            isPending={form.isSubmitting}
-            onCancel={() => {
-              draft.forget();
-              onClose();
-            }}
-          />
-        </Stack>
-      </Form>
-    </Modal>
+      <AddressFields
+        form={form as unknown as AnyForm}
+        onTake={(text, coordinates) => {
+          setPlace({ of: text, coordinates });
+          draft.keep();
+        }}
+      />
+      {!address?.isDefault && (
+        <Checkbox
+          label="Сделать основным"
+          hint="С него начинается оформление заказа"
+          checked={isDefault}
+          onChange={(event) => setIsDefault(event.target.checked)}
+        />
+      )}
+    </DraftDialog>
   );
 }

@@ -262,6 +262,16 @@ describe('the table', () => {
     expect(cellOf('Артикул, строка 3')).toHaveFocus();
   });
 
+  it('adds to the end of a cell after F2, and keeps what is being written there', async () => {
+    const user = await openTable();
+    await paste('КП-1\t12');
+    await user.click(cellOf('Количество, строка 1'));
+    await user.keyboard('{F2}0');
+    expect(cellOf('Количество, строка 1')).toHaveValue('120');
+    await user.keyboard('{F2}5{Enter}');
+    expect(cellOf('Количество, строка 1')).toHaveValue('1205');
+  });
+
   it('empties what is selected, and takes every change back', async () => {
     const user = await openTable();
     await paste('КП-1\t5\nКП-2\t6');

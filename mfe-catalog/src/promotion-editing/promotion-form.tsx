@@ -1,5 +1,6 @@
 import type { getEditedPromotion } from '@shop/contracts/catalog/promotion-editing';
 import type { CallAnswer } from '@shop/contracts/platform/call';
+import { moscowToday } from '@shop/domain/format/date';
 import { Form, useSubmission } from '@shop/kit/form';
 import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
 import { messageOf } from '@shop/platform/http';
@@ -25,7 +26,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
   const { form, draft } = useDraftForm(
     promotionFormSchema,
     `promotion-${promotion?.id ?? 'new'}`,
-    typedOf(promotion, new Date().toLocaleDateString('sv', { timeZone: 'Europe/Moscow' })),
+    typedOf(promotion, moscowToday()),
   );
   const save = useSavePromotion(promotion?.id);
   const { publish, isPublishing } = usePublishing();

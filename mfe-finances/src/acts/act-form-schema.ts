@@ -1,6 +1,7 @@
+import { moscowToday } from '@shop/domain/format/date';
 import { REQUIRED } from '@shop/domain/validation/messages';
 import * as v from 'valibot';
-import { moscowToday, periodProblem } from '../common/filters/periods.ts';
+import { periodProblem } from '../common/filters/periods.ts';
 import { PERIOD_KINDS, type ReadyKind, readyPeriods } from './ready-periods.ts';
 
 const typed = v.object({

@@ -1,12 +1,12 @@
 import type { Act } from '@shop/contracts/finances/acts';
-import { formatDay } from '@shop/domain/format/date';
+import { formatDay, moscowToday } from '@shop/domain/format/date';
 import { Form, FormField, getInput, setInput, useSchemaForm, useSubmission } from '@shop/kit/form';
 import { Button, Panel, Select, Stack } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { useChosenParty } from '../common/filters/party-filter.tsx';
-import { FIRST_DAY, moscowToday } from '../common/filters/periods.ts';
+import { FIRST_DAY } from '../common/filters/periods.ts';
 import { actFormSchema, askedPeriod } from './act-form-schema.ts';
 import { askAct } from './ask-act.mutation.ts';
 import { DayField } from './day-field.tsx';

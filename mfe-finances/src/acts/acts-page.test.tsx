@@ -1,12 +1,12 @@
 import { type Act, getActs, openAct, requestAct } from '@shop/contracts/finances/acts';
 import { getFinanceSections } from '@shop/contracts/finances/finances';
+import { moscowToday } from '@shop/domain/format/date';
 import { publish } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '../common/calendar-days.ts';
-import { moscowToday } from '../common/filters/periods.ts';
 import { buildActsOf, buildActWith, buildSections } from '../testing/finances.builder.ts';
 import { ActsPage } from './acts-page.tsx';
 import { readyPeriods } from './ready-periods.ts';

@@ -1,10 +1,9 @@
-import { formatDay } from '@shop/domain/format/date';
+import { formatDay, moscowToday } from '@shop/domain/format/date';
 import { formatMoney } from '@shop/domain/format/money';
 import { countOf } from '@shop/domain/format/number';
 import { Stack, Text } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { daysBetween } from '../common/calendar-days.ts';
-import { moscowToday } from '../common/filters/periods.ts';
 import type { Plan } from './bonus-figures.tsx';
 import { formatBasisPoints } from './percent.ts';
 import { PlanTrack } from './plan-track.tsx';

@@ -5,6 +5,7 @@ import {
   getFinanceHistory,
   getFinanceSections,
 } from '@shop/contracts/finances/finances';
+import { moscowToday } from '@shop/domain/format/date';
 import { publish } from '@shop/platform/events';
 import { currentLocation } from '@shop/platform/router';
 import { stubApi } from '@shop/testing/api.ts';
@@ -12,7 +13,6 @@ import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '../common/calendar-days.ts';
-import { moscowToday } from '../common/filters/periods.ts';
 import { buildHistoryDocumentWith, buildHistoryOf, buildSections } from '../testing/finances.builder.ts';
 import { HistoryPage } from './history-page.tsx';
 

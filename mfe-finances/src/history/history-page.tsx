@@ -1,4 +1,5 @@
 import { exportFinances } from '@shop/contracts/finances/finances';
+import { moscowToday } from '@shop/domain/format/date';
 import { countOf } from '@shop/domain/format/number';
 import { useEvent } from '@shop/platform/events';
 import { call } from '@shop/platform/http';
@@ -8,7 +9,6 @@ import { Pagination } from '@shop/ui/parts/pagination';
 import { useEffect, useRef } from 'react';
 import { Dimmed } from '../common/dimmed.ts';
 import { ExportButton } from '../common/export-button.tsx';
-import { moscowToday } from '../common/filters/periods.ts';
 import { TabFailure } from '../common/tab-failure.tsx';
 import { pageOf, useSearch } from '../common/use-search.ts';
 import { historyFilterOf, historyQuery } from './history.queries.ts';

@@ -1,5 +1,5 @@
 import { exportFinances } from '@shop/contracts/finances/finances';
-import { formatDay } from '@shop/domain/format/date';
+import { formatDay, moscowToday } from '@shop/domain/format/date';
 import { countOf } from '@shop/domain/format/number';
 import { useEvent } from '@shop/platform/events';
 import { call } from '@shop/platform/http';
@@ -10,7 +10,6 @@ import { Tag } from '@shop/ui/parts/tag';
 import { useEffect, useRef } from 'react';
 import { Dimmed } from '../common/dimmed.ts';
 import { ExportButton } from '../common/export-button.tsx';
-import { moscowToday } from '../common/filters/periods.ts';
 import { partyOf } from '../common/filters/use-party.ts';
 import { TabFailure } from '../common/tab-failure.tsx';
 import { pageOf, useSearch } from '../common/use-search.ts';

@@ -39,5 +39,18 @@ export default class BrowserEnvironment extends TestEnvironment {
     // Node's streams and encoders answer with Node's arrays; `instanceof` has to hold in the test too.
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
+    sendNodeForms(this.global.XMLHttpRequest.prototype);
   }
+}
+
+/** jsdom's XMLHttpRequest would send Node's form as `[object FormData]`. */
+function sendNodeForms(prototype) {
+  const { send } = prototype;
+  prototype.send = async function (body) {
+    if (!(body instanceof FormData)) return send.call(this, body);
+    const form = new Response(body);
+    const bytes = await form.arrayBuffer();
+    this.setRequestHeader('Content-Type', form.headers.get('Content-Type'));
+    send.call(this, bytes);
+  };
 }

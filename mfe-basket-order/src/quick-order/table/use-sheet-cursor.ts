@@ -44,14 +44,17 @@ export function useSheetCursor({ sheet, state, columnCount, onGo }: Options) {
   }
 
   function edit() {
-    setCursor({ cell, anchor: cell, draft: state.rows[cell.row]?.[SHEET_COLUMNS[cell.column]!] ?? '' });
+    const written = state.rows[cell.row]?.[SHEET_COLUMNS[cell.column]!] ?? '';
+    setCursor({ cell, anchor: cell, draft: draft ?? written });
   }
 
-  function run(command: SheetCommand) {
+  function run(command: SheetCommand, field: HTMLInputElement) {
     switch (command.kind) {
       case 'go':
         return go(command.to, command.isExtending);
       case 'edit':
+        // The cell was selected whole: the next letter would replace all of it.
+        field.setSelectionRange(field.value.length, field.value.length);
         return edit();
       case 'restore':
         return setCursor({ cell, anchor, draft: undefined });
@@ -88,7 +91,7 @@ export function useSheetCursor({ sheet, state, columnCount, onGo }: Options) {
     });
     if (!command) return;
     event.preventDefault();
-    run(command);
+    run(command, event.target);
   }
 
   function handleFill(begin: Cell) {

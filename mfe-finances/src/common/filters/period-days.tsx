@@ -1,7 +1,8 @@
 import { SEARCH_DEBOUNCE_MS } from '@shop/domain/constants';
+import { moscowToday } from '@shop/domain/format/date';
 import { TextField } from '@shop/ui';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { FIRST_DAY, moscowToday, type Period, periodProblem } from './periods.ts';
+import { FIRST_DAY, type Period, periodProblem } from './periods.ts';
 
 interface PeriodDaysProps {
   readonly days: Period;

@@ -1,12 +1,3 @@
-import { TIME_ZONE } from '@shop/domain/constants';
-
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
-
-/** Today in Moscow, `2026-11-21`. */
-export function moscowToday(): string {
-  return isoDay.format(new Date());
-}
-
 /** Periods that are ready to choose, by what the URL says. */
 export const READY_PERIODS = {
   month: 'Этот месяц',

@@ -1,13 +1,7 @@
+import { moscowToday } from '@shop/domain/format/date';
 import { useLocation, useNavigate } from '@shop/platform/router';
 import * as v from 'valibot';
-import {
-  moscowToday,
-  type Period,
-  periodProblem,
-  READY_PERIODS,
-  type ReadyPeriod,
-  readyPeriod,
-} from './periods.ts';
+import { type Period, periodProblem, READY_PERIODS, type ReadyPeriod, readyPeriod } from './periods.ts';
 
 const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
 const readyName = v.picklist(Object.keys(READY_PERIODS) as ReadyPeriod[]);

@@ -1,7 +1,8 @@
 import { SEARCH_DEBOUNCE_MS } from '@shop/domain/constants';
+import { moscowToday } from '@shop/domain/format/date';
 import { TextField } from '@shop/ui';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type Days, daysProblem, FIRST_DAY, moscowToday } from './history-days.ts';
+import { type Days, daysProblem, FIRST_DAY } from './history-days.ts';
 
 interface DayFieldsProps {
   readonly days: Days;

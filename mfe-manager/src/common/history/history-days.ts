@@ -1,12 +1,3 @@
-import { TIME_ZONE } from '@shop/domain/constants';
-
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
-
-/** Today in Moscow, `2026-11-21`. */
-export function moscowToday(): string {
-  return isoDay.format(new Date());
-}
-
 /** Before this a year is still being typed: browsers offer 0002, 0020 and 0202 on the way to 2026. */
 export const FIRST_DAY = '2000-01-01';
 

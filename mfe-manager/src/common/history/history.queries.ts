@@ -1,7 +1,8 @@
 import { getHistory } from '@shop/contracts/manager/history';
+import { moscowToday } from '@shop/domain/format/date';
 import { callQuery, keepPreviousData } from '@shop/platform/query';
 import * as v from 'valibot';
-import { daysProblem, moscowToday } from './history-days.ts';
+import { daysProblem } from './history-days.ts';
 
 const day = v.fallback(v.pipe(v.string(), v.isoDate()), '');
 const historyParams = v.object({

@@ -1,5 +1,5 @@
 import { type Attachment, removeAttachment, uploadAttachment } from '@shop/contracts/support/attachments';
-import { fetchWithProgress } from '@shop/kit/files/fetch-with-progress';
+import { uploadWithProgress } from '@shop/kit/files/upload-with-progress';
 import { call } from '@shop/platform/http';
 
 export { drawPreview } from './draw-preview.ts';
@@ -13,8 +13,8 @@ interface Sending {
 
 /** Uploads a file. Throws as `call` does. */
 export function send(file: File, { signal, idempotencyKey, onProgress }: Sending): Promise<Attachment> {
-  const fetch = fetchWithProgress(onProgress);
-  return call(uploadAttachment, { body: { file } }, { signal, fetch, idempotencyKey });
+  const upload = uploadWithProgress(onProgress);
+  return call(uploadAttachment, { body: { file } }, { signal, upload, idempotencyKey });
 }
 
 /** Takes back what has not been sent. */

@@ -12,6 +12,14 @@ const moscowHour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone:
 const calendarDay = new Intl.DateTimeFormat(LOCALE, { ...numeric, timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
+/** Swedish days are ISO 8601 in every engine; Canadian ones are not, where the engine's locale data are CLDR 42. */
+const isoDay = new Intl.DateTimeFormat('sv', { ...numeric, timeZone: TIME_ZONE });
+
+/** Today in Moscow, `2026-11-21`. */
+export function moscowToday(): string {
+  return isoDay.format(new Date());
+}
+
 /** The hour in Moscow, 0 to 23. */
 export function hourInMoscow(date: Date): number {
   return Number(moscowHour.format(date));

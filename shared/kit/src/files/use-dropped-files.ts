@@ -9,13 +9,18 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
   });
   useEffect(() => {
     const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files');
+    let entered: EventTarget | null = null;
+    function handleEnter({ target }: DragEvent) {
+      entered = target;
+    }
     function handleOver(event: DragEvent) {
       if (!hasFiles(event)) return;
       event.preventDefault();
       setIsOver(true);
     }
     function handleLeave(event: DragEvent) {
-      if (event.relatedTarget === null) setIsOver(false);
+      // WebKit never says in `relatedTarget` where the files have gone, but each engine enters before it leaves.
+      if (event.target === entered) setIsOver(false);
     }
     function handleDrop(event: DragEvent) {
       if (!hasFiles(event)) return;
@@ -23,10 +28,12 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       setIsOver(false);
       latest.current([...(event.dataTransfer?.files ?? [])]);
     }
+    document.addEventListener('dragenter', handleEnter);
     document.addEventListener('dragover', handleOver);
     document.addEventListener('dragleave', handleLeave);
     document.addEventListener('drop', handleDrop);
     return () => {
+      document.removeEventListener('dragenter', handleEnter);
       document.removeEventListener('dragover', handleOver);
       document.removeEventListener('dragleave', handleLeave);
       document.removeEventListener('drop', handleDrop);

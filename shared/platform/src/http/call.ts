@@ -12,14 +12,16 @@ import { readToken } from '../session/token.ts';
 import { ApiRefusal, SiteClosed, UnexpectedAnswer } from './errors.ts';
 import { logFailedCall } from './failed-call.ts';
 import { whileLoading } from './loading.ts';
-import { send } from './send.ts';
+import { send, type Upload } from './send.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** By default every write gets a key of its own; pass one to make a repeat of the same act harmless. */
   readonly idempotencyKey?: string;
-  /** Sends the request in place of the browser's own, for whoever shows how far an upload is. */
+  /** Sends the request in place of the browser's own. */
   readonly fetch?: typeof fetch;
+  /** Sends a form in place of `fetch`, to show how far an upload is. */
+  readonly upload?: Upload;
 }
 
 /**
@@ -35,20 +37,23 @@ export function call<C extends Call>(
   {
     signal,
     fetch,
+    upload,
     idempotencyKey = contract.method === 'GET' ? undefined : newIdempotencyKey(),
   }: CallOptions = {},
 ): Promise<CallAnswer<C>> {
   const startedMs = performance.now();
-  return whileLoading(() => make(contract, input, { signal, fetch, idempotencyKey })).catch((error) => {
-    if (!signal?.aborted) logFailedCall(contract, error, startedMs);
-    throw error;
-  });
+  return whileLoading(() => make(contract, input, { signal, fetch, upload, idempotencyKey })).catch(
+    (error) => {
+      if (!signal?.aborted) logFailedCall(contract, error, startedMs);
+      throw error;
+    },
+  );
 }
 
 async function make<C extends Call>(
   contract: C,
   input: CallInput<C>,
-  { signal, fetch, idempotencyKey }: CallOptions,
+  { signal, fetch, upload, idempotencyKey }: CallOptions,
 ): Promise<CallAnswer<C>> {
   const { params, query, body } = input as { params?: object; query?: object; body?: object };
   const token = readToken();
@@ -62,6 +67,7 @@ async function make<C extends Call>(
     form: contract.form,
     signal,
     fetch,
+    upload,
     idempotencyKey,
   }).catch((error) => {
     if (error instanceof ApiRefusal && error.code === 'auth' && token && token === readToken())

@@ -5,3 +5,4 @@ export { ApiRefusal, messageOf, NoAnswer, SiteClosed, UnexpectedAnswer } from '.
 export { provideCallLog } from './failed-call.ts';
 export { useIsLoading, whenIdle } from './loading.ts';
 export { onReleases } from './releases.ts';
+export type { Upload } from './send.ts';

@@ -1,6 +1,10 @@
 import type { Envelope } from '@shop/contracts/platform/envelope';
+import type { Options } from 'ky';
 import { api } from './api.ts';
 import { ApiRefusal, NoAnswer, UnexpectedAnswer } from './errors.ts';
+
+/** Sends a form with the method, address, headers and signal of a request that has no body yet. */
+export type Upload = (request: Request, form: FormData) => Promise<Response>;
 
 interface ApiRequest {
   readonly method: string;
@@ -11,20 +15,20 @@ interface ApiRequest {
   readonly form?: boolean;
   readonly signal?: AbortSignal;
   readonly fetch?: typeof fetch;
+  readonly upload?: Upload;
   /** One key per thing the user did: a repeat under the same key changes nothing twice. */
   readonly idempotencyKey?: string;
 }
 
 /** Sends one request and opens the envelope. Throws ApiRefusal, NoAnswer, UnexpectedAnswer, or the signal's reason. */
 export async function send(request: ApiRequest): Promise<Envelope> {
-  const { method, path, query, body, form, signal, fetch, idempotencyKey } = request;
+  const { method, path, query, body, form, signal, fetch, upload, idempotencyKey } = request;
   try {
     return await api(path, {
       method,
       searchParams: given(query),
-      ...(form ? { body: toForm(body), timeout: false } : { json: body }),
+      ...(form ? sendingForm(toForm(body), upload) : { json: body, fetch }),
       signal,
-      fetch,
       headers: { 'Idempotency-Key': idempotencyKey },
     }).json<Envelope>();
   } catch (error) {
@@ -32,6 +36,11 @@ export async function send(request: ApiRequest): Promise<Envelope> {
     if (error instanceof ApiRefusal || error instanceof UnexpectedAnswer) throw error;
     throw new NoAnswer(error);
   }
+}
+
+function sendingForm(form: FormData, upload: Upload | undefined): Options {
+  if (!upload) return { body: form, timeout: false };
+  return { fetch: (request) => upload(request as Request, form), timeout: false };
 }
 
 /** Parameters that say something: an empty one is left out. */

@@ -40,6 +40,11 @@ export const dialogStyle = css`
   /* Lists that open inside may stick out; the sheet cuts the corners. */
   overflow: visible;
   overscroll-behavior: contain;
+  /* In WebKit a share of a height that fits its content is none: the sheet is stretched and shrunk instead. */
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
   &::backdrop {
     background: ${color.backdrop};
   }
@@ -47,9 +52,9 @@ export const dialogStyle = css`
 
 const Sheet = styled.div`
   display: flex;
+  flex: auto;
   flex-direction: column;
-  block-size: 100%;
-  max-block-size: inherit;
+  min-block-size: 0;
   border-radius: inherit;
   overflow: hidden;
 `;

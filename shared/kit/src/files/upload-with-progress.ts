@@ -1,12 +1,12 @@
+import type { Upload } from '@shop/platform/http';
+
 /**
- * A `fetch` that tells how much of the body has gone, 0 to 1: over HTTP/1 only XMLHttpRequest knows. For answers that
- * are text.
+ * Uploads a form and tells how much of it has gone, 0 to 1: over HTTP/1 only XMLHttpRequest knows. For answers that are
+ * text. WebKit reads no request whose form holds a file that lies on no disk, so the form itself is sent.
  */
-export function fetchWithProgress(onProgress: (share: number) => void): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(input, init);
-    const body = await request.arrayBuffer();
-    return await new Promise<Response>((resolve, reject) => {
+export function uploadWithProgress(onProgress: (share: number) => void): Upload {
+  return (request, form) =>
+    new Promise<Response>((resolve, reject) => {
       const transfer = new XMLHttpRequest();
       const abort = () => transfer.abort();
       request.signal.addEventListener('abort', abort);
@@ -20,9 +20,8 @@ export function fetchWithProgress(onProgress: (share: number) => void): typeof f
       transfer.onabort = () => reject(request.signal.reason);
       transfer.onloadend = () => request.signal.removeEventListener('abort', abort);
       if (request.signal.aborted) return reject(request.signal.reason);
-      transfer.send(body);
+      transfer.send(form);
     });
-  };
 }
 
 /** Headers that a script may not set here; `fetch` drops them by itself. */
