@@ -27,14 +27,14 @@ export function findRoute(snapshot: Snapshot, pathname: string, hasSession: bool
 }
 
 function routeAt({ shell, areas }: Snapshot, pathname: string): FoundRoute | undefined {
-  const sources = [...areas.values()].map(({ live }) => ({
-    owner: live,
-    routes: live.manifest?.routes ?? [],
-  }));
-  const found = matchRoute(pathname, shell?.live.manifest?.routes ?? [], sources);
-  if (found === undefined) return undefined;
-  if (!found.isShell) return { release: found.owner, route: pageAt(found.route, withSlash(pathname)) };
-  return shell && { release: shell.live, route: found.route };
+  const found = matchRoute(
+    pathname,
+    shell?.live.manifest?.routes ?? [],
+    [...areas.values()].map(({ live }) => [live, live.manifest?.routes ?? []] as const),
+  );
+  if (found?.owner === 'area')
+    return { release: found.area, route: pageAt(found.route, withSlash(pathname)) };
+  return found && shell && { release: shell.live, route: found.route };
 }
 
 /** A page below a route's path may come from a chunk of its own. */

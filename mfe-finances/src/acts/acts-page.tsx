@@ -8,12 +8,12 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Dimmed } from '../common/dimmed.ts';
 import { partyOf } from '../common/filters/use-party.ts';
+import { ActListSkeleton } from '../common/skeletons/acts-skeleton.tsx';
 import { TabFailure } from '../common/tab-failure.tsx';
 import { pageOf, useSearch } from '../common/use-search.ts';
 import { ActForm } from './act-form.tsx';
 import { ActNews } from './act-news.tsx';
 import { actsQuery } from './acts.queries.ts';
-import { ActListSkeleton } from './acts-skeleton.tsx';
 import { ActsTable } from './acts-table.tsx';
 import { NoActs } from './no-acts.tsx';
 

@@ -1,10 +1,10 @@
 import type { FinanceSection } from '@shop/contracts/finances/finances';
 import type { ComponentType } from 'react';
-import { ActsSkeleton } from '../acts/acts-skeleton.tsx';
-import { BalanceSkeleton } from '../balance/balance-skeleton.tsx';
-import { BonusSkeleton } from '../bonus/bonus-skeleton.tsx';
-import { HistorySkeleton } from '../history/history-skeleton.tsx';
-import { ScheduleSkeleton } from '../schedule/schedule-skeleton.tsx';
+import { ActsSkeleton } from '../common/skeletons/acts-skeleton.tsx';
+import { BalanceSkeleton } from '../common/skeletons/balance-skeleton.tsx';
+import { BonusSkeleton } from '../common/skeletons/bonus-skeleton.tsx';
+import { HistorySkeleton } from '../common/skeletons/history-skeleton.tsx';
+import { ScheduleSkeleton } from '../common/skeletons/schedule-skeleton.tsx';
 
 /** What the chunk of a tab brings. */
 interface TabContent {

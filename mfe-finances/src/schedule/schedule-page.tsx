@@ -8,16 +8,16 @@ import { Card, Heading, Row, Stack, VisuallyHidden } from '@shop/ui';
 import { Pagination } from '@shop/ui/parts/pagination';
 import { Tag } from '@shop/ui/parts/tag';
 import { useEffect, useRef } from 'react';
+import { Beside } from '../common/beside.ts';
 import { Dimmed } from '../common/dimmed.ts';
 import { ExportButton } from '../common/export-button.tsx';
 import { partyOf } from '../common/filters/use-party.ts';
+import { ScheduleSkeleton } from '../common/skeletons/schedule-skeleton.tsx';
 import { TabFailure } from '../common/tab-failure.tsx';
 import { pageOf, useSearch } from '../common/use-search.ts';
-import { Beside } from './beside.ts';
 import { NothingDue, NothingThatDay } from './nothing-due.tsx';
 import { PaymentCalendar } from './payment-calendar.tsx';
 import { chosenDayOf, scheduleQuery } from './schedule.queries.ts';
-import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 import { ScheduleTotals } from './schedule-totals.tsx';
 

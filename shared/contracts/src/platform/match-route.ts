@@ -1,30 +1,27 @@
 import type { AreaRoute } from './area.ts';
 
-/** Who offers routes, and which. */
-export interface RouteSource<Owner> {
-  readonly owner: Owner;
-  readonly routes: readonly AreaRoute[];
-}
+/** The route of a path, and whose it is. */
+export type MatchedRoute<ShellRoute, Area> =
+  | { readonly owner: 'shell'; readonly route: ShellRoute }
+  | { readonly owner: 'area'; readonly route: AreaRoute; readonly area: Area };
 
-/** Whose screen a path is. */
-export type MatchedRoute<ShellRoute, Owner> =
-  | { readonly isShell: true; readonly route: ShellRoute }
-  | { readonly isShell: false; readonly route: AreaRoute; readonly owner: Owner };
-
-/** The route of a path, for page and server alike: the shell's own if it is exactly that, else the longest prefix. */
-export function matchRoute<ShellRoute extends AreaRoute, Owner>(
+/**
+ * The route of a path, for page and server alike: the shell's own if it is exactly that, else the longest prefix that
+ * any area has registered.
+ */
+export function matchRoute<ShellRoute extends AreaRoute, Area>(
   pathname: string,
-  shell: readonly ShellRoute[],
-  areas: readonly RouteSource<Owner>[],
-): MatchedRoute<ShellRoute, Owner> | undefined {
+  shellRoutes: readonly ShellRoute[],
+  areas: readonly (readonly [area: Area, routes: readonly AreaRoute[]])[],
+): MatchedRoute<ShellRoute, Area> | undefined {
   const path = withSlash(pathname);
-  const own = shell.find((route) => route.path === path);
-  if (own) return { isShell: true, route: own };
+  const own = shellRoutes.find((route) => route.path === path);
+  if (own) return { owner: 'shell', route: own };
   return areas
-    .flatMap(({ owner, routes }) =>
+    .flatMap(([area, routes]) =>
       routes
         .filter((route) => path.startsWith(route.path))
-        .map((route) => ({ isShell: false as const, owner, route })),
+        .map((route) => ({ owner: 'area' as const, area, route })),
     )
     .sort((one, other) => other.route.path.length - one.route.path.length)[0];
 }

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@shop/ui';
-import { TotalsSkeleton } from '../common/totals.tsx';
+import { TotalsSkeleton } from '../totals.tsx';
 
 /** As high as the plan and the periods before it. */
 export function BonusSkeleton() {

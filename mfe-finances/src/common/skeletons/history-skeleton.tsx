@@ -3,7 +3,7 @@ import { Skeleton, Stack } from '@shop/ui';
 import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
 import { media } from '@shop/ui/theme';
 import styled from 'styled-components';
-import { TotalsSkeleton } from '../common/totals.tsx';
+import { TotalsSkeleton } from '../totals.tsx';
 
 /** As high as the filters and a full page of the history. */
 export function HistorySkeleton() {

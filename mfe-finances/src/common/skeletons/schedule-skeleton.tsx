@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@shop/domain/constants';
 import { Skeleton, Stack } from '@shop/ui';
 import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
-import { TotalsSkeleton } from '../common/totals.tsx';
-import { Beside } from './beside.ts';
+import { Beside } from '../beside.ts';
+import { TotalsSkeleton } from '../totals.tsx';
 
 /** As high as a full page of the schedule, the calendar beside it. */
 export function ScheduleSkeleton() {
