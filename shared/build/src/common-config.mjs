@@ -31,7 +31,7 @@ export function commonConfig({ root, area, isServed }) {
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: { 'react-router$': productionRouter } },
     module: {
       rules: [
-        { test: /\.[jt]sx?$/, exclude: /node_modules/, use: scriptLoader(isServed) },
+        { test: /\.[jt]sx?$/, exclude: /node_modules/, use: scriptLoader(root, isServed) },
         {
           test: /[\\/]shared[\\/]contracts[\\/]src[\\/].+\.ts$|[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-.+\.mjs$/,
           enforce: 'post',
@@ -75,7 +75,17 @@ export function commonConfig({ root, area, isServed }) {
 
 const terserOptions = { compress: { passes: 2 }, mangle: true, format: { comments: false } };
 
-function scriptLoader(isServed) {
+/** Styles without comments and spaces, and without those that nothing uses. */
+const styleOptions = {
+  minify: true,
+  pure: true,
+  displayName: false,
+  fileName: false,
+  ssr: false,
+  transpileTemplateLiterals: false,
+};
+
+function scriptLoader(root, isServed) {
   return {
     loader: require.resolve('swc-loader'),
     options: {
@@ -84,6 +94,10 @@ function scriptLoader(isServed) {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development: isServed, refresh: isServed } },
+        experimental: {
+          cacheRoot: join(root, 'node_modules/.cache/swc'),
+          plugins: isServed ? [] : [[require.resolve('@swc/plugin-styled-components'), styleOptions]],
+        },
       },
     },
   };

@@ -9,7 +9,7 @@ export { Drawer } from './drawer/drawer.tsx';
 export { ErrorPage, type ErrorPageProps } from './error-page/error-page.tsx';
 export { ErrorPanel } from './error-panel/error-panel.tsx';
 export { ErrorText, Field, Hint, Label } from './field/field.tsx';
-export { controlEdge, controlStates, controlText, Input, invalidLook } from './field/input.tsx';
+export { controlEdge, controlStates, controlText, Input } from './field/input.tsx';
 export { IconButton } from './icon-button/icon-button.tsx';
 export { createLucideIcon } from './icons/create-lucide-icon.ts';
 export { Divider, Grid, Row, Stack } from './layout/layout.tsx';

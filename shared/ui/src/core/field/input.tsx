@@ -46,7 +46,7 @@ export const controlText = css`
 `;
 
 /** What a field looks like that is wrong. */
-export const invalidLook = css`
+const invalidLook = css`
   border-color: ${color.danger};
   background: ${color.dangerSoft};
 `;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { controlEdge, controlText, invalidLook } from '../../core/field/input.tsx';
+import { controlEdge, controlText } from '../../core/field/input.tsx';
 import { color, controlHeight, font, media, radius, space, text } from '../../core/theme/index.ts';
 
 /** The edge around a quantity and its buttons; `s` stands in the rows of a list. */
@@ -16,7 +16,8 @@ export const Frame = styled.div<{ $size?: 's' | 'm' }>`
     border-color: ${color.focus};
   }
   &:has([aria-invalid='true']) {
-    ${invalidLook}
+    border-color: ${color.danger};
+    background: ${color.dangerSoft};
   }
   ${media.coarse} {
     block-size: ${controlHeight.touch};
