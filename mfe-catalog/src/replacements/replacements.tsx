@@ -1,9 +1,9 @@
+import { usePart } from '@shop/kit/page/use-part';
 import { useQuery } from '@shop/platform/query';
 import { TextButton } from '@shop/ui/parts/text-button';
 import { media } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { usePart } from '../common/use-part.ts';
 import { replacementsQuery } from './replacements.queries.ts';
 
 interface ReplacementsProps {
@@ -17,7 +17,7 @@ const load = () => import(/* webpackChunkName: "replacements" */ './replacements
 export function Replacements({ productId, productName }: ReplacementsProps) {
   const { data: analogs = [] } = useQuery(replacementsQuery(productId));
   const [isOpen, setIsOpen] = useState(false);
-  const [part, want] = usePart(load);
+  const { part, ask } = usePart(load);
   if (analogs.length === 0) return null;
   return (
     <>
@@ -26,7 +26,7 @@ export function Replacements({ productId, productName }: ReplacementsProps) {
         aria-haspopup="dialog"
         aria-label={`Чем заменить: ${productName}`}
         onClick={() => {
-          want();
+          ask();
           setIsOpen(true);
         }}
       >

@@ -1,5 +1,5 @@
+import { PART_FAILED } from '@shop/kit/page/part-failed';
 import { toast } from '@shop/ui';
-import { PART_FAILED } from '../part-failed.ts';
 
 /** What changes the lists; a page that only shows them does without. Undefined, and said, when it does not come. */
 export async function loadChanges() {

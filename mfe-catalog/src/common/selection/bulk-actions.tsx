@@ -1,8 +1,8 @@
 import type { ProductItem } from '@shop/contracts/catalog/products';
+import { usePart } from '@shop/kit/page/use-part';
 import { useEvent } from '@shop/platform/events';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect } from 'react';
-import { usePart } from '../use-part.ts';
 import type { BulkButtonProps } from './bulk-button-props.ts';
 import type { Selection } from './selection.ts';
 
@@ -18,13 +18,13 @@ const load = () => import(/* webpackChunkName: "selection" */ './bulk-bar.tsx');
 
 /** The bar of bulk actions, which comes with the first tick. */
 export function BulkActions({ selection, products, Favourites }: BulkActionsProps) {
-  const [part, want] = usePart(load);
+  const { part, ask } = usePart(load);
   const lines = useAtomValue(selection.linesAtom);
   const shown = products.flatMap(({ offers }) => offers.flatMap(({ id }) => lines.get(id) ?? []));
   const isWanted = shown.length > 0;
   useEffect(() => {
-    if (isWanted) want();
-  }, [isWanted, want]);
+    if (isWanted) ask();
+  }, [isWanted, ask]);
   // What has got into the basket is not to be ordered once more by the next press.
   useEvent('basket.changed', ({ offerIds }) => selection.drop(offerIds));
   if (!part || !isWanted) return null;

@@ -1,7 +1,7 @@
+import { PART_FAILED } from '@shop/kit/page/part-failed';
 import { toast } from '@shop/ui';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { PART_FAILED } from '../../common/part-failed.ts';
 
 type LaterParts = typeof import('./later.ts');
 

@@ -1,10 +1,10 @@
 import type { ProductItem } from '@shop/contracts/catalog/products';
+import { usePart } from '@shop/kit/page/use-part';
 import { Button, Skeleton, Stack, Text } from '@shop/ui';
 import { useEffect } from 'react';
 import type { ListingSource } from '../../common/listing-query/listing-source.ts';
 import { listingKey } from '../../common/listing-query/listing-source.ts';
 import type { AskedVariants } from '../../common/offers/offer-choice.ts';
-import { usePart } from '../../common/use-part.ts';
 
 interface ProductTableProps {
   readonly products: readonly ProductItem[];
@@ -21,17 +21,17 @@ const ROWS = 12;
 
 /** The order table, a part of its own: what is seen at first does not wait for it. */
 export function ProductTable({ products, asked, source, isStale }: ProductTableProps) {
-  const [part, want, hasFailed] = usePart(loadTable);
-  useEffect(want, [want]);
+  const { part, isFailed, ask } = usePart(loadTable);
+  useEffect(ask, [ask]);
   if (part) {
     const { OrderTable } = part;
     return <OrderTable products={products} asked={asked} listingKey={listingKey(source)} isStale={isStale} />;
   }
-  if (hasFailed)
+  if (isFailed)
     return (
       <Stack gap={3} align="start">
         <Text tone="muted">Таблица заказа не загрузилась.</Text>
-        <Button onClick={want}>Повторить</Button>
+        <Button onClick={ask}>Повторить</Button>
       </Stack>
     );
   return (

@@ -1,9 +1,9 @@
 import { DETAIL_ERROR_MS } from '@shop/domain/constants';
+import { usePart } from '@shop/kit/page/use-part';
 import { useIsAllowed } from '@shop/platform/session';
 import { Button, Skeleton, Stack, Text } from '@shop/ui';
 import { useId, useState } from 'react';
 import { offerMatrix, variantAxes } from '../../common/offers/offer-choice.ts';
-import { usePart } from '../../common/use-part.ts';
 import type { Product } from '../common/product.queries.ts';
 
 const load = () => import(/* webpackChunkName: "several-sizes" */ './several-sizes.tsx');
@@ -19,7 +19,7 @@ export function SeveralSizesButton({ product, queryKey }: SeveralSizesButtonProp
   const isAllowed = useIsAllowed('basket.use');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [part, want, hasFailed] = usePart(load, DETAIL_ERROR_MS);
+  const { part, isFailed, ask } = usePart(load, DETAIL_ERROR_MS);
   const { offers } = product;
   if (!isAllowed || offers.length < 2) return null;
   const isBySize = variantAxes(offers).includes('Размер');
@@ -32,7 +32,7 @@ export function SeveralSizesButton({ product, queryKey }: SeveralSizesButtonProp
           aria-controls={id}
           onPointerEnter={() => void load().catch(() => undefined)}
           onClick={() => {
-            want();
+            ask();
             setIsOpen(!isOpen);
           }}
         >
@@ -43,7 +43,7 @@ export function SeveralSizesButton({ product, queryKey }: SeveralSizesButtonProp
         {isOpen &&
           (part ? (
             <part.SeveralSizes product={product} queryKey={queryKey} />
-          ) : hasFailed ? (
+          ) : isFailed ? (
             <Text tone="muted">Таблица не загрузилась, нажмите ещё раз.</Text>
           ) : (
             <Skeleton height={heightOf(product)} />

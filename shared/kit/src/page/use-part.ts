@@ -1,29 +1,27 @@
-import { messageOf } from '@shop/platform/http';
 import { toast } from '@shop/ui/core/toast';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { PART_FAILED } from './part-failed.ts';
 
-/** A part of the page that comes once it is asked for. A failure is said, and asking again tries again. */
-export function usePart<P>(load: () => Promise<P>) {
-  const [part, setPart] = useState<{ readonly it: P }>();
-  const [asking, setAsking] = useState<'pending' | 'failed'>();
+interface Asked<P> {
+  readonly part?: P;
+  readonly state?: 'pending' | 'failed';
+}
 
-  async function ask() {
-    if (part) return;
-    setAsking('pending');
-    try {
-      const it = await load();
-      setPart({ it });
-      setAsking(undefined);
-    } catch (error) {
-      setAsking('failed');
-      toast.danger(messageOf(error));
-    }
-  }
-
-  return {
-    part: part?.it,
-    isPending: asking === 'pending',
-    isFailed: asking === 'failed',
-    ask: () => void ask(),
-  };
+/**
+ * A part of the page that comes once it is asked for; `load` is the same function on every call. A failure is said, for
+ * `failureMs` where the page has a time of its own, and asking again tries again.
+ */
+export function usePart<P>(load: () => Promise<P>, failureMs?: number) {
+  const [{ part, state }, setAsked] = useState<Asked<P>>({});
+  const ask = useCallback(() => {
+    setAsked((last) => (last.part ? last : { state: 'pending' }));
+    load().then(
+      (loaded) => setAsked((last) => (last.part ? last : { part: loaded })),
+      () => {
+        setAsked({ state: 'failed' });
+        toast.danger(PART_FAILED, failureMs === undefined ? {} : { durationMs: failureMs });
+      },
+    );
+  }, [load, failureMs]);
+  return { part, isPending: state === 'pending', isFailed: state === 'failed', ask };
 }

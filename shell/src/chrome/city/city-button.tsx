@@ -1,3 +1,4 @@
+import { PART_FAILED } from '@shop/kit/page/part-failed';
 import { Button, toast } from '@shop/ui';
 import { PinIcon } from '@shop/ui/parts/icons';
 import { media, space } from '@shop/ui/theme';
@@ -6,7 +7,6 @@ import styled from 'styled-components';
 import { useLazyPart } from '../../host/navigation/use-lazy-part.ts';
 import { useHeader } from '../common/header.queries.ts';
 import { HeaderPlace } from '../common/header-place.tsx';
-import { PART_FAILED } from '../common/part-failed.ts';
 
 /**
  * The city picker of the header (§2): the user's city, by which stock and delivery are shown. A user without one is

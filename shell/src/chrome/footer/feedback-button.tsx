@@ -1,8 +1,8 @@
+import { PART_FAILED } from '@shop/kit/page/part-failed';
 import { useFillers } from '@shop/remote';
 import { Button, toast } from '@shop/ui';
 import { useCallback, useState } from 'react';
 import { useLazyPart } from '../../host/navigation/use-lazy-part.ts';
-import { PART_FAILED } from '../common/part-failed.ts';
 
 /** Opens the feedback form (§2); there is no button while no area brings the form. */
 export function FeedbackButton() {
