@@ -2,22 +2,17 @@ import {
   addDeliveryAddress,
   changeDeliveryAddress,
   type DeliveryAddress,
-  deliveryAddressFields,
 } from '@shop/contracts/basket-order/delivery-addresses';
 import { formatPhone } from '@shop/domain/format/phone';
-import { type AnyForm, useSubmission } from '@shop/kit/form';
+import { useSubmission } from '@shop/kit/form';
 import { useDraftForm } from '@shop/kit/form/draft';
 import { DraftDialog } from '@shop/kit/form/draft-dialog';
 import { call } from '@shop/platform/http';
 import { toast } from '@shop/ui';
 import { Checkbox } from '@shop/ui/parts/checkbox';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { refreshAddresses } from './address.queries.ts';
-import { AddressFields } from './address-fields.tsx';
-
-const { coordinates: _, ...words } = deliveryAddressFields;
-const schema = v.object(words);
+import { AddressFields, addressSchema } from './address-fields.tsx';
 
 interface AddressDialogProps {
   /** Without one a new address is added. */
@@ -29,7 +24,7 @@ interface AddressDialogProps {
 
 /** Adds a delivery address or changes one. It holds a form: render it outside of any other. */
 export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
-  const { form, draft } = useDraftForm(schema, `address-${address?.id ?? 'new'}`, {
+  const { form, draft } = useDraftForm(addressSchema, `address-${address?.id ?? 'new'}`, {
     address: address?.address ?? '',
     name: address?.name ?? '',
     contactName: address?.contactName ?? '',
@@ -60,7 +55,7 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
       submitLabel={address ? 'Сохранить' : 'Добавить адрес'}
     >
       <AddressFields
-        form={form as unknown as AnyForm}
+        form={form}
         onTake={(text, coordinates) => {
           setPlace({ of: text, coordinates });
           draft.keep();

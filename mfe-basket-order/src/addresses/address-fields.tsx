@@ -1,12 +1,16 @@
-import type { DeliveryAddress } from '@shop/contracts/basket-order/delivery-addresses';
+import { type DeliveryAddress, deliveryAddressFields } from '@shop/contracts/basket-order/delivery-addresses';
 import { AddressField } from '@shop/kit/addresses';
-import { type AnyForm, FormField, setInput } from '@shop/kit/form';
+import { FormField, type SchemaForm, setInput } from '@shop/kit/form';
 import { Grid, TextField } from '@shop/ui';
 import { PhoneField } from '@shop/ui/parts/phone-field';
 import { TextArea } from '@shop/ui/parts/text-area';
+import * as v from 'valibot';
+
+const { coordinates: _, ...words } = deliveryAddressFields;
+export const addressSchema = v.object(words);
 
 interface AddressFieldsProps {
-  readonly form: AnyForm;
+  readonly form: SchemaForm<typeof addressSchema>;
   /** A suggested address was taken, which is no typing; `coordinates` are of its words alone. */
   readonly onTake: (text: string, coordinates: DeliveryAddress['coordinates']) => void;
 }

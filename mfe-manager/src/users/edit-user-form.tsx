@@ -1,5 +1,4 @@
-import { newUserFields } from '@shop/contracts/manager/company';
-import { companyRole, type getUserForm, saveUserForm } from '@shop/contracts/manager/manager-users';
+import { type getUserForm, saveUserForm } from '@shop/contracts/manager/manager-users';
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { formatPhone } from '@shop/domain/format/phone';
 import { Form, getInput, useSubmission } from '@shop/kit/form';
@@ -9,23 +8,13 @@ import { Grid, Stack, Text, toast } from '@shop/ui';
 import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
 import { Notice } from '@shop/ui/parts/notice';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { refreshManaged } from '../common/managed.queries.ts';
-import { PersonFields, personSchema } from '../common/people/person-fields.tsx';
+import { PersonFields } from '../common/people/person-fields.tsx';
 import { shortNameOf } from '../common/people/person-name.ts';
 import { useLateFocus } from '../common/use-late-focus.ts';
 import { PhoneInput } from './phone-input.tsx';
 import { AccountField, RoleFields } from './role-fields.tsx';
-
-const schema = v.object({
-  ...personSchema,
-  phone: newUserFields.phone,
-  isPhoneLost: v.picklist(['Y', 'N']),
-  active: v.picklist(['Y', 'N']),
-  /** At which company the role is meant; empty for a user of none. */
-  contragent: v.string(),
-  role: companyRole,
-});
+import { userSchema } from './user-schema.ts';
 
 interface EditUserFormProps {
   readonly shown: CallAnswer<typeof getUserForm>;
@@ -39,7 +28,7 @@ export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
   const [{ user, roles, loginPhone }] = useState(shown);
   const { id: userId, lastName, name, secondName, workPosition, isActive } = user;
   const [first] = roles;
-  const { form, draft } = useDraftForm(schema, `user-${userId}`, {
+  const { form, draft } = useDraftForm(userSchema, `user-${userId}`, {
     ...{ lastName, name, secondName, workPosition },
     phone: formatPhone(user.phone),
     isPhoneLost: 'N',
@@ -90,9 +79,9 @@ export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
         <PersonFields form={form as never} isFirst />
         <Grid columns="1fr 1fr" gap={4} collapse="mobile">
           <PhoneInput form={form as never} loginPhone={loginPhone} isProven={user.isPhoneProven} />
-          <AccountField form={form as never} indispensableAt={indispensableAt} />
+          <AccountField form={form} indispensableAt={indispensableAt} />
         </Grid>
-        <RoleFields form={form as never} roles={roles} place={place} />
+        <RoleFields form={form} roles={roles} place={place} />
         {notice && <Notice tone="danger">{notice}</Notice>}
         <DialogButtons
           submitLabel="Сохранить"

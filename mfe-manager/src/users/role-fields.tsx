@@ -1,7 +1,8 @@
 import type { getUserForm } from '@shop/contracts/manager/manager-users';
 import type { CallAnswer } from '@shop/contracts/platform/call';
-import { type AnyForm, FormField, setInput } from '@shop/kit/form';
+import { FormField, setInput } from '@shop/kit/form';
 import { Select } from '@shop/ui';
+import type { UserForm } from './user-schema.ts';
 
 type Role = CallAnswer<typeof getUserForm>['roles'][number];
 
@@ -15,7 +16,7 @@ const roleOptions = [
 ];
 
 interface AccountFieldProps {
-  readonly form: AnyForm;
+  readonly form: UserForm;
   /** Where nobody else could do what this user does: his account cannot be closed. */
   readonly indispensableAt: readonly Role[];
 }
@@ -43,7 +44,7 @@ export function AccountField({ form, indispensableAt }: AccountFieldProps) {
 }
 
 interface RoleFieldsProps {
-  readonly form: AnyForm;
+  readonly form: UserForm;
   readonly roles: readonly Role[];
   /** The one that is chosen. */
   readonly place: Role | undefined;

@@ -9,23 +9,20 @@ interface Opened {
   readonly user: ManagedUser;
 }
 
+const loadEdit = async () =>
+  (await import(/* webpackChunkName: "edit-user" */ './edit-user-dialog.tsx')).EditUserDialog;
+const loadCompanies = async () =>
+  (await import(/* webpackChunkName: "user-companies" */ './user-companies-dialog.tsx')).UserCompaniesDialog;
+const loadReassign = async () =>
+  (await import(/* webpackChunkName: "reassign-orders" */ '../reassign/reassign-dialog.tsx')).ReassignDialog;
+
 /** The dialogs about a user: each comes with the first press, one is open at a time. */
 export function useUserDialogs() {
   const [opened, setOpened] = useState<Opened>();
   const parts = {
-    edit: usePart(
-      async () => (await import(/* webpackChunkName: "edit-user" */ './edit-user-dialog.tsx')).EditUserDialog,
-    ),
-    companies: usePart(
-      async () =>
-        (await import(/* webpackChunkName: "user-companies" */ './user-companies-dialog.tsx'))
-          .UserCompaniesDialog,
-    ),
-    reassign: usePart(
-      async () =>
-        (await import(/* webpackChunkName: "reassign-orders" */ '../reassign/reassign-dialog.tsx'))
-          .ReassignDialog,
-    ),
+    edit: usePart(loadEdit),
+    companies: usePart(loadCompanies),
+    reassign: usePart(loadReassign),
   };
   function open(kind: UserDialogKind, user: ManagedUser) {
     setOpened({ kind, user });

@@ -5,7 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Schema } from './schema.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Any constant will do: one lock for everybody who reads the record of this database. */
+/** Any constant will do: one lock for everybody who migrates this database. */
 const LOCK = 7_316_001;
 
 interface MigrationFile {
@@ -28,13 +28,36 @@ export function readMigrations(): readonly MigrationFile[] {
  * together wait for each other. Throws if an applied file was edited since.
  */
 export async function migrate(db: Kysely<Schema>): Promise<readonly string[]> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection);
+    try {
+      return await applyPending(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection);
+    }
+  });
+}
+
+async function applyPending(db: Kysely<Schema>): Promise<readonly string[]> {
   const files = readMigrations();
   const applied = await readRecord(db, files);
   const migrations = { ...Object.fromEntries(applied.map(leave)), ...Object.fromEntries(files.map(toApply)) };
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // After a newer release has been taken back its files stay applied, and a mend of the older one comes below them.
+    allowUnorderedMigrations: true,
+  });
   const { error, results = [] } = await migrator.migrateToLatest();
+  const failed = results.find(({ status }) => status === 'Error');
+  if (failed)
+    throw new Error(`Migration ${failed.migrationName} failed: ${messageOf(error)}`, { cause: error });
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /**
@@ -42,30 +65,25 @@ export async function migrate(db: Kysely<Schema>): Promise<readonly string[]> {
  * over from it whatever it lacks.
  */
 async function readRecord(db: Kysely<Schema>, files: readonly MigrationFile[]): Promise<readonly string[]> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
-    await sql`create table if not exists migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-      tx,
-    );
-    await sql`create table if not exists kysely_migration (
-      name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx);
-    await sql`insert into kysely_migration (name, timestamp)
-      select name, to_char(applied_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from migrations
-      on conflict do nothing`.execute(tx);
-    const { rows } = await sql<{
-      name: string;
-      checksum: string;
-    }>`select name, checksum from migrations`.execute(tx);
-    const edited = files.find(({ name, checksum }) =>
-      rows.some((row) => row.name === name && row.checksum !== checksum),
-    );
-    if (edited)
-      throw new Error(
-        `Migration ${edited.name} was edited after it had been applied: add a new one instead.`,
-      );
-    return rows.map(({ name }) => name);
-  });
+  await sql`create table if not exists migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+    db,
+  );
+  await sql`create table if not exists kysely_migration (
+    name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db);
+  await sql`insert into kysely_migration (name, timestamp)
+    select name, to_char(applied_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from migrations
+    on conflict do nothing`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+    checksum: string;
+  }>`select name, checksum from migrations`.execute(db);
+  const edited = files.find(({ name, checksum }) =>
+    rows.some((row) => row.name === name && row.checksum !== checksum),
+  );
+  if (edited)
+    throw new Error(`Migration ${edited.name} was edited after it had been applied: add a new one instead.`);
+  return rows.map(({ name }) => name);
 }
 
 /** What a newer release has applied stays, so that an older one can be started again. */

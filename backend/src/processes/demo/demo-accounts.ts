@@ -17,5 +17,5 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
   const count = await countRows(
     db.selectFrom('users').where('is_demo', '=', true).where('active', '=', true),
   );
-  if (Number(count) > 0) throw new DemoAccountsError(Number(count));
+  if (count > 0) throw new DemoAccountsError(count);
 }

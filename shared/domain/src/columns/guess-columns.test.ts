@@ -106,4 +106,21 @@ describe('columns of a table', () => {
       }),
     );
   });
+
+  it.each([
+    ['a line that begins like a heading', 'КП-1 5/КП-2 7/Код_55 3', 'aq', 1],
+    ['the first line as well', 'Арт._1045 5/Арт._1046 10', 'aq', 1],
+    ['a line of totals', 'КП-1 5/КП-2 7/Итого_по_заказу 12', 'aq', 1],
+    ['articles of two words', 'ПЕРЧ_100-2 5/ПЕРЧ_100-3 10/КП_7 1', 'aq', 1],
+    ['quantity, article, price', '5 КП-1 120/10 КП-2 99', 'qai', 1],
+    ['article, quantity, price', 'КП-1 5 120/КП-2 10 99', 'aqi', 1],
+    ['names with numbers beside articles', 'Перчатки_12_кл КП-1 5/Краги_15_см КП-2 7', 'naq', 1],
+    ['quantities with a unit in their heading', 'Артикул К_заказу,_шт/КП-1 5', 'aq', 2],
+    ['what a pack holds', 'Артикул Шт._в_упаковке Нужно/КП-1 12 5', 'aiq', 2],
+    ['one column of numbers', '1045/1046', 'a', 1],
+  ])('of articles nobody knows are told: %s', (_, text, kinds, firstRow) => {
+    const rows = text.split('/').map((row) => row.split(' ').map((cell) => cell.replaceAll('_', ' ')));
+    const guessed = guessColumns(rows);
+    expect([guessed.kinds.map((kind) => kind[0]).join(''), guessed.firstRow]).toEqual([kinds, firstRow]);
+  });
 });

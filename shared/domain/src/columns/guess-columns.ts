@@ -47,16 +47,22 @@ export function guessColumns(rows: Rows, articles: Articles = UNKNOWN): Columns 
     if (told > 0) return told + 10 * known;
     return isArticleSure ? 0 : 9 * known;
   });
+  const isArticleChosen = () => [...chosen.values()].includes('article');
+  // Where only numbers could be articles, the first of them are: an article comes before its quantity.
+  const isFirstArticle = !isArticleChosen() && columns.every(({ articles }) => articles < 0.5);
   // A column that is called something else is no quantity: it may well be the price.
   const isCalled = (index: number) => heading !== -1 && (rows[heading]![index] ?? '') !== '';
   choose('quantity', ({ quantities }, index) => {
     if (isTold('quantity')) return sureness(index, 'quantity');
-    // Of several the first, but an article comes before its quantity.
-    return isCalled(index) ? 0 : quantities - (index === 0 ? 0.2 : index / 1000);
+    if (isCalled(index) || (isFirstArticle && columns.length === 1)) return 0;
+    return quantities - (isFirstArticle && index === 0 ? 0.2 : index / 1000);
   });
   const isNameLeft = columns.some((_, index) => !chosen.has(index) && sureness(index, 'name') > 0);
-  choose('name', ({ words }, index) => (isNameLeft ? sureness(index, 'name') : words));
-  if (![...chosen.values()].includes('article')) choose('article', (column) => column.codes + 0.01);
+  const chooseName = () =>
+    choose('name', ({ words }, index) => (isNameLeft ? sureness(index, 'name') : words));
+  if (isNameLeft) chooseName();
+  if (!isArticleChosen()) choose('article', ({ likeness }) => likeness);
+  if (!isNameLeft) chooseName();
   const kinds = columns.map((_, index): ColumnKind => chosen.get(index) ?? 'ignored');
   return { kinds, firstRow: firstLine(rows, heading, kinds, articles) };
 }
@@ -66,36 +72,51 @@ function findHeading(rows: Rows): number {
   let best = { row: -1, count: 0 };
   for (const [row, cells] of rows.slice(0, HEADING_WITHIN).entries()) {
     const kinds = new Set(cells.flatMap((cell) => headingsOf(cell).map(({ kind }) => kind)));
-    const isHeading = kinds.has('article') || kinds.size > 1;
+    // «Код 55» beside a quantity is a line.
+    const isHeading = (kinds.has('article') || kinds.size > 1) && !cells.some(isQuantity);
     if (isHeading && kinds.size > best.count) best = { row, count: kinds.size };
   }
   return best.row;
 }
 
 interface Described {
-  /** Shares of the values: articles we know, quantities, codes by their looks, names. */
+  /** Shares of the values: articles we know, quantities, names. */
   readonly known: number;
   readonly quantities: number;
-  readonly codes: number;
   readonly words: number;
+  /** Share of the values with a digit that are neither quantities nor names. */
+  readonly articles: number;
+  /** How much they look like articles, where no heading and no catalogue says so. */
+  readonly likeness: number;
 }
 
 function describe(body: Rows, index: number, articles: Articles): Described {
   const values = body.map((row) => row[index] ?? '').filter((value) => value !== '');
-  const share = (test: (value: string) => boolean) =>
-    values.length === 0 ? 0 : values.filter(test).length / values.length;
+  const count = Math.max(1, values.length);
+  const share = (test: (value: string) => boolean) => values.filter(test).length / count;
   const filled = values.length / Math.max(1, body.length);
-  const quantities = share(isQuantity) * (0.5 + filled / 2);
+  const quantities = share(isQuantity);
+  const likely = quantities * (0.5 + filled / 2);
   const isNumbering = isRowNumbers(values.map(Number));
+  const words = share((value) => value.length > 8 && /\p{L}{3}/u.test(value) && /\s/.test(value));
+  const length = values.reduce((sum, value) => sum + value.length, 0) / count;
+  const isLongText = length > 8 && quantities < 0.3 && share((value) => /\p{L}{3}/u.test(value)) > 0.5;
+  const coded = share((value) => value.length <= 40 && /\p{N}/u.test(value));
   return {
     known: share((value) => articles.has(value)) + share((value) => articles.hasName(value)) / 4,
     // Prices have kopecks, quantities seldom; long numbers that never repeat are codes.
     quantities:
-      isNumbering || quantities < 0.3
+      isNumbering || likely < 0.3
         ? 0
-        : quantities - share((value) => /[.,]\d\d$/.test(value)) / 2 - (areCodes(values) ? 0.25 : 0),
-    codes: isNumbering ? 0 : share((value) => value.length <= 40 && /\p{N}/u.test(value)),
-    words: share((value) => value.length > 8 && /\p{L}{3}/u.test(value) && /\s/.test(value)),
+        : likely - share((value) => /[.,]\d\d$/.test(value)) / 2 - (areCodes(values) ? 0.25 : 0),
+    words: words > 0.5 || isLongText ? Math.max(words, 0.1) : 0,
+    articles: isNumbering ? 0 : share((value) => /\p{N}/u.test(value) && !isQuantity(value)) - words,
+    likeness:
+      values.length === 0
+        ? 0
+        : isNumbering
+          ? 0.01
+          : Math.max(0.02, coded + new Set(values).size / count - quantities / 2 - words),
   };
 }
 

@@ -43,7 +43,9 @@ const exact: Readonly<Record<Told, readonly (readonly string[])[]>> = {
 };
 const beginnings: Readonly<Record<Told, RegExp>> = {
   article: /^(?:артикул|арт|sku|код) /,
-  quantity: /^(?:количество|кол во|заказ|qty|quantity)(?: |$)/,
+  // «К заказу, шт» is a quantity; «Шт. в упаковке» is none.
+  quantity:
+    /^(?:(?:количество|кол во|кол|заказ|qty|quantity) |(?:колво|заказать|нужно|к заказу|заказано|потребность|сколько|amount|count|order) (?:шт|штук|пар|пары|уп|упак|упаковок|компл|кор|ед|pcs|pc)$)/,
   name: /^(?:наименование|название) /,
 };
 

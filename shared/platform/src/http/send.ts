@@ -27,7 +27,7 @@ export async function send(request: ApiRequest): Promise<Envelope> {
     return await api(path, {
       method,
       searchParams: given(query),
-      ...(form ? sendingForm(toForm(body), upload) : { json: body, fetch }),
+      ...(form ? sendingForm(toForm(body), fetch, upload) : { json: body, fetch }),
       signal,
       headers: { 'Idempotency-Key': idempotencyKey },
     }).json<Envelope>();
@@ -38,8 +38,8 @@ export async function send(request: ApiRequest): Promise<Envelope> {
   }
 }
 
-function sendingForm(form: FormData, upload: Upload | undefined): Options {
-  if (!upload) return { body: form, timeout: false };
+function sendingForm(form: FormData, fetch: Options['fetch'], upload: Upload | undefined): Options {
+  if (!upload) return { body: form, fetch, timeout: false };
   return { fetch: (request) => upload(request as Request, form), timeout: false };
 }
 

@@ -2,11 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { subscribe } from '../events/bus.ts';
 import { ApiRefusal, NoAnswer } from '../http/errors.ts';
 
-const FRESH_MS = 30_000;
+/** Within this time a page that comes has prefetched what it shows. */
+const PREFETCHED_MS = 5000;
 
 /**
- * The page's one cache. Answers stay fresh for 30 s; a refusal is final, a lost connection is tried once more. What was
- * refused with 4xx is not asked for again by a page that comes within the 30 s, as after its own prefetch. Without a
+ * The page's one cache. Answers stay fresh for 30 s; a refusal is final, a lost connection is tried once more. What a
+ * prefetch was just refused with 4xx its page does not ask for again. Without a
  * connection calls fail and say so: left to itself the library would hold them back and send them whenever it returns.
  */
 export const queryClient = new QueryClient({
@@ -14,9 +15,9 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
-      staleTime: FRESH_MS,
+      staleTime: 30_000,
       retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
-        !(error instanceof ApiRefusal && error.status < 500) || Date.now() - errorUpdatedAt >= FRESH_MS,
+        !(error instanceof ApiRefusal && error.status < 500) || Date.now() - errorUpdatedAt >= PREFETCHED_MS,
       retry: (failures, error) => error instanceof NoAnswer && failures < 1,
       retryDelay: 500,
     },
@@ -26,3 +27,7 @@ export const queryClient = new QueryClient({
 
 subscribe('live.resumed', () => void queryClient.invalidateQueries());
 subscribe('session.ended', () => queryClient.clear());
+// What a visitor was refused, whoever has logged in may see.
+subscribe('session.started', () =>
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' }),
+);

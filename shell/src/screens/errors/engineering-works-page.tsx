@@ -8,8 +8,8 @@ const label = 'Ведутся технические работы';
 const usualText = 'Сайт на обслуживании и скоро снова заработает. Ваши заказы и корзина сохранены.';
 
 /**
- * The maintenance page (§2), the same whether works go on or not, but for what operations wrote about them. Its button asks for the home page: while works go on,
- * that leads back here.
+ * The maintenance page (§2). While works go on, what operations have written about them comes before the usual words. Its
+ * button asks for the home page, which leads back here until they end.
  */
 export function EngineeringWorksPage() {
   const { data } = useQuery(callQuery(getTechnicalWorks, {}));

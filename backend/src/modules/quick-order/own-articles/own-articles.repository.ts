@@ -48,7 +48,7 @@ export async function learnOwnArticles(db: Db, actor: ActingUser, items: readonl
   const count = await countRows(
     db.selectFrom('offers').where('id', '=', sql<number>`any(${offerIds}::bigint[])`),
   );
-  if (Number(count) < offerIds.length) throw new NotFound('Такого товара нет');
+  if (count < offerIds.length) throw new NotFound('Такого товара нет');
   const values = [...byKey].map(([article_key, { article, offerId }]) => ({
     article_key,
     article,
