@@ -110,6 +110,7 @@ describe('columns of a table', () => {
   it.each([
     ['a line that begins like a heading', 'КП-1 5/КП-2 7/Код_55 3', 'aq', 1],
     ['the first line as well', 'Арт._1045 5/Арт._1046 10', 'aq', 1],
+    ['what a buyer calls something', 'Наши_перчатки 5', 'aq', 1],
     ['a line of totals', 'КП-1 5/КП-2 7/Итого_по_заказу 12', 'aq', 1],
     ['articles of two words', 'ПЕРЧ_100-2 5/ПЕРЧ_100-3 10/КП_7 1', 'aq', 1],
     ['quantity, article, price', '5 КП-1 120/10 КП-2 99', 'qai', 1],
