@@ -43,7 +43,7 @@ it('draws how far the plan is, and tells it in words (§1.32)', async () => {
   );
 });
 
-it('says what the next step takes and gives', async () => {
+it('says what the next step takes and gives (§1.32)', async () => {
   api.answers(getBonusPlan, { plan: buildPlanWith(), history: [] });
   open();
   const title = await screen.findByText(/До\sследующей ступени 120\s000,00\s₽/);

@@ -25,15 +25,16 @@ describe('copying an order', async () => {
     await fill(buyer, ['gloves', 3]);
     const { added, unavailable, changed } = await buyer.call(copyOrder, { params: { id } });
     assert.deepEqual(
-      added.map(({ name, quantity, quantityBefore, isCorrected }) => [
+      added.map(({ name, askedQuantity, quantity, quantityBefore, isCorrected }) => [
         name,
+        askedQuantity,
         quantity,
         quantityBefore,
         isCorrected,
       ]),
       [
-        ['Перчатки', 15, 3, false],
-        ['Респиратор', 10, 0, false],
+        ['Перчатки', 15, 15, 3, false],
+        ['Респиратор', 10, 10, 0, false],
       ],
     );
     assert.deepEqual([unavailable, changed], [[], []]);
