@@ -19,7 +19,7 @@ export function usePlaces(
 
   const shownPage = list.data?.pageNavigation.pageNumber;
   useEffect(() => {
-    // The server shows the last page to whoever asks for one beyond it.
+    // The server answers a page number that is too high with the last page.
     if (!list.isPlaceholderData && shownPage !== undefined && shownPage !== page) correctPage(shownPage);
   });
 

@@ -415,7 +415,7 @@ export interface LedgerDocuments {
   number: string;
   order_id: number | null;
   /**
-   * What of a debit its own order has paid; kept by a trigger.
+   * How much of a debit its own order has paid; kept by a trigger.
    */
   settled_kopecks: Generated<number>;
 }
@@ -439,15 +439,15 @@ export interface LedgerTurnovers {
   due_on: string;
   kind: string;
   /**
-   * Of the day: documents of ids that are near one another.
+   * The number of this part of the day; a part sums documents with neighbouring ids.
    */
   part: number;
   /**
-   * Debits that their own orders have paid wholly.
+   * The number of debits that their own orders have paid in full.
    */
   settled: number;
   /**
-   * Of the debits, what their own orders have paid.
+   * How much of the debits their own orders have paid.
    */
   settled_kopecks: number;
 }
@@ -864,7 +864,7 @@ export interface Sessions {
   id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
   /**
-   * The session of whoever acts, and counterparty_id the one company this one is for; null in a session of one's own.
+   * The manager's own session when this one acts for a user; counterparty_id is then the only company it may use. Null otherwise.
    */
   parent_id: number | null;
   sid_hash: Uint8Array | null;

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@shop/domain/constants';
+import { hourInMoscow } from '@shop/domain/format/date';
 import type { FastifyBaseLogger } from 'fastify';
 import { closeBonusPlans, remindOfPayments } from '../../modules/finances/finances.api.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
@@ -8,11 +8,6 @@ import { repeat } from '../../platform/jobs/repeat.ts';
 const LOOK_MS = 60_000;
 /** Of the day in Moscow. */
 const HOUR = 10;
-const hourInMoscow = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  hourCycle: 'h23',
-  timeZone: TIME_ZONE,
-});
 
 /**
  * Once a day from 10:00 in Moscow on, pays out the bonuses of periods that are over and reminds of payments. Any number of
@@ -35,7 +30,7 @@ export function startFinanceJobs(
 
 /** Whether it is late enough in the day. */
 export function isTime(now: Date): boolean {
-  return Number(hourInMoscow.format(now)) >= HOUR;
+  return hourInMoscow(now) >= HOUR;
 }
 
 async function runFinanceJobs(db: Db, log: Pick<FastifyBaseLogger, 'info'>, today: string): Promise<void> {

@@ -9,7 +9,7 @@ export const ValueLines = styled.div<{ $cardsBelow: number }>`
   display: grid;
   row-gap: ${space[1]};
   justify-items: start;
-  /* Of a phone and of most addresses: what can break anywhere would get no room at all in a table. */
+  /* A phone and most addresses fit. A table gives no width to text that may break anywhere. */
   min-inline-size: 176px;
   overflow-wrap: anywhere;
   a {

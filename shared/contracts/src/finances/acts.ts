@@ -18,7 +18,7 @@ const act = v.object({
   requestedAt: instant,
   requestedByName: v.string(),
   state: actState,
-  /** Of a ready one; negative for an advance. */
+  /** The balances of a ready act; null before it is ready, negative for an advance. */
   openingKopecks: v.nullable(kopecks),
   closingKopecks: v.nullable(kopecks),
 });

@@ -15,9 +15,9 @@ const shortDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short
 /** Swedish days are ISO 8601 in every engine; Canadian ones are not, where the engine's locale data are CLDR 42. */
 const isoDay = new Intl.DateTimeFormat('sv', { ...numeric, timeZone: TIME_ZONE });
 
-/** Today in Moscow, `2026-11-21`. */
-export function moscowToday(): string {
-  return isoDay.format(new Date());
+/** The day in Moscow, today's by default: `2026-11-21`. */
+export function moscowToday(now = new Date()): string {
+  return isoDay.format(now);
 }
 
 /** The hour in Moscow, 0 to 23. */

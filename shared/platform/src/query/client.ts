@@ -6,9 +6,9 @@ import { ApiRefusal, NoAnswer } from '../http/errors.ts';
 const PREFETCHED_MS = 5000;
 
 /**
- * The page's one cache. Answers stay fresh for 30 s; a refusal is final, a lost connection is tried once more. What a
- * prefetch was just refused with 4xx its page does not ask for again. Without a
- * connection calls fail and say so: left to itself the library would hold them back and send them whenever it returns.
+ * The page's one cache. Answers stay fresh for 30 s; a refusal is final, a lost connection is tried once more. A
+ * page does not repeat a call that its own prefetch was just refused with 4xx. Without a connection calls fail and say so:
+ * left to itself the library would hold them back and send them whenever it returns.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
 
 subscribe('live.resumed', () => void queryClient.invalidateQueries());
 subscribe('session.ended', () => queryClient.clear());
-// What a visitor was refused, whoever has logged in may see.
+// A user who has logged in may see what was refused to a visitor.
 subscribe('session.started', () =>
   queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' }),
 );

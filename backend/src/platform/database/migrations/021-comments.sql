@@ -22,15 +22,15 @@ comment on column notifications.counterparty_id is 'The company it is about; nul
 comment on column outbox.expires_at is 'Holds a secret until then; null for a message without one.';
 comment on column history.times is 'How often it was done in one sitting; last_at says when last.';
 comment on column ledger_documents.kopecks is 'What it does to the debt, positive for a debit; kept by a trigger.';
-comment on column ledger_documents.settled_kopecks is 'What of a debit its own order has paid; kept by a trigger.';
-comment on column ledger_turnovers.part is 'Of the day: documents of ids that are near one another.';
-comment on column ledger_turnovers.settled_kopecks is 'Of the debits, what their own orders have paid.';
-comment on column ledger_turnovers.settled is 'Debits that their own orders have paid wholly.';
+comment on column ledger_documents.settled_kopecks is 'How much of a debit its own order has paid; kept by a trigger.';
+comment on column ledger_turnovers.part is 'The number of this part of the day; a part sums documents with neighbouring ids.';
+comment on column ledger_turnovers.settled_kopecks is 'How much of the debits their own orders have paid.';
+comment on column ledger_turnovers.settled is 'The number of debits that their own orders have paid in full.';
 comment on column users.phone is 'Opens the account: its owner has proven it by a code.';
 comment on column users.invited_at is 'Since when the account waits for its invited owner to set a password.';
 comment on column users.given_phone is
   'A phone that somebody else has written down: to call, and not to log in by until its owner proves it.';
 comment on column users.is_demo is 'Made with the demo; its password is public.';
 comment on column sessions.parent_id is
-  'The session of whoever acts, and counterparty_id the one company this one is for; null in a session of one''s own.';
+  'The manager''s own session when this one acts for a user; counterparty_id is then the only company it may use. Null otherwise.';
 comment on column site_journal.user_id is 'Null for a command.';
